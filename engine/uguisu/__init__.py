@@ -1,0 +1,1 @@
+"""Uguisu: a turn engine for board-game scenarios."""

@@ -1,0 +1,1 @@
+"""Temple: open pursuit on a graph (2-7 players)."""
