@@ -1,0 +1,27 @@
+"""Maps: models of the YAML files, the compiled topology, distances, sight lines and drawing.
+
+model = msgspec.convert(data, MapModel)      the file, typed         (uguisu.board.model)
+findings = lint_map(model)                   what is wrong with it   (uguisu.board.lints)
+board = compile_map(model)                   ready for play          (uguisu.board.topology)
+Distances(board.walkable({"road"}))          steps and paths         (uguisu.board.distance)
+"""
+
+from uguisu.board.compile import MapError, compile_map
+from uguisu.board.distance import Distances
+from uguisu.board.finding import Finding
+from uguisu.board.lints import lint_map
+from uguisu.board.model import MapModel
+from uguisu.board.topology import Adjacency, Edge, RegionOfPlaces, Topology
+
+__all__ = [
+    "Adjacency",
+    "Distances",
+    "Edge",
+    "Finding",
+    "MapError",
+    "MapModel",
+    "RegionOfPlaces",
+    "Topology",
+    "compile_map",
+    "lint_map",
+]

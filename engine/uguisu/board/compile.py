@@ -1,0 +1,152 @@
+"""From a map's model to its topology."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from uguisu.board.cell_parts import NO_CELL, CellMap
+from uguisu.board.cells import column_letters
+from uguisu.board.graph_map import GraphMap
+from uguisu.board.hexagon import from_offset
+from uguisu.board.hexes_map import HexesMap
+from uguisu.board.layout import GraphLayout, HexLayout, Layout, SquareLayout
+from uguisu.board.model import MapModel
+from uguisu.board.parts import MapBase
+from uguisu.board.squares_map import SquaresMap
+from uguisu.board.topology import Edge, RegionOfPlaces, Topology
+from uguisu.content.text import LocalText
+
+
+class MapError(ValueError):
+    """A map that its lints would have refused was compiled all the same. The message is a sentence."""
+
+
+def compile_map(model: MapModel) -> Topology:
+    """Compile a map. Raises nothing for a map whose lints found no error, and MapError otherwise."""
+    if isinstance(model, GraphMap):
+        return _compile_graph(model)
+    return _compile_cells(model)
+
+
+def _compile_graph(model: GraphMap) -> Topology:
+    index = _numbered(model, [place.id for place in model.places])
+    return Topology(
+        ids=tuple(index),
+        names=tuple(place.id if place.name is None else place.name for place in model.places),
+        tags=tuple(frozenset(place.tags) for place in model.places),
+        terrain=("",) * len(index),
+        props=tuple(place.props for place in model.places),
+        edges=tuple(
+            Edge(
+                _find(model, index, link.between[0]),
+                _find(model, index, link.between[1]),
+                link.kind,
+                frozenset(link.tags),
+                link.props,
+                link.one_way,
+            )
+            for link in model.links
+        ),
+        layout=GraphLayout(
+            tuple(place.at for place in model.places), tuple(place.shape for place in model.places)
+        ),
+        **_head(model, index),
+    )
+
+
+def _compile_cells(model: SquaresMap | HexesMap) -> Topology:
+    legend = {
+        char: (entry.terrain, frozenset(entry.tags), entry.props) for char, entry in model.legend.items()
+    }
+    letters = [column_letters(column) for column in range(max(map(len, model.rows)))]
+    ids: list[str] = []
+    places: list[tuple[int, int]] = []
+    terrain: list[str] = []
+    tags: list[frozenset[str]] = []
+    props: list[Mapping[str, Any]] = []
+    for row, line in enumerate(model.rows):
+        for column, char in enumerate(line):
+            if char == NO_CELL:
+                continue
+            if char not in legend:
+                raise MapError(f"map '{model.id}': the legend does not say what '{char}' means")
+            cell_terrain, cell_tags, cell_props = legend[char]
+            ids.append(f"{letters[column]}{row + 1}")
+            places.append((column, row))
+            terrain.append(cell_terrain)
+            tags.append(cell_tags)
+            props.append(cell_props)
+    index = _numbered(model, ids)
+    names: list[LocalText] = list(ids)
+    for extra in model.cells:
+        place = _find(model, index, extra.id)
+        tags[place] = tags[place] | frozenset(extra.tags)
+        props[place] = {**props[place], **extra.props}
+        if extra.name is not None:
+            names[place] = extra.name
+    return Topology(
+        ids=tuple(ids),
+        names=tuple(names),
+        tags=tuple(tags),
+        terrain=tuple(terrain),
+        props=tuple(props),
+        edges=_borders(model, index),
+        layout=_cell_layout(model, places),
+        **_head(model, index),
+    )
+
+
+def _cell_layout(model: SquaresMap | HexesMap, places: list[tuple[int, int]]) -> Layout:
+    if isinstance(model, SquaresMap):
+        return SquareLayout(tuple(places), model.diagonals)
+    return HexLayout(
+        tuple([from_offset(column, row, model.orientation, model.offset) for column, row in places]),
+        model.orientation,
+    )
+
+
+def _borders(model: CellMap, index: dict[str, int]) -> tuple[Edge, ...]:
+    return tuple(
+        Edge(
+            _find(model, index, border.between[0]),
+            _find(model, index, border.between[1]),
+            border.kind,
+            frozenset(border.tags),
+            border.props,
+        )
+        for border in model.borders
+    )
+
+
+def _head(model: MapBase, index: dict[str, int]) -> dict[str, Any]:
+    return {
+        "id": model.id,
+        "title": model.title,
+        "background": model.background,
+        "map_tags": frozenset(model.tags),
+        "map_props": model.props,
+        "regions": tuple(
+            RegionOfPlaces(
+                region.id,
+                tuple(_find(model, index, place) for place in region.places),
+                region.name,
+                region.colour,
+                frozenset(region.tags),
+                region.props,
+            )
+            for region in model.regions
+        ),
+    }
+
+
+def _numbered(model: MapBase, ids: list[str]) -> dict[str, int]:
+    index = {place_id: place for place, place_id in enumerate(ids)}
+    if len(index) != len(ids):
+        raise MapError(f"map '{model.id}': two places have the same id")
+    return index
+
+
+def _find(model: MapBase, index: dict[str, int], place_id: str) -> int:
+    try:
+        return index[place_id]
+    except KeyError:
+        raise MapError(f"map '{model.id}' has no place '{place_id}'") from None

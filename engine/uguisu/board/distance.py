@@ -1,0 +1,94 @@
+"""Distances and shortest paths over any adjacency, worked out when asked for.
+
+>>> ways = Distances(((1,), (0, 2), (1, 3), (2,), ()))
+>>> ways.between(0, 3), ways.between(0, 4)
+(3, -1)
+>>> ways.path(0, 3)
+(0, 1, 2, 3)
+>>> ways.within(1, 1)
+(1, 0, 2)
+"""
+
+from collections.abc import Sequence
+
+UNREACHABLE = -1
+
+
+class Distances:
+    """Numbers of steps between places, for one adjacency: a topology's own, `walkable(...)`, or yours.
+
+    Each place's list is found by breadth-first search when first asked for, and kept: all pairs of a
+    120-zone map are 14,400 small numbers. Links may lead one way only.
+    """
+
+    def __init__(self, adjacency: Sequence[Sequence[int]]) -> None:
+        self.adjacency = tuple(tuple(places) for places in adjacency)
+        self._from: dict[int, tuple[int, ...]] = {}
+        self._reverse: tuple[tuple[int, ...], ...] | None = None
+
+    def from_place(self, start: int) -> tuple[int, ...]:
+        """The steps from `start` to every place; -1 where no way leads."""
+        known = self._from.get(start)
+        if known is None:
+            known = self._from[start] = self._search(start)
+        return known
+
+    def all_pairs(self) -> tuple[tuple[int, ...], ...]:
+        """The steps from every place to every place: `all_pairs()[a][b]`. Quadratic in the places."""
+        return tuple(self.from_place(start) for start in range(len(self.adjacency)))
+
+    def between(self, start: int, goal: int) -> int:
+        """The steps from `start` to `goal`; -1 if no way leads there."""
+        return self.from_place(start)[goal]
+
+    def within(self, start: int, steps: int) -> tuple[int, ...]:
+        """The places at most `steps` away, nearest first, then by number; `start` itself is the first."""
+        reached = {start}
+        found = [start]
+        frontier = [start]
+        for _ in range(steps):
+            frontier = sorted({there for here in frontier for there in self.adjacency[here]} - reached)
+            if not frontier:
+                break
+            reached.update(frontier)
+            found += frontier
+        return tuple(found)
+
+    def path(self, start: int, goal: int) -> tuple[int, ...]:
+        """A shortest path with both its ends, or () if there is none.
+
+        Of several, always the same: the one that, walked back from its goal, keeps to the lowest numbers.
+        """
+        steps = self.from_place(start)
+        if steps[goal] == UNREACHABLE:
+            return ()
+        path = [goal]
+        while path[-1] != start:
+            here = path[-1]
+            path.append(min(p for p in self._into(here) if steps[p] == steps[here] - 1))
+        return tuple(reversed(path))
+
+    def _search(self, start: int) -> tuple[int, ...]:
+        steps = [UNREACHABLE] * len(self.adjacency)
+        steps[start] = 0
+        frontier = [start]
+        distance = 0
+        while frontier:
+            distance += 1
+            reached: list[int] = []
+            for here in frontier:
+                for there in self.adjacency[here]:
+                    if steps[there] == UNREACHABLE:
+                        steps[there] = distance
+                        reached.append(there)
+            frontier = reached
+        return tuple(steps)
+
+    def _into(self, place: int) -> tuple[int, ...]:
+        if self._reverse is None:
+            into: list[list[int]] = [[] for _ in self.adjacency]
+            for here, places in enumerate(self.adjacency):
+                for there in places:
+                    into[there].append(here)
+            self._reverse = tuple(tuple(places) for places in into)
+        return self._reverse[place]

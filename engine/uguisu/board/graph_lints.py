@@ -1,0 +1,92 @@
+"""Lints of graph maps."""
+
+from collections.abc import Collection, Iterator
+
+from uguisu.board.finding import Finding, Guesser, listed
+from uguisu.board.graph_map import GraphMap
+
+
+def lint_graph(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Finding]:
+    """Yield what is wrong with a graph's places and links."""
+    yield from _places(model)
+    yield from _links(model, known_kinds)
+
+
+def _places(model: GraphMap) -> Iterator[Finding]:
+    seen: dict[str, int] = {}
+    for number, place in enumerate(model.places):
+        if place.id in seen:
+            yield Finding(
+                ("places", number, "id"),
+                "duplicate-id",
+                "error",
+                f"the place id `{place.id}` is taken by place {seen[place.id] + 1} of the list",
+                "Give one of them another id.",
+            )
+        seen.setdefault(place.id, number)
+        if place.shape is not None and len(set(place.shape)) < 3:
+            yield Finding(
+                ("places", number, "shape"),
+                "too-few-corners",
+                "error",
+                f"the shape of `{place.id}` has {len(set(place.shape))} corners; an outline needs three",
+                "Add corners, or leave the shape out to draw a dot.",
+            )
+
+
+def _links(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Finding]:
+    places = {place.id for place in model.places}
+    ids = Guesser(sorted(places))
+    kinds = Guesser(known_kinds or ())
+    seen: dict[tuple[str, str, str], tuple[int, bool]] = {}
+    for number, link in enumerate(model.links):
+        here = ("links", number)
+        for end, place in enumerate(link.between):
+            if place not in places:
+                yield Finding(
+                    (*here, "between", end),
+                    "dangling-id",
+                    "error",
+                    f"this link names `{place}`, which is no place of this map",
+                    ids.hint(place),
+                )
+        if known_kinds is not None and link.kind not in known_kinds:
+            yield Finding(
+                (*here, "kind"),
+                "unknown-kind",
+                "error",
+                f"this game knows no links of kind `{link.kind}`",
+                kinds.hint(link.kind) or f"It knows {listed(known_kinds)}.",
+            )
+        a, b = link.between
+        if a == b:
+            yield Finding(
+                (*here, "between"),
+                "self-link",
+                "error",
+                f"this link joins `{a}` to itself",
+                "Name two different places, or remove it.",
+            )
+            continue
+        yield from _repeated(number, (a, b, link.kind), link.one_way, seen)
+
+
+def _repeated(
+    number: int, link: tuple[str, str, str], one_way: bool, seen: dict[tuple[str, str, str], tuple[int, bool]]
+) -> Iterator[Finding]:
+    """One-way links of a kind may run against each other; any other second one is one too many."""
+    a, b, kind = link
+    same = seen.get(link)
+    against = seen.get((b, a, kind))
+    if against is not None and one_way and against[1]:
+        against = None
+    other = same or against
+    if other is not None:
+        yield Finding(
+            ("links", number),
+            "duplicate-link",
+            "error",
+            f"`{a}` and `{b}` are joined already by a link of kind `{kind}` (number {other[0] + 1})",
+            "Remove one of them, or give it another kind.",
+        )
+    seen.setdefault(link, (number, one_way))

@@ -1,0 +1,133 @@
+"""What can be wrong with a map beyond what its schema says.
+
+`lint_map` yields findings, each with the path to its place in the YAML.
+Codes: dangling-id, duplicate-id, duplicate-link, self-link, unknown-kind, repeated-place, empty-region,
+islands, too-few-corners, bad-colour, row-length, unknown-legend-char, unused-legend-char, no-cells,
+not-neighbours.
+"""
+
+from collections.abc import Collection, Iterator
+from typing import TypeAlias
+
+from uguisu.board.cell_lints import cell_ids, lint_cells
+from uguisu.board.colours import is_colour, nearest_colour
+from uguisu.board.compile import compile_map
+from uguisu.board.finding import Finding, Guesser, listed
+from uguisu.board.graph_lints import lint_graph
+from uguisu.board.graph_map import GraphMap
+from uguisu.board.model import MapModel
+from uguisu.board.topology import Topology
+
+Kinds: TypeAlias = Collection[str]
+
+
+def lint_map(
+    model: MapModel,
+    *,
+    known_kinds: Kinds | None = None,
+    walkable: Kinds | None = None,
+    blocked_by: Kinds = (),
+) -> Iterator[Finding]:
+    """Yield what is wrong with a map, part by part in the order of a usual file.
+
+    A game may say which kinds of links or borders it knows (`known_kinds`), which links anybody may walk
+    (`walkable`), and which kinds stop everybody (`blocked_by`); without that every kind passes, and islands
+    are places that nothing at all joins to the rest. They are looked for only in a map without errors.
+    """
+    clean = True
+    found = lint_graph(model, known_kinds) if isinstance(model, GraphMap) else lint_cells(model, known_kinds)
+    for finding in (*found, *_regions(model)):
+        clean = clean and finding.severity != "error"
+        yield finding
+    if clean:
+        yield from _islands(compile_map(model), model, walkable, blocked_by)
+
+
+def _place_ids(model: MapModel) -> list[str]:
+    if isinstance(model, GraphMap):
+        return [place.id for place in model.places]
+    return list(cell_ids(model))
+
+
+def _regions(model: MapModel) -> Iterator[Finding]:
+    places = dict.fromkeys(_place_ids(model))
+    guesser = Guesser(places)
+    seen: dict[str, int] = {}
+    for number, region in enumerate(model.regions):
+        here = ("regions", number)
+        if region.id in seen:
+            yield Finding(
+                (*here, "id"),
+                "duplicate-id",
+                "error",
+                f"the region id `{region.id}` is taken by region {seen[region.id] + 1} of the list",
+                "Give one of them another id.",
+            )
+        seen.setdefault(region.id, number)
+        if region.colour is not None and not is_colour(region.colour):
+            yield Finding(
+                (*here, "colour"),
+                "bad-colour",
+                "error",
+                f"`{region.colour}` is not a colour",
+                nearest_colour(region.colour),
+            )
+        if not region.places:
+            yield Finding((*here, "places"), "empty-region", "warning", f"region `{region.id}` has no places")
+        members: set[str] = set()
+        for at, place in enumerate(region.places):
+            if place not in places:
+                yield Finding(
+                    (*here, "places", at),
+                    "dangling-id",
+                    "error",
+                    f"region `{region.id}` names `{place}`, which is no place of this map",
+                    guesser.hint(place),
+                )
+            elif place in members:
+                yield Finding(
+                    (*here, "places", at),
+                    "repeated-place",
+                    "warning",
+                    f"region `{region.id}` names `{place}` twice",
+                    "Remove one of the two.",
+                )
+            members.add(place)
+
+
+def _islands(
+    board: Topology, model: MapModel, walkable: Kinds | None, blocked_by: Kinds
+) -> Iterator[Finding]:
+    """Name the places that no walk joins to the largest part of the map, one finding an island."""
+    joined: list[set[int]] = [set() for _ in board.ids]
+    for here, places in enumerate(board.walkable(walkable, blocked_by=blocked_by)):
+        for there in places:
+            joined[here].add(there)
+            joined[there].add(here)
+    islands: list[list[int]] = []
+    seen: set[int] = set()
+    for start in range(len(board)):
+        if start in seen:
+            continue
+        seen.add(start)
+        island = [start]
+        for here in island:
+            fresh = joined[here] - seen
+            seen |= fresh
+            island += sorted(fresh)
+        islands.append(sorted(island))
+    mainland = max(islands, key=len)
+    for island in islands:
+        if island is not mainland:
+            names = listed([board.ids[place] for place in island])
+            verb = "is" if len(island) == 1 else "are"
+            where = ("places", island[0]) if isinstance(model, GraphMap) else ("rows",)
+            yield Finding(
+                where,
+                "islands",
+                "warning",
+                f"{names} {verb} cut off from the rest of the map",
+                "Join it with a link, or remove it."
+                if isinstance(model, GraphMap)
+                else "Join it with cells, or open a border.",
+            )

@@ -1,0 +1,119 @@
+"""What every kind of map has: names, points, regions, a picture to trace over."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct, field
+
+from uguisu.content.text import LocalText
+
+# Spelt as what may NOT stand in a name, so that Python and the JavaScript of editors read it alike
+# (\w means every script in the one, and only ASCII in the other).
+_NOT_IN_NAMES = r"\u0000-,./:-@\[-^`{-\u00bf\u2000-\u206f\u3000-\u303f"
+NAME_PATTERN = rf"^[^\-{_NOT_IN_NAMES}][^{_NOT_IN_NAMES}]*$(?!\n)"
+CELL_PATTERN = r"^[a-z]+[1-9][0-9]*$(?!\n)"
+
+Id: TypeAlias = Annotated[
+    str,
+    Meta(
+        pattern=NAME_PATTERN,
+        max_length=64,
+        description="A name for the files to use: letters of any script, digits, `_` and `-`, no spaces.",
+        examples=["north_tower", "вежа-2"],
+    ),
+]
+CellId: TypeAlias = Annotated[
+    str,
+    Meta(
+        pattern=CELL_PATTERN,
+        max_length=16,
+        description="A cell: its column's letters (a to z, aa, ab ...), then its row, from 1 at the top.",
+        examples=["c4", "aa12"],
+    ),
+]
+Point: TypeAlias = tuple[float, float]
+
+Tags: TypeAlias = Annotated[
+    tuple[Id, ...],
+    Meta(description="Short words that the game's rules look for.", examples=[["tower", "start"]]),
+]
+Props: TypeAlias = Annotated[
+    dict[str, Any],
+    Meta(description="Values that the game's rules read, by name.", examples=[{"capacity": 2}]),
+]
+Name: TypeAlias = Annotated[
+    LocalText | None,
+    Meta(
+        description="What players read: a text, or a table of languages. Left out, the id is shown.",
+        examples=["North tower", {"en": "North tower", "uk": "Північна вежа"}],
+    ),
+]
+Colour: TypeAlias = Annotated[
+    str | None,
+    Meta(
+        description="A colour: `#rgb`, `#rrggbb`, `#rrggbbaa` or a name as on web pages. Quote the `#`.",
+        examples=["#b5651d", "teal"],
+    ),
+]
+
+
+class Region(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A named group of places: a castle, a barracks, a house."""
+
+    id: Annotated[Id, Meta(description="The region's id, its own on this map.", examples=["west_castle"])]
+    places: Annotated[
+        tuple[Id, ...],
+        Meta(description="The ids of the places in it.", examples=[["gate", "yard", "keep"]]),
+    ]
+    name: Name = None
+    colour: Colour = None
+    tags: Tags = ()
+    props: Props = field(default_factory=dict)
+
+
+class Background(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A picture under the map: a scan of one's own board, say."""
+
+    image: Annotated[
+        str,
+        Meta(min_length=1, description="The picture's file inside the pack.", examples=["art/board.png"]),
+    ]
+    at: Annotated[
+        Point,
+        Meta(description="Where its top left corner lies, in map units: [x, y], y down.", examples=[[0, 0]]),
+    ] = (0.0, 0.0)
+    scale: Annotated[
+        float, Meta(gt=0, description="Map units to one pixel of the picture.", examples=[1, 0.25])
+    ] = 1.0
+    opacity: Annotated[
+        float, Meta(ge=0, le=1, description="From 0, not seen, to 1, solid.", examples=[0.5])
+    ] = 1.0
+
+
+class MapBase(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """The head of a map file, whatever its kind."""
+
+    format: Annotated[Literal[1], Meta(description="The version of this file's layout.", examples=[1])]
+    id: Annotated[Id, Meta(description="The map's id.", examples=["moon_temple"])]
+    title: Annotated[
+        LocalText | None,
+        Meta(
+            description="The map's title: a text, or a table of languages.",
+            examples=[
+                "The Temple of the Moon",
+                {"en": "The Temple of the Moon", "it": "Il tempio della luna"},
+            ],
+        ),
+    ] = None
+    regions: Annotated[
+        tuple[Region, ...],
+        Meta(
+            description="Named groups of places.",
+            examples=[[{"id": "keep", "places": ["hall", "stair"], "colour": "#b5651d"}]],
+        ),
+    ] = ()
+    background: Annotated[
+        Background | None,
+        Meta(description="A picture under the map.", examples=[{"image": "art/board.png", "opacity": 0.5}]),
+    ] = None
+    tags: Tags = ()
+    props: Props = field(default_factory=dict)

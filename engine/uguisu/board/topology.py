@@ -1,0 +1,271 @@
+"""The compiled map: numbered places, typed edges, and how they hang together. The same for every kind of map.
+
+>>> from uguisu.board.compile import compile_map
+>>> from uguisu.board.model import SquaresMap
+>>> import msgspec
+>>> board = compile_map(msgspec.convert({
+...     "format": 1, "kind": "squares", "id": "room", "legend": {".": {"terrain": "floor"}},
+...     "rows": ["..", ".."], "borders": [{"between": ["a1", "b1"], "kind": "wall"}],
+... }, SquaresMap))
+>>> board.ids
+('a1', 'b1', 'a2', 'b2')
+>>> [board.ids[place] for place in board.neighbours(0)]
+['b1', 'a2']
+>>> [board.ids[place] for place in board.walkable(blocked_by={"wall"})[0]]
+['a2']
+>>> board.ids[board.step(0, "s")]
+'a2'
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from uguisu.board.hexagon import RELATIVE, rotate
+from uguisu.board.layout import NOWHERE, HexLayout, Layout, Polygon, SquareLayout
+from uguisu.board.parts import Background, Point
+from uguisu.content.text import LocalText
+
+Adjacency = tuple[tuple[int, ...], ...]
+"""For each place, the places one step away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A link of a graph, or a border between two cells. `a` and `b` are place numbers."""
+
+    a: int
+    b: int
+    kind: str
+    tags: frozenset[str]
+    props: Mapping[str, Any]
+    one_way: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RegionOfPlaces:
+    """A named group of places, by number."""
+
+    id: str
+    places: tuple[int, ...]
+    name: LocalText | None
+    colour: str | None
+    tags: frozenset[str]
+    props: Mapping[str, Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Topology:
+    """A map ready for play. Immutable; places are numbered from 0 in the order of the file.
+
+    Cells count row by row from the top left. What is costly and not always wanted (outlines, adjacency)
+    is worked out when first asked for, and kept.
+    """
+
+    id: str
+    ids: tuple[str, ...]
+    names: tuple[LocalText, ...]
+    """What to show for each place: its name, or its id."""
+    tags: tuple[frozenset[str], ...]
+    terrain: tuple[str, ...]
+    """The terrain of each place; empty strings on a graph."""
+    props: tuple[Mapping[str, Any], ...]
+    edges: tuple[Edge, ...]
+    """Links of a graph, in file order; on cells only the borders (cells that merely touch have no edge)."""
+    regions: tuple[RegionOfPlaces, ...]
+    layout: Layout
+    title: LocalText | None = None
+    background: Background | None = None
+    map_tags: frozenset[str] = frozenset()
+    map_props: Mapping[str, Any] | None = None
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    @property
+    def kind(self) -> str:
+        """The kind of map: graph, squares or hexes."""
+        return self.layout.kind
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        """The number of each place, by its id."""
+        return {place_id: place for place, place_id in enumerate(self.ids)}
+
+    @cached_property
+    def region(self) -> dict[str, RegionOfPlaces]:
+        """The regions by id."""
+        return {region.id: region for region in self.regions}
+
+    def tagged(self, tag: str) -> tuple[int, ...]:
+        """The places that bear `tag`."""
+        return tuple(place for place, tags in enumerate(self.tags) if tag in tags)
+
+    def on_terrain(self, *terrains: str) -> tuple[int, ...]:
+        """The places whose terrain is one of `terrains`."""
+        return tuple(place for place, terrain in enumerate(self.terrain) if terrain in terrains)
+
+    # Where places lie.
+
+    @cached_property
+    def centres(self) -> tuple[Point, ...]:
+        """Where each place's figure stands, in map units."""
+        return self.layout.centres()
+
+    @cached_property
+    def polygons(self) -> tuple[Polygon | None, ...]:
+        """Each place's outline; None for a crossing of a graph, which is a mere dot."""
+        return self.layout.polygons()
+
+    # How they hang together.
+
+    @cached_property
+    def adjacency(self) -> Adjacency:
+        """For each place those that touch it, whatever lies between and whichever way a link leads.
+
+        On a graph: joined by a link of any kind, by number. On cells: sharing an edge (or, on squares with
+        `diagonals`, a corner), clockwise from the top.
+        """
+        if self.kind == "graph":
+            joined: list[set[int]] = [set() for _ in self.ids]
+            for edge in self.edges:
+                joined[edge.a].add(edge.b)
+                joined[edge.b].add(edge.a)
+            return tuple(tuple(sorted(places)) for places in joined)
+        sides = self.layout.sides
+        return tuple(
+            tuple([steps[side] for side in sides if steps[side] != NOWHERE]) for steps in self._steps
+        )
+
+    def neighbours(self, place: int) -> tuple[int, ...]:
+        """The places that touch `place`; see `adjacency`."""
+        return self.adjacency[place]
+
+    def edges_between(self, a: int, b: int) -> tuple[Edge, ...]:
+        """The edges between two places, whichever way they lead."""
+        return self._edges_by_pair.get((a, b) if a < b else (b, a), ())
+
+    def kinds_between(self, a: int, b: int) -> frozenset[str]:
+        """The kinds of the edges between two places, whichever way they lead."""
+        return frozenset(edge.kind for edge in self.edges_between(a, b))
+
+    def walkable(
+        self,
+        kinds: Collection[str] | None = None,
+        *,
+        blocked_by: Collection[str] = (),
+        closed: Collection[int] = (),
+    ) -> Adjacency:
+        """Return the adjacency for one who may go along links of `kinds` (None: any), in their direction.
+
+        Edges of a `blocked_by` kind stop the step between their two places, even if another edge would
+        allow it. `closed` places are never entered. Cells need no link, so `kinds` concerns graphs only.
+        A diagonal step of squares is stopped when both ways round the corner are: by a blocking border,
+        or by a missing cell.
+        """
+        shut = frozenset(closed)
+        stops = frozenset(blocked_by)
+        if self.kind == "graph":
+            return self._walkable_links(None if kinds is None else frozenset(kinds), stops, shut)
+        blocked = {pair for pair, edges in self._edges_by_pair.items() if any(e.kind in stops for e in edges)}
+        if not blocked and not shut and not (isinstance(self.layout, SquareLayout) and self.layout.diagonals):
+            return self.adjacency
+        return tuple(
+            tuple(
+                [
+                    there
+                    for side in self.layout.sides
+                    if (there := steps[side]) != NOWHERE
+                    and there not in shut
+                    and not self._step_blocked(place, side, blocked)
+                ]
+            )
+            for place, steps in enumerate(self._steps)
+        )
+
+    # Directions, on cells.
+
+    @property
+    def directions(self) -> tuple[str, ...]:
+        """The names of the directions, clockwise: eight on squares, six on hexes, none on a graph."""
+        return self.layout.directions
+
+    def step(self, place: int, direction: int | str) -> int:
+        """Return the place next to `place` in a direction (number or name), or -1 where the map ends.
+
+        Borders do not matter here. Squares step diagonally even if the map's `diagonals` is off.
+        Raises ValueError on an unknown direction's name.
+        """
+        number = self.directions.index(direction) if isinstance(direction, str) else direction
+        return self._steps[place][number]
+
+    @property
+    def coordinates(self) -> tuple[tuple[int, int], ...]:
+        """Column and row of each square, or axial (q, r) of each hex. Raises TypeError on a graph."""
+        if isinstance(self.layout, SquareLayout | HexLayout):
+            return self.layout.coordinates
+        raise TypeError(f"map '{self.id}' is a graph: its places have no coordinates")
+
+    def at(self, x: int, y: int) -> int:
+        """Return the place with these `coordinates`, or -1 where there is none."""
+        return self._by_coordinates.get((x, y), NOWHERE)
+
+    def relative(self, place: int, facing: int, q: int, r: int) -> int:
+        """Return the hex at offset (q, r) of a diagram drawn for facing 0, for a figure on `place`; or -1.
+
+        The offset (0, -1) is straight ahead. See `uguisu.board.hexagon`.
+        """
+        dq, dr = rotate(q, r, facing)
+        own_q, own_r = self.coordinates[place]
+        return self.at(own_q + dq, own_r + dr)
+
+    def relative_step(self, place: int, facing: int, word: str) -> int:
+        """Return the hex one step F, FR, BR, B, BL or FL of a figure on `place`, or -1 off the map.
+
+        Raises KeyError on any other word.
+        """
+        return self._steps[place][(facing + RELATIVE[word]) % 6]
+
+    # Worked out once.
+
+    @cached_property
+    def _steps(self) -> Adjacency:
+        return self.layout.steps()
+
+    @cached_property
+    def _by_coordinates(self) -> dict[tuple[int, int], int]:
+        return {at: place for place, at in enumerate(self.coordinates)}
+
+    @cached_property
+    def _edges_by_pair(self) -> dict[tuple[int, int], tuple[Edge, ...]]:
+        pairs: dict[tuple[int, int], tuple[Edge, ...]] = {}
+        for edge in self.edges:
+            pair = (edge.a, edge.b) if edge.a < edge.b else (edge.b, edge.a)
+            pairs[pair] = (*pairs.get(pair, ()), edge)
+        return pairs
+
+    def _walkable_links(
+        self, kinds: frozenset[str] | None, stops: frozenset[str], shut: frozenset[int]
+    ) -> Adjacency:
+        reached: list[set[int]] = [set() for _ in self.ids]
+        for edges in self._edges_by_pair.values():
+            if any(edge.kind in stops for edge in edges):
+                continue
+            for edge in edges:
+                if kinds is None or edge.kind in kinds:
+                    reached[edge.a].add(edge.b)
+                    if not edge.one_way:
+                        reached[edge.b].add(edge.a)
+        return tuple(tuple(sorted(places - shut)) for places in reached)
+
+    def _step_blocked(self, place: int, side: int, blocked: set[tuple[int, int]]) -> bool:
+        there = self._steps[place][side]
+        if self.kind != "squares" or side % 2 == 0:
+            return ((place, there) if place < there else (there, place)) in blocked
+        return all(
+            corner == NOWHERE
+            or (min(place, corner), max(place, corner)) in blocked
+            or (min(there, corner), max(there, corner)) in blocked
+            for corner in (self._steps[place][side - 1], self._steps[place][(side + 1) % 8])
+        )
