@@ -4,6 +4,7 @@ model = msgspec.convert(data, MapModel)      the file, typed         (uguisu.boa
 findings = lint_map(model)                   what is wrong with it   (uguisu.board.lints)
 board = compile_map(model)                   ready for play          (uguisu.board.topology)
 Distances(board.walkable({"road"}))          steps and paths         (uguisu.board.distance)
+    Sight(board, obstacles=..., blocked_by=...)  who sees whom           (uguisu.board.sight)
 """
 
 from uguisu.board.compile import MapError, compile_map
@@ -11,6 +12,7 @@ from uguisu.board.distance import Distances
 from uguisu.board.finding import Finding
 from uguisu.board.lints import lint_map
 from uguisu.board.model import MapModel
+from uguisu.board.sight import Sight, corner_sight
 from uguisu.board.topology import Adjacency, Edge, RegionOfPlaces, Topology
 
 __all__ = [
@@ -21,7 +23,9 @@ __all__ = [
     "MapError",
     "MapModel",
     "RegionOfPlaces",
+    "Sight",
     "Topology",
     "compile_map",
+    "corner_sight",
     "lint_map",
 ]
