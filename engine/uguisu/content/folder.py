@@ -1,0 +1,86 @@
+"""A pack in a folder."""
+
+from __future__ import annotations
+
+import os
+from functools import cached_property
+from pathlib import Path
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.limits import MAX_PACK_FILES
+from uguisu.content.reading import too_large
+
+
+class Folder:
+    """The regular files under a folder. Links that lead out of it are reported and left alone; hidden
+    files are passed over.
+    """
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.found: list[Diagnostic] = []
+        self._real_root = Path(os.path.realpath(root))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """All files' names, sorted."""
+        names: list[str] = []
+        for folder, folders, files in os.walk(self.root):
+            folders[:] = sorted(name for name in folders if not name.startswith((".", "__pycache__")))
+            here = Path(folder)
+            self._report_links(here, folders)
+            shown = [here / file for file in sorted(files) if not file.startswith(".")]
+            names += [path.relative_to(self.root).as_posix() for path in shown if self._usable(path)]
+            if len(names) > MAX_PACK_FILES:
+                self.found.append(
+                    self._finding("too-many-files", f"The folder holds more than {MAX_PACK_FILES:,} files")
+                )
+                break
+        return tuple(sorted(names[:MAX_PACK_FILES]))
+
+    def label(self, name: str) -> str:
+        """Return the file's path as the user would write it."""
+        return (self.root / name).as_posix()
+
+    def read(self, name: str, limit: int) -> bytes | Diagnostic:
+        """Return the file's bytes, or why not."""
+        path = self.root / name
+        try:
+            with path.open("rb") as file:
+                size = os.fstat(file.fileno()).st_size
+                raw = b"" if size > limit else file.read(limit + 1)
+        except OSError as error:
+            return Diagnostic(
+                file=self.label(name),
+                code="unreadable",
+                message=f"The file cannot be read: {error.strerror or error}",
+            )
+        if size > limit or len(raw) > limit:
+            return too_large(self.label(name), max(size, len(raw)), limit)
+        return raw
+
+    def _usable(self, path: Path) -> bool:
+        if path.is_symlink():
+            return self._inside(path) and path.is_file()
+        return path.is_file()
+
+    def _report_links(self, here: Path, folders: list[str]) -> None:
+        for name in folders:
+            if (here / name).is_symlink():
+                self._inside(here / name)
+
+    def _inside(self, path: Path) -> bool:
+        if Path(os.path.realpath(path)).is_relative_to(self._real_root):
+            return True
+        self.found.append(
+            Diagnostic(
+                file=path.as_posix(),
+                code="link-out",
+                message="This is a link that leads out of the pack, so it is not followed",
+                hint="Put the file itself here: a pack must be whole wherever it is copied.",
+            )
+        )
+        return False
+
+    def _finding(self, code: str, message: str) -> Diagnostic:
+        return Diagnostic(file=self.root.as_posix(), code=code, message=message)

@@ -1,0 +1,113 @@
+"""Plain data to typed models, by what the loaded plugins and the pack's game say.
+
+The quick way is one conversion by msgspec. Only when that fails is the schema consulted, to find everything
+that is wrong and not only the first thing.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.document import Document
+from uguisu.content.models import Scenario, VariantUse
+from uguisu.content.registry import GameContent, Registry
+from uguisu.content.schema import FILE_TYPES, Schema, file_schema
+
+NO_KEYS: dict[str, Any] = {}
+
+
+class Grammar:
+    """How the files of one game's packs are read. `game` is None for a game that nobody here knows."""
+
+    def __init__(self, registry: Registry, game: str | None) -> None:
+        self.registry = registry
+        self.game_id = game
+        self.game: GameContent | None = registry.games.get(game) if game is not None else None
+        self._schemas: dict[str, Schema] = {}
+
+    def decode(self, kind: str, document: Document) -> tuple[Any, list[Diagnostic]]:
+        """Convert a document to the model of its kind; returns the model, or None and what is wrong, in
+        file order.
+        """
+        try:
+            return self.convert(kind, document.data), []
+        except msgspec.ValidationError as error:
+            from uguisu.content.diagnose import diagnose
+
+            return None, diagnose(document, self.schema(kind), str(error))
+
+    def convert(self, kind: str, data: Any) -> Any:
+        """Convert plain data to the model of `kind`.
+
+        Raises:
+            msgspec.ValidationError: with the first thing that does not fit.
+        """
+        model = self.registry.vocabulary.decode(FILE_TYPES[kind], data)
+        type_props = {
+            "scenario": self._type_scenario,
+            "cards": self._type_cards,
+            "mission": self._type_mission,
+            "map": self._check_places,
+            "rulings": self._type_rulings,
+        }[kind]
+        type_props(model)
+        return model
+
+    def schema(self, kind: str) -> Schema:
+        """Return the schema of `kind` for this game."""
+        if kind not in self._schemas:
+            self._schemas[kind] = file_schema(
+                kind, self.registry.vocabulary, self.registry.games, self.game_id if self.game else None
+            )
+        return self._schemas[kind]
+
+    @cached_property
+    def _variant_types(self) -> dict[str, type[msgspec.Struct] | None]:
+        if self.game is None:
+            return {}
+        return {name: variant.options_type for name, variant in self.game.variants.items()}
+
+    def _type_scenario(self, scenario: Scenario) -> None:
+        self._type_field(scenario, "options", self.game.options_type if self.game else None)
+        self._type_variants(scenario.variants)
+
+    def _type_rulings(self, file: Any) -> None:
+        for ruling in file.rulings:
+            self._type_variants(ruling.variants or ())
+
+    def _type_variants(self, uses: tuple[str | VariantUse, ...]) -> None:
+        for use in uses:
+            if isinstance(use, VariantUse):
+                self._type_field(use, "options", self._variant_types.get(use.id))
+
+    def _type_cards(self, file: Any) -> None:
+        wanted = self.game.card_props_type if self.game else None
+        for card in file.cards:
+            self._type_field(card, "props", wanted)
+
+    def _type_mission(self, mission: Any) -> None:
+        self._type_field(mission, "props", self.game.mission_props_type if self.game else None)
+
+    def _check_places(self, board: Any) -> None:
+        wanted = self.game.place_props_type if self.game else None
+        if wanted is not None:
+            for place in (*getattr(board, "places", ()), *getattr(board, "cells", ())):
+                self.registry.vocabulary.decode(wanted, place.props)
+
+    def _type_field(self, owner: msgspec.Struct, field: str, wanted: type[msgspec.Struct] | None) -> None:
+        """Put the typed props in the place of the plain ones. The owner was made a moment ago and
+        nobody else has it.
+        """
+        plain = getattr(owner, field)
+        plain = NO_KEYS if plain is None else plain
+        if wanted is None:
+            if not isinstance(plain, dict):
+                raise msgspec.ValidationError(f"Expected `object` - at `$.{field}`")
+            typed: Any = dict(plain)
+        else:
+            typed = self.registry.vocabulary.decode(wanted, plain)
+        msgspec.structs.force_setattr(owner, field, typed)

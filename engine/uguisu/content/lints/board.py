@@ -1,0 +1,28 @@
+"""The map's own lints, told what the game knows of links and borders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding, GameContent
+
+
+def board(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
+    """Yield what is wrong with the map."""
+    if pack.map is None:
+        return
+    from uguisu.board.lints import lint_map
+
+    kinds = game.link_kinds if game is not None and game.link_kinds else None
+    walkable = game.walkable_kinds if game is not None else None
+    blocked_by = game.blocking_kinds if game is not None else frozenset()
+    for found in lint_map(pack.map, known_kinds=kinds, walkable=walkable, blocked_by=blocked_by):
+        yield Finding(
+            file="map",
+            path=found.path,
+            code=found.code,
+            message=found.message[:1].upper() + found.message[1:],
+            hint=found.hint,
+            severity=found.severity,
+        )

@@ -1,0 +1,106 @@
+"""Decks that don't add up, decks nobody declared, and cards that no deck holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from uguisu.content.diagnostics import Fix, Path
+from uguisu.content.models import Card, CardsFile
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding
+from uguisu.content.suggest import did_you_mean, nearest
+
+
+def decks(pack: Pack) -> Iterator[Finding]:
+    """Yield what is wrong between the cards and their decks."""
+    if pack.cards is None:
+        return
+    yield from _declarations(pack.cards)
+    yield from _sums(pack.cards)
+
+
+def share_of(card: Card) -> list[tuple[str, int, Path]]:
+    """Return (deck, copies, where that deck is named) for each deck that a card names."""
+    if isinstance(card.copies, dict):
+        return [(deck, copies, ("copies", deck)) for deck, copies in card.copies.items()]
+    return [] if card.deck is None else [(card.deck, card.copies, ("deck",))]
+
+
+def _declarations(file: CardsFile) -> Iterator[Finding]:
+    declared = [deck.id for deck in file.decks]
+    for index, card in enumerate(file.cards):
+        shares = share_of(card)
+        if isinstance(card.copies, dict) and card.deck is not None:
+            yield Finding(
+                file="cards",
+                path=("cards", index, "deck"),
+                code="deck-twice",
+                severity="warning",
+                message=f"The card `{card.id}` names decks in `copies`, so its `deck` counts for nothing",
+                hint="Take `deck` out.",
+                fix=Fix(kind="remove", path=("cards", index, "deck"), title="Remove `deck`"),
+            )
+        if not any(copies for _, copies, _ in shares):
+            yield _in_no_deck(card, index)
+        for deck, _, where in shares:
+            if declared and deck not in declared:
+                yield _undeclared(deck, declared, ("cards", index, *where))
+
+
+def _in_no_deck(card: Card, index: int) -> Finding:
+    none_left = card.copies == 0 or (isinstance(card.copies, dict) and bool(card.copies))
+    return Finding(
+        file="cards",
+        path=("cards", index, "copies") if none_left else ("cards", index),
+        code="card-in-no-deck",
+        severity="warning",
+        message=f"No deck holds the card `{card.id}`" + (": it has no copies" if none_left else ""),
+        hint="Give it copies." if none_left else "Say which one: `deck: ...`.",
+    )
+
+
+def _undeclared(deck: str, declared: list[str], path: Path) -> Finding:
+    near = nearest(deck, declared)
+    in_table = path[-2] == "copies"
+    return Finding(
+        file="cards",
+        path=path,
+        code="dangling-id",
+        message=f"There is no deck `{deck}`",
+        hint=did_you_mean(deck, declared),
+        fix=Fix(
+            kind="rename" if in_table else "replace", path=path, title=f"Change it to `{near}`", value=near
+        )
+        if near
+        else None,
+        at_key=in_table,
+    )
+
+
+def _sums(file: CardsFile) -> Iterator[Finding]:
+    sums: Counter[str] = Counter()
+    for card in file.cards:
+        for deck, copies, _ in share_of(card):
+            sums[deck] += copies
+    for index, declared in enumerate(file.decks):
+        has = sums[declared.id]
+        if declared.size is not None and has != declared.size:
+            yield Finding(
+                file="cards",
+                path=("decks", index, "size"),
+                code="deck-size",
+                message=(
+                    f"The deck `{declared.id}` should have {declared.size} cards, but its cards come to {has}"
+                ),
+                hint="Correct the size or the cards' `copies`.",
+            )
+        elif declared.size is None and not has:
+            yield Finding(
+                file="cards",
+                path=("decks", index),
+                code="empty-deck",
+                severity="warning",
+                message=f"The deck `{declared.id}` has no cards",
+                hint=f"Give some card `deck: {declared.id}`, or take the deck out.",
+            )

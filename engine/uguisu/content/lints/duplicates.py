@@ -1,0 +1,61 @@
+"""Ids that are given twice, and titles that readers could not tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding
+
+LISTS = (
+    ("cards", "decks"),
+    ("cards", "cards"),
+    ("mission", "objectives"),
+    ("mission", "triggers"),
+    ("mission", "tracks"),
+)
+LISTS_OF_ALL = (*LISTS, ("rulings", "rulings"))
+TITLED = (("cards", "cards"), ("mission", "tracks"))
+
+
+def duplicates(pack: Pack) -> Iterator[Finding]:
+    """Yield ids that stand twice in a list (errors) and equal titles (warnings)."""
+    for file, key in LISTS_OF_ALL:
+        yield from _same_ids(file, key, getattr(getattr(pack, file), key, ()))
+    for file, key in TITLED:
+        yield from _same_titles(file, key, getattr(getattr(pack, file), key, ()))
+
+
+def _same_ids(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
+    first: dict[str, int] = {}
+    for index, entry in enumerate(entries):
+        if entry.id is None:
+            continue
+        if entry.id in first:
+            yield Finding(
+                file=file,
+                path=(key, index, "id"),
+                code="duplicate-id",
+                message=f"The id `{entry.id}` is taken by entry {first[entry.id] + 1} of `{key}`",
+                hint="Give one of them another id."
+                if key != "cards"
+                else "Give one another id. For several copies of the same card write `copies: 2`.",
+            )
+        first.setdefault(entry.id, index)
+
+
+def _same_titles(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
+    first: dict[str, str] = {}
+    for index, entry in enumerate(entries):
+        title = entry.title if isinstance(entry.title, str) else repr(sorted(entry.title.items()))
+        other = first.setdefault(title, entry.id)
+        if other != entry.id:
+            yield Finding(
+                file=file,
+                path=(key, index, "title"),
+                code="duplicate-title",
+                severity="warning",
+                message=f"`{entry.id}` has the same title as `{other}`",
+                hint="Players could not tell them apart.",
+            )

@@ -1,0 +1,60 @@
+"""Pictures that a pack speaks of and does not have, and code that has no business in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+
+from uguisu.content.diagnostics import Fix, Path
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding
+from uguisu.content.source import safe_name
+from uguisu.content.suggest import nearest
+
+CODE = frozenset({".py", ".pyc", ".pyd", ".so", ".dll", ".exe", ".bat", ".cmd", ".ps1", ".sh", ".js", ".jar"})
+
+
+def files(pack: Pack) -> Iterator[Finding]:
+    """Yield missing pictures (errors) and code (warnings: it is never run)."""
+    present = set(pack.files)
+    for file, path, name in _pictures(pack):
+        if not safe_name(name):
+            yield Finding(
+                file=file,
+                path=path,
+                code="path-out",
+                message=f"`{name[:100]}` is not a file in this pack",
+                hint="Put the picture into the pack and name it from there, like `art/board.png`.",
+            )
+        elif name not in present:
+            yield _missing(file, path, name, present)
+    for name in pack.files:
+        if PurePosixPath(name).suffix.lower() in CODE:
+            yield Finding(
+                file="scenario",
+                path=(),
+                code="code-in-pack",
+                severity="warning",
+                message=f"The pack holds code, `{name}`, which is never run",
+                hint="Packs are data only. Take it out, or make a plugin of it.",
+            )
+
+
+def _missing(file: str, path: Path, name: str, present: set[str]) -> Finding:
+    near = nearest(name, present)
+    return Finding(
+        file=file,
+        path=path,
+        code="no-file",
+        message=f"The pack has no file `{name[:100]}`",
+        hint=f"Did you mean `{near}`?" if near else "Put the file into the pack, or take this line out.",
+        fix=Fix(kind="replace", path=path, title=f"Change it to `{near}`", value=near) if near else None,
+    )
+
+
+def _pictures(pack: Pack) -> Iterator[tuple[str, Path, str]]:
+    if pack.map is not None and pack.map.background is not None:
+        yield "map", ("background", "image"), pack.map.background.image
+    for index, card in enumerate(pack.cards.cards if pack.cards else ()):
+        if card.art is not None:
+            yield "cards", ("cards", index, "art"), card.art

@@ -1,0 +1,25 @@
+"""A plugin's lint that breaks must not take the others with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding, Lint
+
+
+def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:
+    """Yield what `lint` finds; if it raises, a finding that says whose fault that is."""
+    try:
+        yield from lint(pack)
+    except Exception as error:
+        where = f"{getattr(lint, '__module__', '?')}.{getattr(lint, '__qualname__', repr(lint))}"
+        fault = f"{type(error).__name__}: {error}"[:200]
+        yield Finding(
+            file="scenario",
+            path=("game",),
+            code="broken-lint",
+            severity="warning",
+            message=f"A check of the plugin broke down and was left out: {where} ({fault})",
+            hint="This is a fault of the plugin, not of the pack: please tell its author.",
+        )

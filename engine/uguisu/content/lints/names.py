@@ -1,0 +1,108 @@
+"""Events, sides, tracks and tags that the game or the pack has never heard of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from uguisu.content.diagnostics import Fix, Path, Severity
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding, GameContent
+from uguisu.content.suggest import did_you_mean, nearest
+
+
+def names(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
+    """Yield names that nothing answers to."""
+    if game is None:
+        return
+    yield from _events(pack, game.events)
+    yield from _sides(pack, game.sides)
+    yield from _place_tags(pack, game.place_tags)
+
+
+def _events(pack: Pack, events: Mapping[str, str]) -> Iterator[Finding]:
+    for file, key in (("cards", "cards"), ("mission", "triggers"), ("mission", "objectives")):
+        for index, entry in enumerate(getattr(getattr(pack, file), key, ())):
+            if events and entry.on is not None and entry.on not in events:
+                yield _unknown(
+                    file,
+                    (key, index, "on"),
+                    code="unknown-event",
+                    message=f"There is no event `{entry.on}`",
+                    wrong=entry.on,
+                    known=events,
+                )
+
+
+def _sides(pack: Pack, sides: Mapping[str, str]) -> Iterator[Finding]:
+    if not sides:
+        return
+    for file, path, side in _sides_named(pack):
+        if side not in sides:
+            yield _unknown(
+                file,
+                path,
+                code="unknown-side",
+                message=f"There is no side or seat `{side}`",
+                wrong=side,
+                known=sides,
+            )
+
+
+def _sides_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
+    for index, deck in enumerate(pack.cards.decks if pack.cards else ()):
+        if deck.owner is not None:
+            yield "cards", ("decks", index, "owner"), deck.owner
+    for index, objective in enumerate(pack.mission.objectives if pack.mission else ()):
+        yield "mission", ("objectives", index, "for"), objective.for_
+    for index, track in enumerate(pack.mission.tracks if pack.mission else ()):
+        for place, side in enumerate(track.shown_to or ()):
+            yield "mission", ("tracks", index, "shown_to", place), side
+
+
+def _place_tags(pack: Pack, known: Mapping[str, str]) -> Iterator[Finding]:
+    """Tags are free, but one that is nearly a tag of the game's is likely a slip."""
+    for path, tag in _tags_on_map(pack.map):
+        near = nearest(tag, known) if tag not in known else None
+        if near is not None:
+            yield _unknown(
+                "map",
+                path,
+                code="likely-misspelt-tag",
+                message=f"No rule looks for the tag `{tag}`",
+                wrong=tag,
+                known=known,
+                severity="warning",
+            )
+
+
+def _tags_on_map(board: Any) -> Iterator[tuple[Path, str]]:
+    for key in ("places", "cells"):
+        for index, place in enumerate(getattr(board, key, ())):
+            for number, tag in enumerate(place.tags):
+                yield (key, index, "tags", number), tag
+    for sign, entry in getattr(board, "legend", {}).items():
+        for number, tag in enumerate(entry.tags):
+            yield ("legend", sign, "tags", number), tag
+
+
+def _unknown(
+    file: str,
+    path: Path,
+    *,
+    code: str,
+    message: str,
+    wrong: str,
+    known: Iterable[str],
+    severity: Severity = "error",
+) -> Finding:
+    near = nearest(wrong, known)
+    return Finding(
+        file=file,
+        path=path,
+        code=code,
+        severity=severity,
+        message=message,
+        hint=did_you_mean(wrong, known),
+        fix=Fix(kind="replace", path=path, title=f"Change it to `{near}`", value=near) if near else None,
+    )

@@ -1,0 +1,26 @@
+"""Rulings that would prove nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from uguisu.content.needs import check_variants
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding, GameContent
+
+
+def rulings(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
+    """Yield rulings without expectations, and variants in them that are not known."""
+    for index, ruling in enumerate(pack.rulings.rulings if pack.rulings else ()):
+        if not ruling.expect:
+            yield Finding(
+                file="rulings",
+                path=("rulings", index),
+                code="ruling-empty",
+                severity="warning",
+                message=f"The ruling `{ruling.id}` expects nothing, so it can never fail",
+                hint="Say under `expect:` what must hold.",
+            )
+        if game is not None and ruling.variants:
+            at = ("rulings", index, "variants")
+            yield from check_variants(ruling.variants, game, pack.scenario.game, "rulings", at)

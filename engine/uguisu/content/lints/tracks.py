@@ -1,0 +1,48 @@
+"""Tracks whose numbers contradict one another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from uguisu.content.diagnostics import Path
+from uguisu.content.models import Track
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding
+
+
+def tracks(pack: Pack) -> Iterator[Finding]:
+    """Yield tracks that end before they begin, start off their ends, or have a wrong number of labels."""
+    for index, track in enumerate(pack.mission.tracks if pack.mission else ()):
+        yield from _track(track, ("tracks", index))
+
+
+def _track(track: Track, at: Path) -> Iterator[Finding]:
+    if track.max < track.min:
+        yield Finding(
+            file="mission",
+            path=(*at, "max"),
+            code="track-range",
+            message=f"The track `{track.id}` ends at {track.max}, below its lowest value {track.min}",
+            hint="Make `max` the larger of the two.",
+        )
+        return
+    if track.start is not None and not track.min <= track.start <= track.max:
+        yield Finding(
+            file="mission",
+            path=(*at, "start"),
+            code="track-start",
+            message=f"The track `{track.id}` begins at {track.start}, outside of {track.min} to {track.max}",
+            hint="Begin within the track, or lengthen it.",
+        )
+    values = track.max - track.min + 1
+    if track.labels and len(track.labels) != values:
+        yield Finding(
+            file="mission",
+            path=(*at, "labels"),
+            code="track-labels",
+            message=(
+                f"The track `{track.id}` has {values} values from {track.min} to {track.max}, "
+                f"but {len(track.labels)} labels"
+            ),
+            hint="Give one label for each value, the lowest first.",
+        )

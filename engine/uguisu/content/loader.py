@@ -1,0 +1,164 @@
+"""The steps of loading a pack: open, read, migrate, type, check needs, lint."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from uguisu.content.diagnostics import Diagnostic, Fix, has_errors, in_file_order
+from uguisu.content.digest import digest_of
+from uguisu.content.document import Document
+from uguisu.content.grammar import Grammar
+from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.migrate import bring_up_to_date
+from uguisu.content.needs import check_needs
+from uguisu.content.pack import SCENARIO, Pack
+from uguisu.content.reading import read_document
+from uguisu.content.registry import Registry
+from uguisu.content.source import Source, open_source, safe_name
+from uguisu.content.suggest import nearest
+
+PARTS = ("map", "cards", "mission", "rulings")
+"""The files that a scenario names, in the order in which they are read and reported."""
+IN_DIGEST = ("scenario", "map", "cards", "mission")
+
+
+def load(path: Path, registry: Registry) -> tuple[Pack | None, list[Diagnostic]]:
+    """Do the work of `Pack.load`."""
+    source = open_source(path)
+    if isinstance(source, Diagnostic):
+        return None, [source]
+    loading = _Loading(path, source, registry)
+    pack = loading.run()
+    return pack, in_file_order([*loading.found, *source.found])
+
+
+class _Loading:
+    def __init__(self, path: Path, source: Source, registry: Registry) -> None:
+        self.path = path
+        self.source = source
+        self.registry = registry
+        self.found: list[Diagnostic] = []
+        self.documents: dict[str, Document] = {}
+        self.models: dict[str, Any] = {}
+
+    def run(self) -> Pack | None:
+        if SCENARIO not in self.source.names:
+            self.found.append(self._no_scenario())
+            return None
+        if not self._read("scenario", SCENARIO):
+            self._read_parts_anyway()
+            return None
+        document = self.documents["scenario"]
+        game = document.data.get("game") if isinstance(document.data, dict) else None
+        grammar = Grammar(self.registry, game if isinstance(game, str) else None)
+        self._decode("scenario", grammar)
+        scenario = self.models.get("scenario")
+        if scenario is not None:
+            self.found += [document.at(finding) for finding in check_needs(scenario, self.registry)]
+        complete = scenario is not None
+        for kind in PARTS:
+            complete = self._part(kind, document, grammar) and complete
+        if not complete:
+            return None
+        pack = self._pack()
+        self._lint(pack, grammar)
+        return pack
+
+    def _part(self, kind: str, scenario: Document, grammar: Grammar) -> bool:
+        """Read and type the file that the scenario names for `kind`; tell whether all is well with it."""
+        data = scenario.data if isinstance(scenario.data, dict) else {}
+        name = data.get(kind, "map.yaml" if kind == "map" else None)
+        if name is None:
+            return True
+        if not isinstance(name, str):
+            return False
+        refused = self._refuse_name(kind, name, scenario)
+        if refused is not None:
+            self.found.append(refused)
+            return False
+        return self._read(kind, name) and self._decode(kind, grammar)
+
+    def _refuse_name(self, kind: str, name: str, scenario: Document) -> Diagnostic | None:
+        if not safe_name(name):
+            return scenario.find(
+                "path-out",
+                f"`{name[:100]}` is not a file in this pack",
+                (kind,),
+                hint=(
+                    "Name a file beside scenario.yaml or in a folder under it, like `map.yaml` "
+                    "or `parts/map.yaml`."
+                ),
+            )
+        if name in self.source.names:
+            return None
+        near = nearest(name, [other for other in self.source.names if other.endswith((".yaml", ".yml"))])
+        if kind not in scenario.data:
+            hint = f"Write `{kind}: {near}` if that is the one." if near and near != name else None
+            return scenario.find(
+                "no-file", f"The pack has no {name}", (kind,), hint=hint or f"Put a {name} beside it."
+            )
+        return scenario.find(
+            "no-file",
+            f"The pack has no file `{name[:100]}`",
+            (kind,),
+            hint=f"Did you mean `{near}`?" if near else "Put the file into the pack, or take this line out.",
+            fix=Fix(kind="replace", path=(kind,), title=f"Change it to `{near}`", value=near)
+            if near
+            else None,
+        )
+
+    def _read(self, kind: str, name: str) -> bool:
+        raw = self.source.read(name, MAX_YAML_BYTES)
+        if isinstance(raw, Diagnostic):
+            self.found.append(raw)
+            return False
+        document, found = read_document(raw, name, self.source.label(name))
+        self.found += found
+        if document is None:
+            return False
+        stale = bring_up_to_date(kind, document)
+        self.found += stale
+        self.documents[kind] = document
+        return not has_errors(stale)
+
+    def _decode(self, kind: str, grammar: Grammar) -> bool:
+        model, found = grammar.decode(kind, self.documents[kind])
+        self.found += found
+        if model is not None:
+            self.models[kind] = model
+        return model is not None
+
+    def _read_parts_anyway(self) -> None:
+        """With an unreadable scenario, at least say what is wrong with the files of the usual names."""
+        for kind in PARTS:
+            name = f"{kind}.yaml"
+            if name in self.source.names:
+                self._read(kind, name)
+
+    def _pack(self) -> Pack:
+        present = {kind: self.documents[kind].data for kind in IN_DIGEST if kind in self.documents}
+        return Pack(
+            path=self.path,
+            digest=digest_of(present),
+            versions=dict(self.registry.plugins),
+            files=self.source.names,
+            documents=self.documents,
+            **self.models,
+        )
+
+    def _lint(self, pack: Pack, grammar: Grammar) -> None:
+        from uguisu.content.lints import lint
+
+        self.found += pack.locate(lint(pack, grammar.game))
+
+    def _no_scenario(self) -> Diagnostic:
+        near = nearest(SCENARIO, [name for name in self.source.names if "/" not in name])
+        return Diagnostic(
+            file=self.path.as_posix(),
+            code="no-pack",
+            message=f"There is no {SCENARIO} in it, so it is not a pack",
+            hint=f"Did you mean `{near}` to be it? Then rename it."
+            if near
+            else "Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one.",
+        )

@@ -1,0 +1,56 @@
+"""Open unions: the marker classes that plugins' typed models join.
+
+A field typed with a marker, such as `do: tuple[Operation, ...]`, takes any model that was registered under
+it. Which one is told by the tag: `op: raise` picks the operation whose Struct has the tag `raise`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+
+class Marker:
+    """The root of all open unions. A direct subclass is a union; Struct classes that inherit from it
+    are its members.
+    """
+
+    __slots__ = ()
+
+    tag_field: ClassVar[str]
+    noun: ClassVar[str]
+
+
+class Operation(Marker):
+    """Something that a card or a mission does: `op: raise`, `op: move`..."""
+
+    __slots__ = ()
+
+    tag_field = "op"
+    noun = "operation"
+
+    def compile(self, code: Any) -> None:
+        """Write this operation into the program that `code` is building."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it compiles")
+
+
+class Test(Marker):
+    """A condition: `test: at_least`, `test: not`..."""
+
+    __slots__ = ()
+    __test__ = False  # pytest would collect it for its name
+
+    tag_field = "test"
+    noun = "condition"
+
+    def compile(self, code: Any) -> Any:
+        """Return what the program that `code` is building asks of a state."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it compiles")
+
+
+class Expectation(Marker):
+    """What a ruling says must hold: `expect: legal`, `expect: over`..."""
+
+    __slots__ = ()
+
+    tag_field = "expect"
+    noun = "expectation"

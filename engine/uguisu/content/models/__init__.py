@@ -1,0 +1,21 @@
+"""The typed models of a pack's files. The schemas are generated from them."""
+
+from uguisu.content.models.cards import Card, CardsFile, Deck
+from uguisu.content.models.mission import MissionFile, Objective, Points, Track, Trigger
+from uguisu.content.models.rulings import Ruling, RulingsFile
+from uguisu.content.models.scenario import Scenario, VariantUse
+
+__all__ = [
+    "Card",
+    "CardsFile",
+    "Deck",
+    "MissionFile",
+    "Objective",
+    "Points",
+    "Ruling",
+    "RulingsFile",
+    "Scenario",
+    "Track",
+    "Trigger",
+    "VariantUse",
+]

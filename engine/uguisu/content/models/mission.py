@@ -1,0 +1,114 @@
+"""mission.yaml: what is to be done, what happens by itself, and what is counted."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from uguisu.board.parts import Id
+from uguisu.content.models.fields import (
+    Condition,
+    Deeds,
+    EventName,
+    Format,
+    Model,
+    Notes,
+    OptionalEventName,
+    Props,
+    Title,
+)
+from uguisu.content.text import LocalText
+
+
+class Points(Model, kw_only=True, frozen=True):
+    """An objective that is worth points instead of the game."""
+
+    points: Annotated[int, Meta(ge=-1000, le=1000, description="How many points it is worth.", examples=[3])]
+
+
+class Objective(Model, kw_only=True, frozen=True):
+    """Something a side is after."""
+
+    id: Annotated[Id, Meta(description="The objective's id.", examples=["steal_the_scroll"])]
+    for_: Annotated[Id, Meta(description="The side or seat it is for.", examples=["ninja"])]
+    title: Title
+    on: OptionalEventName = None
+    if_: Condition = ()
+    then: Annotated[
+        Literal["win", "lose", "draw"] | Points,
+        Meta(
+            description="What it brings: `win`, `lose`, `draw`, or `points`.", examples=["win", {"points": 2}]
+        ),
+    ] = "win"
+
+
+class Trigger(Model, kw_only=True, frozen=True):
+    """Something that happens by itself when an event comes."""
+
+    id: Annotated[
+        Id | None,
+        Meta(description="A name for it, so that rulings and logs can speak of it.", examples=["alarm_bell"]),
+    ] = None
+    on: EventName
+    if_: Condition = ()
+    do: Deeds
+    once: Annotated[bool, Meta(description="Whether it happens once a game only.", examples=[True])] = False
+
+
+class Track(Model, kw_only=True, frozen=True):
+    """A number that the game keeps: turns, alert, rumours."""
+
+    id: Annotated[Id, Meta(description="The track's id.", examples=["alert"])]
+    title: Title
+    min: Annotated[int, Meta(ge=-1000, le=1000, description="Its lowest value.", examples=[0])] = 0
+    max: Annotated[int, Meta(ge=-1000, le=1000, description="Its highest value.", examples=[3])]
+    start: Annotated[
+        int | None, Meta(description="Where it begins. Left out, at its lowest.", examples=[0])
+    ] = None
+    labels: Annotated[
+        tuple[LocalText, ...],
+        Meta(
+            description="A word for each value from the lowest to the highest, instead of numbers.",
+            examples=[["None", "Low", "Medium", "High"]],
+        ),
+    ] = ()
+    shown_to: Annotated[
+        tuple[Id, ...] | None,
+        Meta(description="The sides or seats that see it. Left out, everybody does.", examples=[["guards"]]),
+    ] = None
+
+
+class MissionFile(Model, kw_only=True, frozen=True):
+    """A pack's mission.yaml."""
+
+    format: Format
+    title: Annotated[
+        LocalText | None, Meta(description="The mission's title.", examples=["Into the castle"])
+    ] = None
+    briefing: Annotated[
+        LocalText | None,
+        Meta(
+            description="What players are told before it begins.", examples=["Find the scroll and get out."]
+        ),
+    ] = None
+    objectives: Annotated[
+        tuple[Objective, ...],
+        Meta(
+            description="What the sides are after.",
+            examples=[[{"id": "escape", "for": "ninja", "title": "Escape", "then": "win"}]],
+        ),
+    ] = ()
+    triggers: Annotated[
+        tuple[Trigger, ...],
+        Meta(
+            description="What happens by itself.",
+            examples=[[{"on": "entered", "do": [{"op": "raise", "track": "alert"}]}]],
+        ),
+    ] = ()
+    tracks: Annotated[
+        tuple[Track, ...],
+        Meta(description="What is counted.", examples=[[{"id": "alert", "title": "Alert", "max": 3}]]),
+    ] = ()
+    props: Props = None
+    notes: Notes = None

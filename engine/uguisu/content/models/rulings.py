@@ -1,0 +1,66 @@
+"""rulings.yaml: a FAQ that runs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from uguisu.board.parts import Id
+from uguisu.content.markers import Expectation
+from uguisu.content.models.fields import Format, Model, Notes
+from uguisu.content.models.scenario import VariantUse
+from uguisu.content.text import LocalText
+
+
+class Ruling(Model, kw_only=True, frozen=True):
+    """A position, what is played in it, and what must hold then."""
+
+    id: Annotated[Id, Meta(description="The ruling's id.", examples=["no_passing_over"])]
+    cites: Annotated[
+        tuple[str, ...], Meta(description="The rules it speaks of, by their ids.", examples=[["TE-05"]])
+    ] = ()
+    title: Annotated[
+        LocalText | None,
+        Meta(description="The question it answers.", examples=["May one pass over an occupied crossing?"]),
+    ] = None
+    seed: Annotated[int | None, Meta(ge=0, description="The seed of the game's chance.", examples=[7])] = None
+    options: Annotated[
+        dict[str, Any] | None,
+        Meta(description="Options that differ from the scenario's.", examples=[{"samurai": 3}]),
+    ] = None
+    variants: Annotated[
+        tuple[Id | VariantUse, ...] | None,
+        Meta(description="Variants instead of the scenario's.", examples=[["silence"]]),
+    ] = None
+    setup: Annotated[
+        dict[str, Any],
+        Meta(
+            description="The position it begins in; the game says which keys there are.",
+            examples=[{"ninja": "gate"}],
+        ),
+    ] = msgspec.field(default_factory=dict)
+    play: Annotated[
+        tuple[str, ...],
+        Meta(description="The actions played, in notation.", examples=[["ninja: yard", "samurai-1: stay"]]),
+    ] = ()
+    expect: Annotated[
+        tuple[Expectation, ...],
+        Meta(
+            description="What must hold afterwards.",
+            examples=[[{"expect": "legal", "actions": ["ninja: hall"]}]],
+        ),
+    ] = ()
+    notes: Notes = None
+
+
+class RulingsFile(Model, kw_only=True, frozen=True):
+    """A pack's rulings.yaml."""
+
+    format: Format
+    rulings: Annotated[
+        tuple[Ruling, ...],
+        Meta(description="The rulings.", examples=[[{"id": "no_passing_over", "cites": ["TE-05"]}]]),
+    ] = ()
+    notes: Notes = None

@@ -1,0 +1,104 @@
+"""scenario.yaml: which game, which files, which variants."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from uguisu.board.parts import Id
+from uguisu.content.models.fields import FileName, Format, Model, Notes, Origin, Title
+from uguisu.content.text import Language, LocalText
+
+
+class VariantUse(Model, kw_only=True, frozen=True):
+    """A variant with options of its own."""
+
+    id: Annotated[Id, Meta(description="The variant's id.", examples=["silence"])]
+    options: Annotated[
+        Any,
+        Meta(
+            description="The variant's options; its plugin says which there are.",
+            examples=[{"rounds": 3}],
+            extra_json_schema={"type": "object"},
+        ),
+    ] = None
+
+
+class Scenario(Model, kw_only=True, frozen=True):
+    """A pack's scenario.yaml."""
+
+    format: Format
+    id: Annotated[
+        Id, Meta(description="The scenario's name for files and commands.", examples=["autumn_temple"])
+    ]
+    game: Annotated[Id, Meta(description="The game whose rules it is played by.", examples=["temple"])]
+    title: Title
+    summary: Annotated[
+        LocalText | None,
+        Meta(
+            description="A sentence or two for whoever chooses a scenario.",
+            examples=["Three samurai, two bridges."],
+        ),
+    ] = None
+    needs: Annotated[
+        dict[str, str],
+        Meta(
+            description="The plugins it needs, each with the versions that will do.",
+            examples=[{"temple": ">=0.1"}],
+        ),
+    ] = msgspec.field(default_factory=dict)
+    languages: Annotated[
+        tuple[Language, ...],
+        Meta(
+            description=(
+                "The languages that all texts of this pack are promised in. Missing "
+                "translations are reported."
+            ),
+            examples=[["en", "uk"]],
+        ),
+    ] = ()
+    map: Annotated[
+        FileName | None, Meta(description="The map's file in this pack.", examples=["map.yaml"])
+    ] = "map.yaml"
+    cards: Annotated[
+        FileName | None,
+        Meta(description="The cards' file in this pack, if there are cards.", examples=["cards.yaml"]),
+    ] = None
+    mission: Annotated[
+        FileName | None,
+        Meta(
+            description="The file of objectives, triggers and tracks, if there is one.",
+            examples=["mission.yaml"],
+        ),
+    ] = None
+    rulings: Annotated[
+        FileName | None,
+        Meta(
+            description="The file of rulings: positions with what must hold in them.",
+            examples=["rulings.yaml"],
+        ),
+    ] = None
+    variants: Annotated[
+        tuple[Id | VariantUse, ...],
+        Meta(
+            description=(
+                "The variants it is played with, in order; one with options is written as `id` and `options`."
+            ),
+            examples=[["compulsory_movement", {"id": "silence", "options": {"rounds": 3}}]],
+        ),
+    ] = ()
+    options: Annotated[
+        Any,
+        Meta(
+            description="The game's options; its plugin says which there are.",
+            examples=[{"samurai": 4}],
+            extra_json_schema={"type": "object"},
+        ),
+    ] = None
+    license: Annotated[
+        str | None, Meta(description="The terms on which others may use this pack.", examples=["CC-BY-4.0"])
+    ] = None
+    origin: Origin = None
+    notes: Notes = None

@@ -1,0 +1,172 @@
+"""What a pack needs of this installation: its game, its plugins in the right versions, its variants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from uguisu.content.diagnostics import Fix, Path
+from uguisu.content.models import Scenario, VariantUse
+from uguisu.content.registry import Finding, GameContent, Registry
+from uguisu.content.suggest import did_you_mean, listing, nearest
+
+
+def check_needs(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
+    """Yield what a scenario asks for and this installation lacks."""
+    yield from _game(scenario, registry)
+    yield from _plugins(scenario, registry)
+    game = registry.games.get(scenario.game)
+    if game is not None:
+        yield from check_variants(scenario.variants, game, scenario.game, "scenario", ("variants",))
+
+
+def variant_id(use: str | VariantUse) -> str:
+    """Return the id of a variant, written plainly or with options."""
+    return use if isinstance(use, str) else use.id
+
+
+def check_variants(
+    uses: tuple[str | VariantUse, ...], game: GameContent, game_id: str, file: str, at: Path
+) -> Iterator[Finding]:
+    """Yield what is wrong with a list of variants at the path `at` of a file."""
+    ids = [variant_id(use) for use in uses]
+    for index, name in enumerate(ids):
+        path = (*at, index)
+        variant = game.variants.get(name)
+        if variant is None:
+            yield _unknown_variant(
+                name, game, game_id, file=file, path=path, plain=isinstance(uses[index], str)
+            )
+            continue
+        if name in ids[:index]:
+            yield Finding(
+                file=file,
+                path=path,
+                code="variant-twice",
+                message=f"The variant `{name}` is listed twice",
+                hint="Once is enough: take one of them out.",
+                fix=Fix(kind="remove", path=path, title=f"Remove the second `{name}`"),
+            )
+        for other in ids[:index]:
+            if other != name and _clash(game, name, other):
+                yield Finding(
+                    file=file,
+                    path=path,
+                    code="variant-clash",
+                    message=f"The variants `{other}` and `{name}` exclude each other",
+                    hint="Keep the one you want to play with.",
+                )
+        for wanted in sorted(variant.requires - set(ids)):
+            yield Finding(
+                file=file,
+                path=path,
+                code="variant-needs",
+                message=f"The variant `{name}` works only together with `{wanted}`",
+                hint=f"List `{wanted}` too.",
+                fix=Fix(kind="insert", path=(*at, len(ids)), title=f"Add `{wanted}`", value=wanted),
+            )
+
+
+def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
+    if scenario.game in registry.games:
+        return
+    near = nearest(scenario.game, registry.games)
+    installed = listing(sorted(registry.games)) or "none"
+    yield Finding(
+        file="scenario",
+        path=("game",),
+        code="unknown-game",
+        message=f"No plugin here knows the game `{scenario.game}`",
+        hint=f"Did you mean `{near}`?"
+        if near
+        else f"Install the plugin that brings it. Games here: {installed}.",
+        fix=Fix(kind="replace", path=("game",), title=f"Change it to `{near}`", value=near) if near else None,
+    )
+
+
+def _plugins(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
+    for name, versions in scenario.needs.items():
+        path = ("needs", name)
+        problem = _version_problem(name, versions, registry)
+        if problem is not None:
+            code, message, hint = problem
+            yield Finding(
+                file="scenario",
+                path=path,
+                code=code,
+                message=message,
+                hint=hint,
+                at_key=code == "missing-plugin",
+            )
+    game = registry.games.get(scenario.game)
+    if game is not None and game.plugin not in scenario.needs:
+        version = registry.plugins.get(game.plugin, "0")
+        stamp = f">={_series(version)}"
+        yield Finding(
+            file="scenario",
+            path=("needs",),
+            code="no-version-stamp",
+            severity="hint",
+            message=f"The pack does not say which versions of `{game.plugin}` it was made for",
+            hint=f'Write under `needs:` the line `{game.plugin}: "{stamp}"`.',
+            fix=Fix(kind="insert", path=("needs", game.plugin), title="Add the version", value=stamp),
+        )
+
+
+def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str, str, str | None] | None:
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet
+    from packaging.version import InvalidVersion, Version
+
+    have = registry.plugins.get(name)
+    if have is None:
+        near = nearest(name, registry.plugins)
+        hint = f"Did you mean `{near}`?" if near else "Install it, or take this line out if nothing uses it."
+        return "missing-plugin", f"The plugin `{name}` is needed, and it is not installed", hint
+    try:
+        wanted = SpecifierSet(versions)
+        version = Version(have)
+    except InvalidSpecifier:
+        return (
+            "bad-version-range",
+            f"`{versions}` is not a range of versions",
+            f'Write it like ">={_series(have)}" or ">=0.1,<2", in quotes.',
+        )
+    except InvalidVersion:
+        return None
+    if wanted.contains(version, prereleases=True):
+        return None
+    hint = "Install a version that fits, or change the range if you know that this one works too."
+    return (
+        "wrong-plugin-version",
+        f"The pack needs `{name}` {versions}, and version {have} is installed",
+        hint,
+    )
+
+
+def _series(version: str) -> str:
+    return ".".join(version.split(".")[:2])
+
+
+def _clash(game: GameContent, one: str, other: str) -> bool:
+    variants = game.variants
+    return (one in variants and other in variants[one].conflicts) or (
+        other in variants and one in variants[other].conflicts
+    )
+
+
+def _unknown_variant(
+    name: str, game: GameContent, game_id: str, *, file: str, path: Path, plain: bool
+) -> Finding:
+    near = nearest(name, game.variants)
+    target = path if plain else (*path, "id")
+    if not game.variants:
+        hint: str | None = f"No variants of `{game_id}` are installed."
+    else:
+        hint = did_you_mean(name, game.variants)
+    return Finding(
+        file=file,
+        path=target,
+        code="unknown-variant",
+        message=f"The game `{game_id}` has no variant `{name}` here",
+        hint=hint,
+        fix=Fix(kind="replace", path=target, title=f"Change it to `{near}`", value=near) if near else None,
+    )

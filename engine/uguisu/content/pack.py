@@ -1,0 +1,112 @@
+"""A pack: a folder or zip with a scenario and its files, read, checked and typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from uguisu.content.diagnostics import Diagnostic, Severity, in_file_order
+from uguisu.content.document import Document
+from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
+from uguisu.content.needs import variant_id
+from uguisu.content.registry import Finding, Registry
+
+if TYPE_CHECKING:
+    from uguisu.board.model import MapModel
+    from uguisu.board.topology import Topology
+
+SCENARIO = "scenario.yaml"
+
+
+@dataclass(frozen=True)
+class Pack:
+    """What a pack says, in typed models.
+
+    Attributes:
+        path: where it was loaded from.
+        scenario: scenario.yaml; its options are an instance of the game's Struct, or a dict if the game
+        declares none. map: the map's model; `topology` is what it compiles to.
+        cards: the cards, if there are any.
+        mission: objectives, triggers and tracks, if there are any.
+        rulings: the rulings, if there are any.
+        digest: SHA-256 of the content, in hex (see `uguisu.content.digest`).
+        versions: the plugins at work, with their versions.
+        files: the names of all files in the pack.
+        documents: the YAML files as read, by kind, for finding lines and columns.
+    """
+
+    path: Path
+    scenario: Scenario
+    map: MapModel | None = None
+    cards: CardsFile | None = None
+    mission: MissionFile | None = None
+    rulings: RulingsFile | None = None
+    digest: str = ""
+    versions: Mapping[str, str] = field(default_factory=dict)
+    files: tuple[str, ...] = ()
+    documents: Mapping[str, Document] = field(default_factory=dict, repr=False, compare=False)
+
+    @staticmethod
+    def load(path: Path, registry: Registry) -> tuple[Pack | None, list[Diagnostic]]:
+        """Read the pack at `path`: a folder, the scenario.yaml in it, or a zip.
+
+        Returns the pack and everything found, in file order. There is no pack when a file could not be read
+        or typed. There
+        may be one beside errors: an editor can show it, but a game must not be made of it while
+        `has_errors(...)`.
+        """
+        from uguisu.content.loader import load
+
+        return load(path, registry)
+
+    @property
+    def options(self) -> Any:
+        """The game's options: its Struct, or a dict."""
+        return self.scenario.options
+
+    @cached_property
+    def variants(self) -> tuple[tuple[str, Any], ...]:
+        """The scenario's variants in order: (id, options), options being None when none were given."""
+        return tuple(
+            (variant_id(use), None if isinstance(use, str) else use.options) for use in self.scenario.variants
+        )
+
+    @cached_property
+    def topology(self) -> Topology:
+        """The compiled map.
+
+        Raises:
+            ValueError: there is no map, or it has errors.
+        """
+        from uguisu.board.compile import compile_map
+
+        if self.map is None:
+            raise ValueError(f"the scenario `{self.scenario.id}` has no map")
+        return compile_map(self.map)
+
+    def locate(self, findings: Iterable[Finding]) -> list[Diagnostic]:
+        """Give findings their files, lines and columns."""
+        located = []
+        for finding in findings:
+            document = self.documents.get(finding.file) or self.documents["scenario"]
+            located.append(document.at(finding))
+        return in_file_order(located)
+
+    def find(
+        self,
+        kind: str,
+        path: tuple[str | int, ...],
+        code: str,
+        message: str,
+        *,
+        hint: str | None = None,
+        severity: Severity = "error",
+    ) -> Diagnostic:
+        """Make a diagnostic about a value in the file of that kind, as when compiling finds what
+        checking could not.
+        """
+        document = self.documents.get(kind) or self.documents["scenario"]
+        return document.find(code, message, path, hint=hint, severity=severity)

@@ -1,0 +1,304 @@
+"""YAML text to plain data, without recursion, with limits, and with a sentence for what is wrong.
+
+libyaml's parser gives events; a stack of open lists and mappings takes them in. Nothing is ever built for a
+nesting too
+deep, an alias that swells, or a tag that would make an object, so that a hostile file costs little.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import yaml
+
+from uguisu.content.diagnostics import Diagnostic, Path
+from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS
+from uguisu.content.scalars import Scalar, plain_value
+from uguisu.content.syntax import explain
+
+try:
+    from yaml.cyaml import CParser as _Parser  # type: ignore[attr-defined]
+except ImportError:  # PyYAML was built without libyaml: slower, the same events
+    from uguisu.content.slowparser import Parser as _Parser  # type: ignore[assignment]
+
+CORE_STRING_TAGS = frozenset({"!", "tag:yaml.org,2002:str"})
+PRIVATE = "x-"
+"""Keys that begin so are people's own notes: they are read past and never reach a model."""
+
+
+class Marks:
+    """Where keys and values are: path -> (line, column), both from 1."""
+
+    def __init__(self) -> None:
+        self.values: dict[Path, tuple[int, int]] = {}
+        self.keys: dict[Path, tuple[int, int]] = {}
+
+    def locate(self, path: Path, *, at_key: bool = False) -> tuple[int, int]:
+        """Return the place of the value (or key) at `path`, or of the nearest thing around it that has
+        one.
+        """
+        for table in (self.keys, self.values) if at_key else (self.values, self.keys):
+            if path in table:
+                return table[path]
+        while path:
+            path = path[:-1]
+            if path in self.values:
+                return self.keys.get(path, self.values[path])
+        return (1, 1)
+
+
+class Unreadable(Exception):  # noqa: N818  (it is a signal inside this module)
+    """Reading cannot go on; what was found says why."""
+
+
+class _Open:
+    """A list or mapping whose end has not come yet."""
+
+    __slots__ = ("anchor", "box", "key", "key_mark", "mark", "nodes_before", "path", "seen")
+
+    def __init__(self, box: Any, anchor: str | None, mark: Any, nodes_before: int, path: Path) -> None:
+        self.box = box
+        self.anchor = anchor
+        self.mark = mark
+        self.nodes_before = nodes_before
+        self.path = path
+        self.key: str | None = None
+        self.key_mark: Any = None
+        self.seen: dict[str, Any] | None = {} if type(box) is dict else None
+
+
+def parse(text: str, label: str, marks: Marks | None = None) -> tuple[Any, list[Diagnostic]]:
+    """Read one YAML document into dicts (with text keys), lists, text, numbers, booleans and None.
+
+    Returns the data and what is wrong, in file order. After a finding the data may be partial. `marks` is
+    filled with places when given.
+    """
+    builder = _Builder(label, marks)
+    try:
+        builder.run(text)
+    except yaml.YAMLError as error:
+        builder.found.append(explain(error, text, label))
+    except Unreadable:
+        pass
+    return builder.root, builder.found
+
+
+class _Builder:
+    def __init__(self, label: str, marks: Marks | None) -> None:
+        self.label = label
+        self.marks = marks
+        self.found: list[Diagnostic] = []
+        self.root: Any = None
+        self.stack: list[_Open] = []
+        self.nodes = 0
+        self.documents = 0
+        self.anchors: dict[str, tuple[Any, int]] = {}
+        self.plain: dict[str, Scalar] = {}
+
+    def run(self, text: str) -> None:
+        handlers = {
+            yaml.ScalarEvent: self.scalar,
+            yaml.SequenceStartEvent: self.open_list,
+            yaml.MappingStartEvent: self.open_mapping,
+            yaml.SequenceEndEvent: self.close,
+            yaml.MappingEndEvent: self.close,
+            yaml.AliasEvent: self.alias,
+            yaml.DocumentStartEvent: self.document,
+        }
+        parser = _Parser(text)
+        next_event = parser.get_event
+        while (event := next_event()) is not None and type(event) is not yaml.StreamEndEvent:
+            handler = handlers.get(type(event))
+            if handler is not None:
+                handler(event)
+
+    def scalar(self, event: Any) -> None:
+        value: Scalar = event.value
+        plain = event.implicit[0]
+        if event.tag is not None and event.tag not in CORE_STRING_TAGS:
+            self.stop(
+                event,
+                "yaml-tag",
+                f"The tag `{_shown_tag(event.tag)}` is not used in Uguisu's files",
+                REMOVE_TAG,
+            )
+        top = self.stack[-1] if self.stack else None
+        if top is not None and top.seen is not None and top.key is None:
+            self.key(top, event, plain)
+            return
+        if plain:
+            try:
+                value = self.plain[event.value]
+            except KeyError:
+                value = self.plain[event.value] = plain_value(event.value)
+        self.nodes += 1
+        if event.anchor is not None:
+            self.anchors[event.anchor] = (value, 1)
+        self.put(value, event.start_mark)
+
+    def key(self, top: _Open, event: Any, plain: bool) -> None:
+        name: str = event.value
+        if plain and name == "<<":
+            self.stop(
+                event,
+                "yaml-merge",
+                "Merge keys (`<<`) are not part of YAML 1.2",
+                "Write the entries out in full.",
+            )
+        if name == "":
+            self.stop(
+                event,
+                "yaml-key",
+                "A colon stands here with no name before it",
+                "Write a name before the colon.",
+            )
+        assert top.seen is not None
+        if name in top.seen:
+            first = top.seen[name].line + 1
+            self.report(
+                event,
+                "duplicate-key",
+                f"`{name}` is given twice; the first is on line {first}",
+                "Keep one of them; nobody could say which should count.",
+            )
+        else:
+            top.seen[name] = event.start_mark
+        top.key = name
+        top.key_mark = event.start_mark
+
+    def open_list(self, event: Any) -> None:
+        self.open([], event)
+
+    def open_mapping(self, event: Any) -> None:
+        self.open({}, event)
+
+    def open(self, box: Any, event: Any) -> None:
+        if event.tag is not None:
+            self.stop(
+                event,
+                "yaml-tag",
+                f"The tag `{_shown_tag(event.tag)}` is not used in Uguisu's files",
+                REMOVE_TAG,
+            )
+        if len(self.stack) >= MAX_NESTING:
+            self.stop(
+                event,
+                "too-deep",
+                f"Lists and mappings are nested more than {MAX_NESTING} deep here",
+                "No scenario needs that; look for brackets or dashes repeated by mistake.",
+            )
+        path: Path = ()
+        if self.stack:
+            top = self.stack[-1]
+            if top.seen is not None and top.key is None:
+                self.stop(
+                    event,
+                    "yaml-key",
+                    "A list or a mapping cannot be the name of an entry",
+                    "Write a plain word.",
+                )
+            if self.marks is not None:
+                path = self.path_of_next(top)
+        self.stack.append(_Open(box, event.anchor, event.start_mark, self.nodes, path))
+        if event.anchor is not None:
+            self.anchors.pop(event.anchor, None)
+
+    def close(self, _: Any) -> None:
+        done = self.stack.pop()
+        self.nodes += 1
+        if done.anchor is not None:
+            self.anchors[done.anchor] = (done.box, self.nodes - done.nodes_before)
+        self.put(done.box, done.mark)
+
+    def alias(self, event: Any) -> None:
+        name = event.anchor
+        if self.stack and self.stack[-1].seen is not None and self.stack[-1].key is None:
+            self.stop(
+                event,
+                "yaml-key",
+                f"The alias `*{name}` cannot be the name of an entry",
+                "Write a plain word.",
+            )
+        if any(frame.anchor == name for frame in self.stack):
+            self.stop(
+                event,
+                "alias-loop",
+                f"`*{name}` stands inside the very thing it repeats",
+                "Take the alias out or rename it.",
+            )
+        if name not in self.anchors:
+            self.stop(
+                event,
+                "alias-unknown",
+                f"`*{name}` repeats something that was never marked with `&{name}`",
+                "If the asterisk is part of your text, put the text in quotes.",
+            )
+        value, size = self.anchors[name]
+        self.nodes += size
+        self.put(value, event.start_mark)
+
+    def document(self, event: Any) -> None:
+        self.documents += 1
+        if self.documents > 1:
+            self.stop(
+                event,
+                "several-documents",
+                "A second YAML document begins here (`---`)",
+                "Keep one document a file: move this part to a file of its own or take the line out.",
+            )
+
+    def put(self, value: Any, mark: Any) -> None:
+        if self.nodes > MAX_NODES:
+            self.stop_at(
+                mark.line + 1,
+                mark.column + 1,
+                "too-many-values",
+                f"The file holds more than {MAX_NODES:,} values, counting what its aliases repeat",
+                "Look for aliases (`*name`) that repeat one another, or split the pack.",
+            )
+        if not self.stack:
+            self.root = value
+            if self.marks is not None:
+                self.marks.values[()] = (mark.line + 1, mark.column + 1)
+            return
+        top = self.stack[-1]
+        if self.marks is not None:
+            path = self.path_of_next(top)
+            self.marks.values[path] = (mark.line + 1, mark.column + 1)
+            if top.key is not None:
+                self.marks.keys[path] = (top.key_mark.line + 1, top.key_mark.column + 1)
+        if top.seen is None:
+            top.box.append(value)
+            return
+        assert top.key is not None
+        if not top.key.startswith(PRIVATE):
+            top.box.setdefault(top.key, value)
+        top.key = None
+
+    def path_of_next(self, top: _Open) -> Path:
+        return (*top.path, len(top.box) if top.key is None else top.key)
+
+    def report(self, event: Any, code: str, message: str, hint: str) -> None:
+        mark = event.start_mark
+        self.add(mark.line + 1, mark.column + 1, code, message, hint)
+        if len(self.found) >= MAX_SYNTAX_FINDINGS:
+            raise Unreadable
+
+    def stop(self, event: Any, code: str, message: str, hint: str) -> None:
+        self.stop_at(event.start_mark.line + 1, event.start_mark.column + 1, code, message, hint)
+
+    def stop_at(self, line: int, col: int, code: str, message: str, hint: str) -> None:
+        self.add(line, col, code, message, hint)
+        raise Unreadable
+
+    def add(self, line: int, col: int, code: str, message: str, hint: str) -> None:
+        self.found.append(
+            Diagnostic(file=self.label, line=line, col=col, code=code, message=message, hint=hint)
+        )
+
+
+REMOVE_TAG = "Take it out. If the exclamation mark is part of your text, put the text in quotes."
+
+
+def _shown_tag(tag: str) -> str:
+    return tag.replace("tag:yaml.org,2002:", "!!")[:60]

@@ -1,0 +1,45 @@
+"""One thing that a schema has against a value, before it is put into words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from uguisu.content.diagnostics import Path
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """A failed keyword of JSON Schema: `word: limit` in `rules`, against `value` at `path`; `source` is
+    how it is written.
+    """
+
+    path: Path
+    word: str
+    limit: Any
+    value: Any
+    rules: dict[str, Any]
+    root: dict[str, Any]
+    source: str = ""
+
+    @property
+    def name(self) -> str:
+        """The value's name in a sentence: its key, or its number in a list."""
+        if not self.path:
+            return "the file"
+        last = self.path[-1]
+        if isinstance(last, str):
+            return f"`{last}`"
+        keys = [step for step in self.path if isinstance(step, str)]
+        return f"entry {last + 1} of `{keys[-1]}`" if keys else f"entry {last + 1}"
+
+    @property
+    def subject(self) -> str:
+        """The name as a sentence begins with it."""
+        return self.name[0].upper() + self.name[1:]
+
+    def resolved(self, schema: Any) -> Any:
+        """Follow a local reference."""
+        while isinstance(schema, dict) and "$ref" in schema:
+            schema = self.root["$defs"][schema["$ref"].rpartition("/")[2]]
+        return schema

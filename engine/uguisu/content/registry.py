@@ -1,0 +1,132 @@
+"""What content asks of the plugins that are loaded. The plugin facade fulfils it; tests may with a few
+dicts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from uguisu.content.diagnostics import Fix, Path, Severity
+from uguisu.content.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from uguisu.content.pack import Pack
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """What a lint found. The loader turns `path` into a line and a column.
+
+    `file` is one of `scenario`, `map`, `cards`, `mission` and `rulings`; `path` are the keys and indices in
+    it. With `at_key` the finding points at the name of the entry instead of at what it holds.
+    """
+
+    file: str
+    path: Path
+    code: str
+    message: str
+    hint: str | None = None
+    severity: Severity = "error"
+    fix: Fix | None = None
+    at_key: bool = False
+
+
+Lint = Callable[["Pack"], Iterable[Finding]]
+"""A lint reads a pack that was decoded and yields what it finds. It never changes the pack and never
+reads files."""
+
+
+class VariantContent(Protocol):
+    """A named change to a game's rules, as far as scenario files speak of it."""
+
+    @property
+    def options_type(self) -> type[msgspec.Struct] | None:
+        """The model of the variant's own options, or None when it has none."""
+
+    @property
+    def conflicts(self) -> frozenset[str]:
+        """Variants that a scenario may not list beside this one."""
+
+    @property
+    def requires(self) -> frozenset[str]:
+        """Variants that a scenario must list too."""
+
+
+class GameContent(Protocol):
+    """A game, as far as its packs' files speak of it. Types that are None leave their fields open to
+    anything.
+    """
+
+    @property
+    def plugin(self) -> str:
+        """The plugin that brings the game: the name to be used under `needs:`."""
+
+    @property
+    def options_type(self) -> type[msgspec.Struct] | None:
+        """The model of `options:` in scenario.yaml."""
+
+    @property
+    def card_props_type(self) -> type[msgspec.Struct] | None:
+        """The model of a card's `props:`."""
+
+    @property
+    def mission_props_type(self) -> type[msgspec.Struct] | None:
+        """The model of `props:` in mission.yaml."""
+
+    @property
+    def place_props_type(self) -> type[msgspec.Struct] | None:
+        """The model of a place's or a cell's `props:` in map.yaml."""
+
+    @property
+    def link_kinds(self) -> Mapping[str, str]:
+        """The kinds of links and borders that the game knows, each with a sentence. Empty: any kind
+        will do.
+        """
+
+    @property
+    def walkable_kinds(self) -> frozenset[str] | None:
+        """The kinds of links that anybody may walk, for finding islands. None: all of them."""
+
+    @property
+    def blocking_kinds(self) -> frozenset[str]:
+        """The kinds of borders between cells that stop everybody."""
+
+    @property
+    def place_tags(self) -> Mapping[str, str]:
+        """The tags of places that the rules look for, each with a sentence. Others are allowed; likely
+        misspellings are not.
+        """
+
+    @property
+    def events(self) -> Mapping[str, str]:
+        """The events that `on:` may name, each with a sentence. Empty: any name will do."""
+
+    @property
+    def sides(self) -> Mapping[str, str]:
+        """The sides and seats that objectives may be for, each with a sentence. Empty: any name will do."""
+
+    @property
+    def variants(self) -> Mapping[str, VariantContent]:
+        """The variants that this game may be played with, whoever brought them."""
+
+    @property
+    def lints(self) -> Iterable[Lint]:
+        """Checks of the game's own, after the core's."""
+
+
+class Registry(Protocol):
+    """All that was loaded."""
+
+    @property
+    def games(self) -> Mapping[str, GameContent]:
+        """The games, by the id that `game:` names."""
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The operations, conditions and other members of open unions."""
+
+    @property
+    def plugins(self) -> Mapping[str, str]:
+        """Plugins by name, with their versions. The core itself is among them as `uguisu`."""

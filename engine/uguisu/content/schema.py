@@ -1,0 +1,233 @@
+"""JSON Schemas (draft 2020-12) from the typed models, with what plugins add folded in.
+
+Two things are done to what msgspec writes: keys beginning with `x-` are let through everywhere, and open
+unions become an
+`anyOf` with a `discriminator`, built from the members that were registered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, get_args, get_origin
+
+import msgspec
+
+from uguisu.board.model import MapModel
+from uguisu.content.markers import Marker
+from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
+from uguisu.content.registry import GameContent
+from uguisu.content.vocabulary import Vocabulary
+
+Schema = dict[str, Any]
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+FILE_TYPES: dict[str, Any] = {
+    "scenario": Scenario,
+    "map": MapModel,
+    "cards": CardsFile,
+    "mission": MissionFile,
+    "rulings": RulingsFile,
+}
+"""The kinds of files in a pack, and the model of each."""
+
+REF = "#/$defs/{name}"
+
+
+def file_schema(
+    kind: str, vocabulary: Vocabulary, games: Mapping[str, GameContent], game: str | None = None
+) -> Schema:
+    """Return the schema of a kind of file (a key of `FILE_TYPES`).
+
+    With `game` it is that game's own: props are typed, and events and kinds of links are listed. Without,
+    it does for the packs of all `games`; in scenario files the options then follow from what `game:` says.
+    """
+    builder = _Builder(kind, vocabulary)
+    chosen = games if game is None else {game: games[game]} if game in games else {}
+    builder.add_types(_types_of(kind, chosen))
+    if kind in ("scenario", "rulings"):
+        _tie_variants(builder, chosen)
+    if kind == "scenario":
+        _tie_options(builder, chosen)
+    if game is not None and game in games:
+        _tie_props(builder, kind, games[game])
+        _list_names(builder, games[game])
+    return builder.finish(_title(kind, game))
+
+
+def props_places(kind: str) -> tuple[tuple[str, str], ...]:
+    """Return in which models of this kind of file a game types `props`: (model's name, GameContent
+    attribute).
+    """
+    return {
+        "map": (("GraphPlace", "place_props_type"), ("CellExtra", "place_props_type")),
+        "cards": (("Card", "card_props_type"),),
+        "mission": (("MissionFile", "mission_props_type"),),
+    }.get(kind, ())
+
+
+def has_required_fields(model: type[msgspec.Struct]) -> bool:
+    """Tell whether an empty mapping would not do for `model`."""
+    return any(field.required for field in msgspec.structs.fields(model))
+
+
+class _Builder:
+    def __init__(self, kind: str, vocabulary: Vocabulary) -> None:
+        self.kind = kind
+        self.vocabulary = vocabulary
+        self.types: list[Any] = []
+        self.refs: dict[int, Schema] = {}
+        self.defs: dict[str, Schema] = {}
+        self.root: Schema = {}
+
+    def add_types(self, extra: Iterable[type[Any]]) -> None:
+        wanted = [FILE_TYPES[self.kind]]
+        markers = _markers_reached(wanted, self.vocabulary)
+        members = [member for marker in markers for member in self.vocabulary.members(marker).values()]
+        self.types = list(dict.fromkeys([*wanted, *members, *extra]))
+        schemas, self.defs = msgspec.json.schema_components(
+            self.types, schema_hook=_marker_ref, ref_template=REF
+        )
+        self.refs = {id(of): schema for of, schema in zip(self.types, schemas, strict=True)}
+        self.root = self.refs[id(wanted[0])]
+        for marker in markers:
+            self.defs[marker.__name__] = self.open_union(marker)
+
+    def open_union(self, marker: type[Marker]) -> Schema:
+        members = {tag: self.ref(member) for tag, member in sorted(self.vocabulary.members(marker).items())}
+        return {
+            "title": marker.__name__,
+            "description": (marker.__doc__ or "").split("\n")[0],
+            "type": "object",
+            "required": [marker.tag_field],
+            "anyOf": list(members.values()) or [False],
+            "discriminator": {
+                "propertyName": marker.tag_field,
+                "mapping": {tag: ref["$ref"] for tag, ref in members.items()},
+            },
+        }
+
+    def ref(self, of: Any) -> Schema:
+        return self.refs[id(of)]
+
+    def finish(self, title: str) -> Schema:
+        for definition in self.defs.values():
+            _let_private_keys_through(definition)
+        return {"$schema": DRAFT, "title": title, **self.root, "$defs": dict(sorted(self.defs.items()))}
+
+
+def _marker_ref(of: type[Any]) -> Schema:
+    if isinstance(of, type) and issubclass(of, Marker):
+        return {"$ref": REF.format(name=of.__name__)}
+    raise NotImplementedError(of)
+
+
+def _markers_reached(types: list[Any], vocabulary: Vocabulary) -> list[type[Marker]]:
+    """Return the markers that `types` mention, directly or through the members of other markers."""
+    found: dict[type[Marker], None] = {}
+    seen: set[int] = set()
+    waiting = list(types)
+    while waiting:
+        of = waiting.pop()
+        if id(of) in seen:
+            continue
+        seen.add(id(of))
+        if isinstance(of, type) and issubclass(of, msgspec.Struct):
+            waiting += [field.type for field in msgspec.structs.fields(of)]
+        elif isinstance(of, type) and get_origin(of) is None and issubclass(of, Marker):
+            found[of] = None
+            waiting += vocabulary.members(of).values()
+        else:
+            waiting += get_args(of)
+    return sorted(found, key=lambda marker: marker.__name__)
+
+
+def _types_of(kind: str, games: Mapping[str, GameContent]) -> list[type[Any]]:
+    wanted: list[type[Any] | None] = []
+    for game in games.values():
+        wanted += [getattr(game, attribute) for _, attribute in props_places(kind)]
+        if kind == "scenario":
+            wanted.append(game.options_type)
+        if kind in ("scenario", "rulings"):
+            wanted += [variant.options_type for variant in game.variants.values()]
+    return [of for of in wanted if of is not None]
+
+
+def _tie_options(builder: _Builder, games: Mapping[str, GameContent]) -> None:
+    rules = [
+        _when("game", name, "options", builder.ref(game.options_type), game.options_type)
+        for name, game in sorted(games.items())
+        if game.options_type is not None
+    ]
+    if rules:
+        builder.defs["Scenario"]["allOf"] = rules
+
+
+def _tie_variants(builder: _Builder, games: Mapping[str, GameContent]) -> None:
+    rules = {
+        name: _when("id", name, "options", builder.ref(variant.options_type), variant.options_type)
+        for game in games.values()
+        for name, variant in sorted(game.variants.items())
+        if variant.options_type is not None
+    }
+    if rules:
+        builder.defs["VariantUse"]["allOf"] = list(rules.values())
+
+
+def _when(key: str, value: str, then: str, schema: Schema, model: type[msgspec.Struct]) -> Schema:
+    consequence: Schema = {"properties": {then: schema}}
+    if has_required_fields(model):
+        consequence["required"] = [then]
+    return {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": consequence}
+
+
+def _tie_props(builder: _Builder, kind: str, game: GameContent) -> None:
+    for model, attribute in props_places(kind):
+        props_type = getattr(game, attribute)
+        if props_type is None or model not in builder.defs:
+            continue
+        owner = builder.defs[model]
+        field = owner["properties"]["props"]
+        for word in ("type", "additionalProperties", "anyOf"):
+            field.pop(word, None)
+        field.update(builder.ref(props_type))
+        if has_required_fields(props_type):
+            owner["required"] = [*owner.get("required", []), "props"]
+            field.pop("default", None)
+
+
+def _list_names(builder: _Builder, game: GameContent) -> None:
+    """List the events and kinds of links, so that an editor can offer them."""
+    listed = {"on": game.events, "kind": game.link_kinds, "for": game.sides}
+    models = {"Card": "on", "Trigger": "on", "Link": "kind", "Border": "kind", "Objective": "for"}
+    for model, key in models.items():
+        names = sorted(listed[key])
+        if not names or model not in builder.defs:
+            continue
+        field = builder.defs[model]["properties"][key]
+        choices: list[Any] = (
+            [*names, None] if "default" in field and field["default"] is None else list(names)
+        )
+        for word in ("type", "pattern", "maxLength", "anyOf"):
+            field.pop(word, None)
+        field["enum"] = choices
+
+
+def _let_private_keys_through(schema: Any) -> None:
+    waiting = [schema]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, list):
+            waiting += part
+        if not isinstance(part, dict):
+            continue
+        if "additionalProperties" in part and part.get("type") == "object":
+            part["patternProperties"] = {"^x-": {}}
+        if "propertyNames" in part:
+            part["propertyNames"] = {"if": {"pattern": "^x-"}, "else": part["propertyNames"]}
+        for word, inner in part.items():
+            if word not in ("examples", "default", "enum", "const", "propertyNames"):
+                waiting.append(inner)
+
+
+def _title(kind: str, game: str | None) -> str:
+    return f"{kind}.yaml of an Uguisu pack" if game is None else f"{kind}.yaml of an Uguisu pack for {game}"

@@ -1,0 +1,186 @@
+"""What a YAML parser complains of, in words that tell a reader what to change."""
+
+from __future__ import annotations
+
+import re
+
+import yaml
+
+from uguisu.content.diagnostics import Diagnostic
+
+QUOTE_IT = "If it is part of your text, put the whole text in quotes."
+INDENT_HINT = "Entries of one list or mapping begin in the same column; indent with spaces, two a level."
+
+Cause = tuple[str, str, str, bool]
+"""Code, message (`{line}` is where the context began), hint, and whether the place to show is where the
+context began."""
+
+CAUSES: dict[str, Cause] = {
+    "mapping values are not allowed in this context": (
+        "yaml-colon",
+        "A colon is not expected here",
+        (
+            "If the text itself has a colon, put the text in quotes. If this is a new entry, "
+            "check its indentation."
+        ),
+        False,
+    ),
+    "mapping values are not allowed here": (
+        "yaml-colon",
+        "A colon is not expected here",
+        (
+            "If the text itself has a colon, put the text in quotes. If this is a new entry, "
+            "check its indentation."
+        ),
+        False,
+    ),
+    "did not find expected key": (
+        "yaml-indent",
+        "This does not line up with the entries that begin on line {line}",
+        INDENT_HINT,
+        False,
+    ),
+    "did not find expected '-' indicator": (
+        "yaml-indent",
+        "This is not an entry (`- ...`) of the list that begins on line {line}",
+        INDENT_HINT,
+        False,
+    ),
+    "could not find expected ':'": (
+        "yaml-no-colon",
+        "An entry begins here, but it has no colon",
+        (
+            "Write it as `name: value`. If it goes on with the text above, indent it or put "
+            "the whole text in quotes."
+        ),
+        True,
+    ),
+    "found unexpected end of stream": (
+        "yaml-unclosed",
+        "The quotation mark opened here is never closed",
+        (
+            "Close it at the end of the text. A quotation mark inside text is written twice "
+            "('') or the text is put in the other kind."
+        ),
+        True,
+    ),
+    "did not find expected ',' or ']'": (
+        "yaml-unclosed",
+        "The bracket `[` opened here is not closed, or a comma is missing by line {problem_line}",
+        "Put a comma between the things in the list and `]` after the last.",
+        True,
+    ),
+    "did not find expected ',' or '}'": (
+        "yaml-unclosed",
+        "The bracket `{{` opened here is not closed, or a comma is missing by line {problem_line}",
+        "Put a comma between the entries and `}` after the last. In `{a: 1}` a space follows the colon.",
+        True,
+    ),
+    "did not find expected node content": ("yaml-syntax", "A value is expected here", QUOTE_IT, False),
+    "block sequence entries are not allowed in this context": (
+        "yaml-indent",
+        "A list (`- ...`) cannot begin here",
+        "Begin the list on a line of its own, under the name it belongs to.",
+        False,
+    ),
+    "mapping keys are not allowed in this context": (
+        "yaml-question",
+        "A question mark with a space cannot begin a text",
+        QUOTE_IT,
+        False,
+    ),
+    "found unknown escape character": (
+        "yaml-escape",
+        "A backslash inside double quotes begins a special sign, and this is not one",
+        "Use single quotes for text with backslashes, or write the backslash twice.",
+        False,
+    ),
+    "did not find expected alphabetic or numeric character": (
+        "yaml-sign",
+        "An asterisk or ampersand at the beginning of a text has a meaning of its own in YAML",
+        QUOTE_IT,
+        True,
+    ),
+    "found undefined tag handle": (
+        "yaml-tag",
+        "A text cannot begin with an exclamation mark unquoted",
+        QUOTE_IT,
+        False,
+    ),
+    "did not find expected <document start>": (
+        "yaml-indent",
+        "The file's content is over before this line, which belongs to nothing",
+        "Check the indentation of this line and of the first one: all top entries begin in the first column.",
+        False,
+    ),
+}
+FORBIDDEN_STARTS = {"@": "an at sign", "`": "a backtick", "%": "a percent sign"}
+
+
+def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
+    """Turn the parser's complaint into one readable finding."""
+    if not isinstance(error, yaml.MarkedYAMLError) or error.problem_mark is None:
+        return Diagnostic(
+            file=label, line=1, col=1, code="yaml-syntax", message=f"This is not YAML: {error}"[:300]
+        )
+    mark = error.problem_mark
+    lines = text.split("\n")
+    problem = error.problem or ""
+    tab = _tab_before(lines, mark.line, problem)
+    if tab is not None:
+        return _finding(
+            label,
+            (tab, lines[tab].index("\t")),
+            "yaml-tab",
+            "A tab is used for indentation",
+            "YAML is indented with spaces: replace the tab, usually by two.",
+        )
+    if problem == "found character that cannot start any token":
+        return _forbidden_start(lines, mark.line, mark.column, label)
+    context = error.context_mark or mark
+    code, message, hint, at_context = CAUSES.get(
+        problem,
+        ("yaml-syntax", f"This is not YAML: {problem}".replace("{", "{{").replace("}", "}}"), None, False),
+    )
+    place = context if at_context else mark
+    text_of = message.format(line=context.line + 1, problem_line=mark.line + 1)
+    return _finding(label, _within(lines, place.line, place.column), code, text_of, hint)
+
+
+def _tab_before(lines: list[str], line: int, problem: str) -> int | None:
+    """Return the line near the problem whose indentation has a tab."""
+    if (
+        "tab" in problem
+        or "cannot start any token" in problem
+        or "mapping values" in problem
+        or "expected" in problem
+    ):
+        for number in (line, line - 1, line + 1):
+            if 0 <= number < len(lines) and re.match(r" *\t\s*\S", lines[number]):
+                return number
+    return None
+
+
+def _forbidden_start(lines: list[str], line: int, col: int, label: str) -> Diagnostic:
+    sign = lines[line][col : col + 1] if line < len(lines) else ""
+    what = FORBIDDEN_STARTS.get(sign, f"`{sign}`")
+    return _finding(
+        label,
+        (line, col),
+        "yaml-sign",
+        f"A text cannot begin with {what} unquoted",
+        "Put the whole text in quotes.",
+    )
+
+
+def _within(lines: list[str], line: int, col: int) -> tuple[int, int]:
+    """Keep a place inside the text: parsers like to point past the end."""
+    last = len(lines) - 1
+    while last > 0 and not lines[last].strip():
+        last -= 1
+    return (line, col) if line <= last else (last, len(lines[last].rstrip()))
+
+
+def _finding(label: str, place: tuple[int, int], code: str, message: str, hint: str | None) -> Diagnostic:
+    line, col = place
+    return Diagnostic(file=label, line=line + 1, col=col + 1, code=code, message=message, hint=hint)

@@ -1,0 +1,94 @@
+"""The members of open unions: which typed model stands behind `op: raise`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from uguisu.content.markers import Marker
+from uguisu.content.suggest import did_you_mean
+
+
+class Vocabulary:
+    """Marker class -> tag -> Struct class. Plugins add to it when they are loaded; packs are decoded with it.
+
+    >>> from uguisu.content.markers import Operation
+    >>> class Ring(Operation, msgspec.Struct, tag_field="op", tag="ring", frozen=True):
+    ...     times: int = 1
+    >>> words = Vocabulary()
+    >>> words.add(Ring)
+    >>> words.decode(tuple[Operation, ...], [{"op": "ring", "times": 3}])
+    (Ring(times=3),)
+    """
+
+    def __init__(self) -> None:
+        self._members: dict[type[Marker], dict[str, type[msgspec.Struct]]] = {}
+
+    def add(self, member: type[Any]) -> None:
+        """Register a Struct class that inherits from a marker such as `Operation`.
+
+        Raises:
+            ValueError: it is no member of an open union, its tag is missing, or another class has that tag
+            already.
+        """
+        marker = _marker_of(member)
+        config = getattr(member, "__struct_config__", None)
+        if config is None or config.tag is None or config.tag_field != marker.tag_field:
+            raise ValueError(
+                f'{member.__name__} must be a msgspec.Struct with tag_field="{marker.tag_field}" '
+                "and a tag of its own"
+            )
+        members = self._members.setdefault(marker, {})
+        other = members.get(str(config.tag))
+        if other is not None and other is not member:
+            raise ValueError(
+                f"two {marker.noun}s are called '{config.tag}': {_full_name(other)} and {_full_name(member)}"
+            )
+        members[str(config.tag)] = member
+
+    def members(self, marker: type[Marker]) -> Mapping[str, type[msgspec.Struct]]:
+        """Return the models registered under `marker`, by tag."""
+        return self._members.get(marker, {})
+
+    def __iter__(self) -> Iterator[type[Marker]]:
+        return iter(self._members)
+
+    def decode(self, wanted: Any, data: Any) -> Any:
+        """Convert plain data to the type `wanted`, looking tags up wherever that type mentions a marker.
+
+        Raises:
+            msgspec.ValidationError: the data does not fit. For sentences with places use
+            `uguisu.content.grammar`.
+        """
+        return msgspec.convert(data, wanted, dec_hook=self.decode_marker)
+
+    def decode_marker(self, marker: type[Any], data: Any) -> Any:
+        """Convert one member of the open union `marker`; msgspec calls this for each (its `dec_hook`)."""
+        if not (isinstance(marker, type) and issubclass(marker, Marker)):
+            raise NotImplementedError(f"no way to read a {marker!r} from a file")
+        if not isinstance(data, dict):
+            raise ValueError(f"expected an entry with `{marker.tag_field}:`")
+        tag = data.get(marker.tag_field)
+        member = self.members(marker).get(tag) if isinstance(tag, str) else None
+        if member is None:
+            raise ValueError(unknown_tag(marker, tag, self.members(marker)))
+        return msgspec.convert(data, member, dec_hook=self.decode_marker)
+
+
+def unknown_tag(marker: type[Marker], tag: Any, known: Mapping[str, Any]) -> str:
+    """Write a sentence about a tag that no model has."""
+    hint = did_you_mean(str(tag), known) or ""
+    return f"no {marker.noun} is called `{tag}`. {hint}".rstrip()
+
+
+def _marker_of(member: type[Any]) -> type[Marker]:
+    for parent in member.__mro__[1:]:
+        if parent is not Marker and issubclass(parent, Marker) and Marker in parent.__bases__:
+            return parent
+    raise ValueError(f"{member.__name__} inherits from no marker such as Operation or Test")
+
+
+def _full_name(cls: type[Any]) -> str:
+    return f"{cls.__module__}.{cls.__qualname__}"

@@ -1,0 +1,240 @@
+"""A small made-up game, so that content is tested without any real one: mushroom pickers in a wood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+from msgspec import Meta
+
+from uguisu.content.markers import Expectation, Operation, Test
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding, Lint
+from uguisu.content.vocabulary import Vocabulary
+
+
+class WoodOptions(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """Options of the game of the wood."""
+
+    pickers: Annotated[int, Meta(ge=2, le=5, description="How many pick.", examples=[3])] = 2
+    weather: Annotated[Literal["sun", "rain"], Meta(description="The weather.", examples=["rain"])] = "sun"
+    fog: Annotated[bool, Meta(description="Whether there is fog.", examples=[True])] = False
+
+
+class FogOptions(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """Options of the fog variant."""
+
+    depth: Annotated[int, Meta(ge=1, description="How deep it is.", examples=[2])]
+
+
+class BasketProps(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """What the wood wants to know of a card."""
+
+    weight: Annotated[int, Meta(ge=0, description="Its weight in ounces.", examples=[4])]
+    edible: Annotated[bool, Meta(description="Whether one may eat it.", examples=[True])] = True
+
+
+class ClearingProps(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """What the wood wants to know of a place."""
+
+    mushrooms: Annotated[int, Meta(ge=0, description="How many grow there.", examples=[3])] = 0
+
+
+class Raise(
+    Operation,
+    msgspec.Struct,
+    tag_field="op",
+    tag="raise",
+    kw_only=True,
+    frozen=True,
+    forbid_unknown_fields=True,
+):
+    """Raise a track."""
+
+    track: Annotated[str, Meta(description="The track.", examples=["alarm"])]
+    by: Annotated[int, Meta(ge=1, le=9, description="By how much.", examples=[2])] = 1
+
+
+class Repeat(
+    Operation,
+    msgspec.Struct,
+    tag_field="op",
+    tag="repeat",
+    kw_only=True,
+    frozen=True,
+    forbid_unknown_fields=True,
+):
+    """Do something several times."""
+
+    times: Annotated[int, Meta(ge=1, description="How often.", examples=[2])]
+    do: Annotated[
+        tuple[Operation, ...], Meta(description="What.", examples=[[{"op": "raise", "track": "alarm"}]])
+    ]
+
+
+class AtLeast(
+    Test,
+    msgspec.Struct,
+    tag_field="test",
+    tag="at_least",
+    kw_only=True,
+    frozen=True,
+    forbid_unknown_fields=True,
+):
+    """A track stands at a value or above."""
+
+    track: Annotated[str, Meta(description="The track.", examples=["alarm"])]
+    value: Annotated[int, Meta(description="The value.", examples=[2])]
+
+
+class Over(
+    Expectation,
+    msgspec.Struct,
+    tag_field="expect",
+    tag="over",
+    kw_only=True,
+    frozen=True,
+    forbid_unknown_fields=True,
+):
+    """The game is over."""
+
+
+@dataclass(frozen=True)
+class FakeVariant:
+    options_type: type[msgspec.Struct] | None = None
+    conflicts: frozenset[str] = frozenset()
+    requires: frozenset[str] = frozenset()
+
+
+def no_two_hollows(pack: Pack) -> Iterator[Finding]:
+    """A lint of the game's own."""
+    hollows = [n for n, place in enumerate(getattr(pack.map, "places", ())) if "hollow" in place.tags]
+    for index in hollows[1:]:
+        yield Finding(file="map", path=("places", index), code="wood-hollows", message="One hollow is enough")
+
+
+@dataclass
+class FakeGame:
+    plugin: str = "wood"
+    options_type: type[msgspec.Struct] | None = WoodOptions
+    card_props_type: type[msgspec.Struct] | None = BasketProps
+    mission_props_type: type[msgspec.Struct] | None = None
+    place_props_type: type[msgspec.Struct] | None = ClearingProps
+    link_kinds: Mapping[str, str] = field(default_factory=lambda: {"path": "A path.", "stream": "A stream."})
+    walkable_kinds: frozenset[str] | None = frozenset({"path"})
+    blocking_kinds: frozenset[str] = frozenset({"hedge"})
+    place_tags: Mapping[str, str] = field(
+        default_factory=lambda: {"start": "Where one begins.", "hollow": "A hollow."}
+    )
+    events: Mapping[str, str] = field(
+        default_factory=lambda: {"entered": "Somebody comes.", "picked": "One less."}
+    )
+    sides: Mapping[str, str] = field(default_factory=lambda: {"pickers": "They pick.", "ranger": "Watches."})
+    variants: Mapping[str, FakeVariant] = field(
+        default_factory=lambda: {
+            "night": FakeVariant(),
+            "noon": FakeVariant(conflicts=frozenset({"night"})),
+            "owls": FakeVariant(requires=frozenset({"night"})),
+            "mist": FakeVariant(options_type=FogOptions),
+        }
+    )
+    lints: Iterable[Lint] = (no_two_hollows,)
+
+
+@dataclass
+class FakeRegistry:
+    games: Mapping[str, FakeGame]
+    vocabulary: Vocabulary
+    plugins: Mapping[str, str]
+
+
+@pytest.fixture
+def registry() -> FakeRegistry:
+    vocabulary = Vocabulary()
+    for member in (Raise, Repeat, AtLeast, Over):
+        vocabulary.add(member)
+    return FakeRegistry({"wood": FakeGame()}, vocabulary, {"uguisu": "0.1.0", "wood": "1.4.2"})
+
+
+SCENARIO = """\
+format: 1
+id: short_walk
+game: wood
+title: A short walk
+needs: {wood: ">=1.4"}
+mission: mission.yaml
+cards: cards.yaml
+options: {pickers: 3}
+variants: [night, {id: mist, options: {depth: 2}}]
+"""
+MAP = """\
+format: 1
+id: edge
+kind: graph
+places:
+- {id: gate, at: [0, 0], tags: [start]}
+- {id: oak, at: [1, 0], props: {mushrooms: 2}}
+- {id: pond, at: [1, 1]}
+links:
+- {between: [gate, oak], kind: path}
+- {between: [oak, pond], kind: path}
+"""
+CARDS = """\
+format: 1
+decks:
+- {id: basket, size: 5}
+cards:
+- {id: boletus, title: Boletus, copies: 3, deck: basket, props: {weight: 4}}
+- id: toadstool
+  title: Toadstool
+  copies: {basket: 2}
+  props: {weight: 1, edible: false}
+  on: picked
+  do:
+  - {op: raise, track: alarm}
+"""
+MISSION = """\
+format: 1
+title: Supper
+tracks:
+- {id: alarm, title: Alarm, max: 3}
+objectives:
+- id: flee
+  for: ranger
+  title: Chase them out
+  if: [{test: at_least, track: alarm, value: 3}]
+triggers:
+- on: entered
+  do:
+  - {op: repeat, times: 2, do: [{op: raise, track: alarm}]}
+"""
+GOOD = {"scenario.yaml": SCENARIO, "map.yaml": MAP, "cards.yaml": CARDS, "mission.yaml": MISSION}
+
+
+@pytest.fixture
+def good_files() -> dict[str, str]:
+    """The files of a pack that nothing is wrong with."""
+    return dict(GOOD)
+
+
+@pytest.fixture
+def make_pack(tmp_path: Path) -> Callable[..., Path]:
+    """Write a good pack into a folder, with files changed (`map="..."`) or left out (`map=None`)."""
+
+    def make(**changes: str | bytes | None) -> Path:
+        root = tmp_path / "pack"
+        root.mkdir(exist_ok=True)
+        files: dict[str, str | bytes | None] = {
+            **GOOD,
+            **{f"{name}.yaml": text for name, text in changes.items()},
+        }
+        for name, text in files.items():
+            if text is not None:
+                (root / name).write_bytes(text if isinstance(text, bytes) else text.encode())
+        return root
+
+    return make
