@@ -1,1 +1,5 @@
 """Uguisu: a turn engine for board-game scenarios."""
+
+from uguisu.hooks import hookimpl
+
+__all__ = ["hookimpl"]

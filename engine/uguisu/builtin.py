@@ -1,0 +1,22 @@
+"""The engine's own plugin: what every game has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from uguisu.core.language import OPERATIONS, TESTS
+from uguisu.hooks import hookimpl
+from uguisu.texts import TEXTS
+
+
+@hookimpl
+def uguisu_language() -> list[type[Any]]:
+    """Operations and conditions of the core."""
+    return [*OPERATIONS, *TESTS]
+
+
+@hookimpl
+def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
+    """Texts for what the core tells."""
+    return [("", TEXTS)]

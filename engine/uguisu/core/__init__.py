@@ -1,0 +1,1 @@
+"""The engine core: Scenario + plugin rules -> Game -> State."""

@@ -1,0 +1,127 @@
+"""A game under construction: what its plugin lays out and variants change, before it is compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from uguisu.content.text import LocalText
+from uguisu.core.errors import CompileError
+from uguisu.core.machine import Machine
+from uguisu.core.phase import Phase
+from uguisu.core.rulebook import Rulebook
+from uguisu.core.table import Area, Piece, Result, Seat, Track
+from uguisu.core.text import Catalogue
+
+if TYPE_CHECKING:
+    from uguisu.board.topology import Topology
+    from uguisu.content.pack import Pack
+    from uguisu.core.game import Game
+
+
+class Build:
+    """Everything a Game will be made of.
+
+    A game plugin fills it in `GameType.build`; then each variant of the scenario edits it, in order; then missions and
+    cards are compiled, `make` makes the Game, and nothing changes any more.
+
+    Attributes:
+        content: the pack: scenario, map, cards, mission.
+        options: the game's own options, an instance of `GameType.options`; a variant may replace it.
+        rules: named rule functions.
+        phases: by name, in table order; the first is where play begins unless `Game.start` says otherwise.
+        make: the Game subclass, called with this Build.
+        events: event -> its arguments as name -> kind; see `EventType`.
+        on: event -> indices of programs, filled when content is compiled.
+    """
+
+    def __init__(self, content: Pack, options: Any, make: Callable[[Build], Game]) -> None:
+        self.content = content
+        self.options = options
+        self.make = make
+        self.game_id: str = content.scenario.game
+        self.scenario_id: str = content.scenario.id
+        self.title: LocalText = content.scenario.title
+        self.topology: Topology = content.topology
+        self.seats: list[Seat] = []
+        self.pieces: list[Piece] = []
+        self.tracks: list[Track] = []
+        self.areas: list[Area] = []
+        self.results: list[Result] = []
+        self.mark_kinds: list[str] = []
+        self.card_ids: list[str] = []
+        self.card_titles: dict[str, LocalText] = {}
+        self.texts = Catalogue()
+        self.rules = Rulebook()
+        self.phases: dict[str, Phase[Any]] = {}
+        self.machine = Machine()
+        self.events: dict[str, Mapping[str, str]] = {}
+        self.on: dict[str, list[int]] = {}
+        self.extras: dict[str, Any] = {}
+        """Room for what game and variants tell each other."""
+        self.asks_chance = False
+        self.rules.define("may_talk", everybody_may_talk)
+        self.add_phase(self.machine)
+
+    def add_phase(self, phase: Phase[Any]) -> None:
+        """Add a phase; its `legal`, `apply` and `enter` become named rules."""
+        if phase.name in self.phases:
+            raise CompileError(f"two phases are called '{phase.name}'")
+        phase.index = len(self.phases)
+        self.phases[phase.name] = phase
+        for rule in ("legal", "apply", "enter"):
+            self.rules.define(f"{phase.name}.{rule}", getattr(phase, rule))
+
+    def insert(self, phase: Phase[Any], *, after: str) -> None:
+        """Add `phase` so that it comes right after the one called `after`."""
+        if after not in self.phases:
+            known = ", ".join(self.phases)
+            raise CompileError(f"no phase '{after}' to put '{phase.name}' after", hint=f"phases: {known}")
+        before = self.phases[after]
+        self.add_phase(phase)
+        phase.then, before.then = before.then, phase
+
+    def piece_index(self, piece: str) -> int:
+        """Return the index of a piece, -1 if there is none of that id."""
+        return _index(self.pieces, piece)
+
+    def track_index(self, track: str) -> int:
+        """Return the index of a track, -1 if there is none of that id."""
+        return _index(self.tracks, track)
+
+    def area_index(self, area: str) -> int:
+        """Return the index of a card area, -1 if there is none of that id."""
+        return _index(self.areas, area)
+
+    def seat_index(self, seat: str) -> int:
+        """Return the index of a seat, -1 if there is none of that id."""
+        return _index(self.seats, seat)
+
+    def result_index(self, result: str) -> int:
+        """Return the index of a result, -1 if there is none of that id."""
+        return _index(self.results, result)
+
+    def add_track(self, track: Track) -> int:
+        """Add a track and return its index."""
+        if self.track_index(track.id) >= 0:
+            raise CompileError(f"two tracks are called '{track.id}'", file="mission")
+        self.tracks.append(track)
+        return len(self.tracks) - 1
+
+    def finish(self) -> Game:
+        """Make the Game; the Build is spent."""
+        game = self.make(self)
+        game.finish()
+        return game
+
+
+def everybody_may_talk(_game: Game, _seat: int, _other: int) -> bool:
+    """Return True: at a table people talk, unless a rule forbids it."""
+    return True
+
+
+def _index(things: list[Any], wanted: str) -> int:
+    for index, thing in enumerate(things):
+        if thing.id == wanted:
+            return index
+    return -1

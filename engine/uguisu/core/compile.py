@@ -1,0 +1,171 @@
+"""Compiles a pack and the registered rules into a Game."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING
+
+from uguisu.content.markers import Operation
+from uguisu.content.models import Points
+from uguisu.core.build import Build
+from uguisu.core.errors import CompileError
+from uguisu.core.events import EVERYBODY, only
+from uguisu.core.game import Game
+from uguisu.core.language.code import Path, compile_program
+from uguisu.core.language.ending import End
+from uguisu.core.language.tracks import Raise
+from uguisu.core.machine import Program
+from uguisu.core.table import Result, Track
+from uguisu.core.variant import Variant, in_order
+
+if TYPE_CHECKING:
+    from uguisu.content.pack import Pack
+    from uguisu.content.models import Objective, Trigger
+    from uguisu.registry import Registry
+
+
+def compile_game(content: Pack, registry: Registry) -> Game:
+    """Return the Game that `content` describes, with its variants applied and its mission compiled.
+
+    Raises:
+        CompileError: for content that cannot become a game, with its place.
+    """
+    game_type = registry.game(content.scenario.game)
+    build = game_type.build(content, content.options)
+    build.texts.add(registry.texts_of(content.scenario.game))
+    for variant, options in in_order(_variants(content, registry)):
+        build.rules.editor = f"variant '{variant.id}'"
+        variant.apply(build, options)
+    _lay_out_mission(build, content)
+    game = build.make(build)
+    _compile_mission(game, build, content)
+    game.finish()
+    return game
+
+
+def _variants(content: Pack, registry: Registry) -> list[tuple[Variant, object]]:
+    return [(registry.variant(content.scenario.game, name), options) for name, options in content.variants]
+
+
+def _lay_out_mission(build: Build, content: Pack) -> None:
+    """Add what the mission declares: its tracks, kinds of marks and ways to end."""
+    mission = content.mission
+    if mission is None:
+        return
+    for track in mission.tracks:
+        start = track.min if track.start is None else track.start
+        build.add_track(Track(track.id, track.min, track.max, start, track.title, _audience(build, track.shown_to)))
+    build.mark_kinds.extend(mark.id for mark in mission.marks)
+    for result in mission.results:
+        build.results.append(Result(result.id, _returns(build, result.winner), result.title))
+    for objective in mission.objectives:
+        if isinstance(objective.then, Points):
+            _add_points(build, objective.for_)
+        else:
+            build.results.append(Result(objective.id, _outcome(build, objective), objective.title))
+
+
+def _add_points(build: Build, side: str) -> None:
+    if build.track_index(f"points-{side}") < 0:
+        build.add_track(Track(f"points-{side}", low=-1000, high=1000))
+
+
+def _outcome(build: Build, objective: Objective) -> dict[str, float]:
+    if objective.then == "draw":
+        return _returns(build, None)
+    returns = _returns(build, _side(build, objective.for_))
+    return returns if objective.then == "win" else {side: -value for side, value in returns.items()}
+
+
+def _side(build: Build, name: str) -> str:
+    """Return the side called `name`, or the side of the seat called so."""
+    for seat in build.seats:
+        if name in (seat.id, seat.side):
+            return seat.side
+    sides = ", ".join(dict.fromkeys(seat.side for seat in build.seats))
+    raise CompileError(f"no side is called '{name}'", hint=f"sides: {sides}", file="mission")
+
+
+def _audience(build: Build, names: tuple[str, ...] | None) -> int:
+    if names is None:
+        return EVERYBODY
+    return only(*(i for i, seat in enumerate(build.seats) if seat.id in names or seat.side in names))
+
+
+def _returns(build: Build, winner: str | None) -> dict[str, float]:
+    sides = dict.fromkeys(seat.side for seat in build.seats)
+    if winner is None:
+        return dict.fromkeys(sides, 0.0)
+    won = _side(build, winner)
+    return {side: 1.0 if side == won else -1.0 for side in sides}
+
+
+def _compile_mission(game: Game, build: Build, content: Pack) -> None:
+    mission = content.mission
+    if mission is None:
+        return
+    for number, trigger in enumerate(mission.triggers):
+        path: Path = ("triggers", number)
+        event = _event(build, trigger.on, path)
+        _hang(game, event, _trigger_program(game, build, trigger, path))
+    for number, objective in enumerate(mission.objectives):
+        _objective(game, build, objective, number)
+
+
+def _objective(game: Game, build: Build, objective: Objective, number: int) -> None:
+    """Compile an objective: when its event comes and its conditions hold, it brings what it says.
+
+    One that names no event is looked at whenever any event comes.
+    """
+    path: Path = ("objectives", number)
+    events = [_event(build, objective.on, path)] if objective.on is not None else list(build.events)
+    operation: Operation
+    if isinstance(objective.then, Points):
+        operation = Raise(track=f"points-{objective.for_}", by=objective.then.points)
+    else:
+        operation = End(result=objective.id)
+    for event in events:
+        program = compile_program(
+            game,
+            [operation],
+            objective.if_,
+            file="mission",
+            path=path,
+            source=f"the mission's objective '{objective.id}'",
+            scope=dict(build.events[event]),
+            once=_hidden_track(game),
+        )
+        _hang(game, event, program)
+
+
+def _hang(game: Game, event: str, program: Program) -> None:
+    game.machine.programs.append(program)
+    game.on[event] = (*game.on.get(event, ()), len(game.machine.programs) - 1)
+
+
+def _event(build: Build, event: str, path: Path) -> str:
+    if event in build.events:
+        return event
+    near = difflib.get_close_matches(event, build.events, n=1)
+    hint = f"did you mean '{near[0]}'?" if near else f"events: {', '.join(build.events) or 'none'}"
+    raise CompileError(f"this game has no event '{event}'", hint=hint, file="mission", path=(*path, "on"))
+
+
+def _trigger_program(game: Game, build: Build, trigger: Trigger, path: Path) -> Program:
+    name = f"'{trigger.id}'" if trigger.id else f"number {int(path[-1]) + 1}"
+    return compile_program(
+        game,
+        trigger.do,
+        trigger.if_,
+        file="mission",
+        path=path,
+        source=f"the mission's trigger {name}",
+        scope=dict(build.events[trigger.on]),
+        once=_hidden_track(game) if trigger.once else None,
+    )
+
+
+def _hidden_track(game: Game) -> int:
+    """Add a track nobody sees, for a trigger to remember that it has happened; return its index."""
+    game.tracks = (*game.tracks, Track(f"once-{len(game.tracks)}", high=1, audience=0))
+    return len(game.tracks) - 1

@@ -1,0 +1,294 @@
+"""A compiled scenario: immutable, shared by all the games played of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from uguisu.content.text import localize
+from uguisu.core.errors import IllegalAction
+from uguisu.core.events import EVERYBODY, Event
+from uguisu.core.machine import Machine
+from uguisu.core.phase import ChancePhase, Move, Phase
+from uguisu.core.rng import weighted
+from uguisu.core.state import CHANCE, OFF, OVER, State
+from uguisu.core.table import Area, Piece, Result, Seat, Track
+from uguisu.core.text import Catalogue
+from uguisu.core.view import View
+from uguisu.core.viewing import ViewBuilder
+
+if TYPE_CHECKING:
+    from uguisu.board.topology import Topology
+    from uguisu.core.build import Build
+
+
+class Game:
+    """One scenario with its rules compiled in. `uguisu.load` makes one from a pack.
+
+    A game plugin subclasses it with what its rules read often (adjacency lists, decks), overrides `start`,
+    `show` and, where anything is hidden, `determinize`.
+
+    The loop that everything else is built on::
+
+        state = game.new(seed=1)
+        while not state.over:
+            if state.seat == CHANCE:
+                game.roll(state)
+            else:
+                game.apply(state, random.choice(game.legal(state)))
+        game.returns(state)        # {"ninja": 1.0, "samurai": -1.0}
+    """
+
+    def __init__(self, build: Build) -> None:
+        self.id: str = build.game_id
+        self.scenario: str = build.scenario_id
+        self.title = build.title
+        self.topology: Topology = build.topology
+        self.seats: tuple[Seat, ...] = tuple(build.seats)
+        self.sides: tuple[str, ...] = tuple(dict.fromkeys(seat.side for seat in build.seats))
+        self.pieces: tuple[Piece, ...] = tuple(build.pieces)
+        self.tracks: tuple[Track, ...] = tuple(build.tracks)
+        self.areas: tuple[Area, ...] = tuple(build.areas)
+        self.mark_kinds: tuple[str, ...] = tuple(build.mark_kinds)
+        self.card_ids: tuple[str, ...] = tuple(build.card_ids)
+        self.card_titles = dict(build.card_titles)
+        self.results: tuple[Result, ...] = tuple(build.results)
+        self.texts: Catalogue = build.texts
+        self.rules = build.rules
+        self.machine: Machine = build.machine
+        self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
+        self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
+        self._piece_index = {piece.id: index for index, piece in enumerate(self.pieces)}
+        self._legal: tuple[Callable[[State], list[int]], ...] = ()
+        self._apply: tuple[Callable[[State, int], None], ...] = ()
+        self.has_chance = any(isinstance(phase, ChancePhase) for phase in self.phases) or build.asks_chance
+
+    def finish(self) -> None:
+        """Bind the phases and take the final rule functions. Called once, by `Build.finish`."""
+        self.machine.phases = self.phases
+        for phase in self.phases:
+            phase.bind(self)
+        self._legal = tuple(self.rules[f"{phase.name}.legal"] for phase in self.phases)
+        self._apply = tuple(self.rules[f"{phase.name}.apply"] for phase in self.phases)
+
+    # --- play -----------------------------------------------------------------------------------------------
+
+    def start(self, seed: int) -> State:
+        """Return the state before the first decision. Games override it to set their table up."""
+        raise NotImplementedError
+
+    def new(self, seed: int = 0, *, record: bool = False) -> State:
+        """Begin a game.
+
+        Args:
+            seed: any whole number; the same seed and the same actions give the same game.
+            record: keep events in `State.log`; leave it off for search and playouts.
+        """
+        state = self.start(seed)
+        if record:
+            state.log = []
+            self.opened(state)
+        return state
+
+    def opened(self, state: State) -> None:
+        """Write the first lines of a recorded game's log."""
+
+    def legal(self, state: State) -> list[int]:
+        """Return the legal actions, never empty while the game goes on, empty when it is over."""
+        return self._legal[state.phase](state) if state.phase >= 0 else []
+
+    def apply(self, state: State, action: int) -> None:
+        """Carry out a legal action. It is not checked: see `play` for what comes from outside."""
+        self._apply[state.phase](state, action)
+        state.ply += 1
+
+    def chances(self, state: State) -> list[tuple[int, int]]:
+        """Return [(action, weight), ...] at a chance node."""
+        phase = self.phases[state.phase]
+        assert isinstance(phase, ChancePhase | Machine)
+        return phase.chances(state)
+
+    def roll(self, state: State) -> int:
+        """Let chance decide, by the state's own generator; returns the action taken."""
+        action = weighted(state, self.chances(state))
+        self.apply(state, action)
+        return action
+
+    def play(self, state: State, notation: str) -> int:
+        """Carry out the legal action written `notation`; returns it.
+
+        Raises:
+            IllegalAction: when it is none of the legal ones; the state is untouched.
+        """
+        action = self.parse(state, notation)
+        self.apply(state, action)
+        return action
+
+    def playout(self, state: State, rng: random.Random, limit: int = 1_000_000) -> State:
+        """Play random actions from `state`, in place, until the game is over or `limit` plies are made."""
+        legal, apply, draw = self._legal, self._apply, rng.random
+        plies = 0
+        if not self.has_chance:
+            while (phase := state.phase) >= 0 and plies < limit:
+                actions = legal[phase](state)
+                apply[phase](state, actions[int(draw() * len(actions))])
+                plies += 1
+            state.ply += plies
+            return state
+        while (phase := state.phase) >= 0 and plies < limit:
+            if state.seat == CHANCE:
+                self.roll(state)
+            else:
+                actions = legal[phase](state)
+                apply[phase](state, actions[int(draw() * len(actions))])
+                state.ply += 1
+            plies += 1
+        return state
+
+    def end(self, state: State, result: int) -> None:
+        """End the game with `Game.results[result]`."""
+        state.result = result
+        state.phase = OVER
+        if state.log is not None:
+            self.tell(state, "game_over", result=self.results[result].id)
+
+    def returns(self, state: State) -> dict[str, float]:
+        """Return a number for each side: 1 won, -1 lost, 0 drawn or not over yet."""
+        if state.result < 0:
+            return dict.fromkeys(self.sides, 0.0)
+        return dict(self.results[state.result].returns)
+
+    # --- what operations do -----------------------------------------------------------------------------------
+
+    def change_track(self, state: State, track: int, value: int) -> None:
+        """Put a track to `value`, or to the end it would pass."""
+        spec = self.tracks[track]
+        value = min(max(value, spec.low), spec.high)
+        if value == state.tracks[track]:
+            return
+        state.tracks[track] = value
+        if state.log is not None:
+            self.tell(state, "track_changed", spec.audience, track=spec.id, value=value)
+
+    def relocate(self, state: State, piece: int, place: int) -> None:
+        """Put a piece on a place, or on none (`OFF`). Games that keep more than `State.at` in step override it."""
+        state.at[piece] = place
+        if state.log is not None:
+            name = self.pieces[piece].id
+            if place == OFF:
+                self.tell(state, "taken_off", piece=name)
+            else:
+                self.tell(state, "put", piece=name, place=self.place_id(place))
+
+    def cancel_interrupted(self, state: State) -> None:
+        """Drop the frame below the one now running: what it interrupted does not happen."""
+        if len(state.stack) > 1:
+            del state.stack[-2]
+
+    # --- events ---------------------------------------------------------------------------------------------
+
+    def tell(self, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
+        """Add an event to the log. Callers test ``state.log is not None`` first, so playouts pay nothing."""
+        if state.log is not None:
+            state.log.append(Event(state.ply, kind, audience, details))
+
+    def signal(self, state: State, event: str, *arguments: int) -> None:
+        """Raise the programs that cards and missions hang on `event`; `Machine.settle` runs them."""
+        for program in self.on.get(event, ()):
+            self.machine.begin(state, program, arguments)
+
+    # --- notation -------------------------------------------------------------------------------------------
+
+    def describe(self, state: State, action: int) -> Move:
+        """Tell an action to people. It takes the state along, as `Board.san` does in python-chess: actions are
+        small numbers that mean something within their phase only, which keeps them fast.
+        """
+        return self.phases[state.phase].describe(state, action)
+
+    def parse(self, state: State, notation: str) -> int:
+        """Return the legal action written `notation`.
+
+        Raises:
+            IllegalAction: with the legal ones listed.
+        """
+        legal = self.legal(state)
+        written = [self.describe(state, action).notation for action in legal]
+        if notation in written:
+            return legal[written.index(notation)]
+        if not legal:
+            raise IllegalAction(f"'{notation}' comes after the end of the game")
+        some = ", ".join(written[:12]) + (", ..." if len(written) > 12 else "")
+        raise IllegalAction(f"'{notation}' is not legal here", hint=f"legal: {some}")
+
+    # --- names ----------------------------------------------------------------------------------------------
+
+    def seat_index(self, seat: str) -> int:
+        """Return the index of the seat called `seat`; "" is an onlooker, -1.
+
+        Raises:
+            IllegalAction: when there is no such seat.
+        """
+        if not seat:
+            return -1
+        for index, chair in enumerate(self.seats):
+            if chair.id == seat:
+                return index
+        raise IllegalAction(f"no seat '{seat}'", hint=f"seats: {', '.join(chair.id for chair in self.seats)}")
+
+    def place_id(self, place: int) -> str | None:
+        """Return a place's id, None for `OFF`."""
+        return None if place == OFF else self.topology.ids[place]
+
+    def place_name(self, place: int, language: str = "en") -> str:
+        """Return a place's name in `language`, its id where it has none."""
+        if place == OFF:
+            return "-"
+        name = self.topology.names[place]
+        return localize(name, language) if name else self.topology.ids[place]
+
+    def result_title(self, result: int, language: str = "en") -> str:
+        """Return a result's title in `language`."""
+        entry = self.results[result]
+        return localize(entry.title, language) if entry.title else entry.id
+
+    # --- secrecy --------------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int, language: str = "en") -> View:
+        """Build what `seat` may know (-1: an onlooker), texts in `language`."""
+        builder = ViewBuilder(self, state, seat, language)
+        self.show(builder)
+        return builder.view()
+
+    def show(self, view: ViewBuilder) -> None:
+        """Put on `view` what its seat may see. Shows pieces, marks, tracks and areas as they are declared.
+
+        A game with hidden parts overrides it and adds piece by piece; nothing is shown that isn't added.
+        """
+        for piece in range(len(self.pieces)):
+            view.piece(piece)
+        view.all_marks()
+        view.all_tracks()
+        view.all_areas()
+
+    def determinize(self, state: State, seat: int, rng: random.Random) -> State:
+        """Return a state drawn at random among those that what `seat` knows allows; nothing is recorded in it.
+
+        A game without secrets returns a copy, with the generator reseeded: nobody knows the dice to come.
+        """
+        twin = state.clone()
+        twin.log = None
+        twin.seed = rng.getrandbits(64)
+        return twin
+
+    def may_talk(self, seat: int, other: int) -> bool:
+        """Whether two seats may talk at the table: the rule ``may_talk``."""
+        return bool(self.rules["may_talk"](self, seat, other))
+
+    def heat(self, state: State) -> Mapping[str, Sequence[int]]:
+        """Return places to count for heat maps, by layer; by default where each side's pieces stand."""
+        layers: dict[str, list[int]] = {side: [] for side in self.sides}
+        for piece, place in zip(self.pieces, state.at, strict=False):
+            if place != OFF and piece.side in layers:
+                layers[piece.side].append(place)
+        return layers

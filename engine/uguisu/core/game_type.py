@@ -1,0 +1,70 @@
+"""What a game plugin registers: the game before any scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from uguisu.content.text import LocalText
+from uguisu.core.build import Build
+
+if TYPE_CHECKING:
+    from uguisu.content.pack import Pack
+    from uguisu.core.game import Game
+    from uguisu.core.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class EventType:
+    """An event that programs may hang on: a sentence, and its arguments as name -> kind.
+
+    Kinds are ``piece``, ``place``, ``seat``, ``track`` and ``number``; `Game.signal` gives them in this order.
+    """
+
+    description: str
+    arguments: Mapping[str, str] = field(default_factory=dict)
+
+
+class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Options of a game that has none."""
+
+
+class GameType:
+    """A kind of game. Subclass it, fill in the class attributes and `build`; the plugin's ``uguisu_games`` hook returns
+    an instance.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[LocalText]
+    options: ClassVar[type[msgspec.Struct]] = NoOptions
+    """Typed options of ``scenario.yaml`` under ``options:``."""
+    card_props: ClassVar[type[msgspec.Struct] | None] = None
+    """Type of a card's ``props:``, if cards have any."""
+    mission_props: ClassVar[type[msgspec.Struct] | None] = None
+    place_props: ClassVar[type[msgspec.Struct] | None] = None
+    map_kinds: ClassVar[tuple[str, ...]] = ("graph", "squares", "hexes")
+    link_kinds: ClassVar[Mapping[str, str]] = {}
+    """The kinds of links or borders it knows, each with a sentence. Empty: any kind will do."""
+    place_tags: ClassVar[Mapping[str, str]] = {}
+    """The tags of places its rules look for, each with a sentence."""
+    events: ClassVar[Mapping[str, EventType]] = {}
+    """The events that cards and missions may wait for."""
+    sides: ClassVar[Mapping[str, str]] = {}
+    """Its sides, each with a sentence."""
+    rule_ids: ClassVar[tuple[str, ...]] = ()
+    """Ids of the rules that rulings and tests are to cover (TE-01, ...)."""
+
+    def build(self, content: Pack, options: Any) -> Build:
+        """Lay out a game for `content`; `options` is an instance of the options type.
+
+        Raises:
+            CompileError: when the content cannot be played, with the place in its file.
+        """
+        raise NotImplementedError
+
+    def evaluators(self) -> Mapping[str, Callable[[Game, State], Mapping[str, float]]]:
+        """Return evaluators by name: (game, state) -> a guess of the return of each side, from -1 to 1."""
+        return {}

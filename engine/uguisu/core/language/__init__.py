@@ -1,0 +1,22 @@
+"""The small language of data that cards and missions are written in: operations, conditions, triggers.
+
+An operation is a typed model with a compile step; `Code` turns a list of them into a `Program` for the machine.
+"""
+
+from __future__ import annotations
+
+from uguisu.core.language import cards, choices, ending, flow, pieces, tests, tokens, tracks
+
+OPERATIONS = (
+    *tracks.OPERATIONS,
+    *pieces.OPERATIONS,
+    *tokens.OPERATIONS,
+    *cards.OPERATIONS,
+    *choices.OPERATIONS,
+    *flow.OPERATIONS,
+    *ending.OPERATIONS,
+)
+"""The operations that every game has."""
+
+TESTS = tests.TESTS
+"""The conditions that every game has."""

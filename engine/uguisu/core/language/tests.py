@@ -1,0 +1,165 @@
+"""Conditions."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from uguisu.content.markers import Test
+from uguisu.core.language.code import Code
+from uguisu.core.language.fields import Model, Number, PieceFilter, PlaceFilter
+from uguisu.core.language.filters import find_pieces, find_places
+from uguisu.core.machine import Condition, Value
+
+AtLeast = Annotated[Number | None, Meta(description="It is this much or more.", examples=[2])]
+AtMost = Annotated[Number | None, Meta(description="It is this much or less.", examples=[2])]
+Exactly = Annotated[Number | None, Meta(description="It is just this much.", examples=[0])]
+
+
+def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Condition:
+    low = code.number(model.at_least, "at_least") if model.at_least is not None else None
+    high = code.number(model.at_most, "at_most") if model.at_most is not None else None
+    same = code.number(model.is_, "is") if model.is_ is not None else None
+    if low is None and high is None and same is None:
+        raise code.fail("this condition compares with nothing", hint="give `at_least`, `at_most` or `is`")
+    return lambda state, frame: (
+        (low is None or value(state, frame) >= low(state, frame))
+        and (high is None or value(state, frame) <= high(state, frame))
+        and (same is None or value(state, frame) == same(state, frame))
+    )
+
+
+class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
+    """Compares a track, or a number in scope, with a value."""
+
+    track: Annotated[str, Meta(description="A track, or a name in scope that holds a number.", examples=["alert"])]
+    at_least: AtLeast = None
+    at_most: AtMost = None
+    is_: Exactly = None
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        return _compare(code, code.number(self.track, "track"), self)
+
+
+class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
+    """Counts places or pieces and compares."""
+
+    places: Annotated[
+        PlaceFilter | None, Meta(description="Count these places.", examples=[{"tag": "tower", "free": True}])
+    ] = None
+    pieces: Annotated[
+        PieceFilter | None, Meta(description="Count these pieces.", examples=[{"side": "samurai"}])
+    ] = None
+    at_least: AtLeast = None
+    at_most: AtMost = None
+    is_: Exactly = None
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        if (self.places is None) == (self.pieces is None):
+            raise code.fail("'count' needs either `places` or `pieces`, and not both")
+        if self.places is not None:
+            with code.at("places"):
+                find = find_places(code, self.places)
+        else:
+            assert self.pieces is not None
+            with code.at("pieces"):
+                find = find_pieces(code, self.pieces)
+        return _compare(code, lambda state, frame: len(find(state, frame)), self)
+
+
+class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
+    """Asks where a piece stands: on a place, on a tag, or in a region."""
+
+    piece: Annotated[str, Meta(description="A piece's id or a name in scope.", examples=["ninja"])]
+    place: Annotated[str | None, Meta(description="On this place.", examples=["gate"])] = None
+    tag: Annotated[str | None, Meta(description="On a place that bears this tag.", examples=["tower"])] = None
+    region: Annotated[str | None, Meta(description="In this region.", examples=["west_castle"])] = None
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        piece = code.piece(self.piece, "piece")
+        if sum(part is not None for part in (self.place, self.tag, self.region)) != 1:
+            raise code.fail("'at' needs just one of `place`, `tag` and `region`")
+        if self.place is not None:
+            place = code.place(self.place, "place")
+            return lambda state, frame: state.at[piece(state, frame)] == place(state, frame)
+        if self.tag is not None:
+            places = code.tag(self.tag, "tag")
+        else:
+            assert self.region is not None
+            places = code.region(self.region, "region")
+        return lambda state, frame: state.at[piece(state, frame)] in places
+
+
+class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
+    """Asks whether a mark of a kind lies on a place."""
+
+    kind: Annotated[str, Meta(description="The kind of mark.", examples=["lantern"])]
+    place: Annotated[str, Meta(description="A place, a name in scope, or a piece.", examples=["ninja"])]
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        kind, place = code.mark_kind(self.kind, "kind"), code.place(self.place, "place")
+        return lambda state, frame: any(mark[:2] == (kind, place(state, frame)) for mark in state.marks)
+
+
+class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
+    """Asks whether two names mean the same piece."""
+
+    piece: Annotated[str, Meta(description="A piece's id or a name in scope.", examples=["piece"])]
+    is_: Annotated[str, Meta(description="A piece's id or a name in scope.", examples=["ninja"])]
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        piece, other = code.piece(self.piece, "piece"), code.piece(self.is_, "is")
+        return lambda state, frame: piece(state, frame) == other(state, frame)
+
+
+class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
+    """Asks which side a piece is on."""
+
+    piece: Annotated[str, Meta(description="A piece's id or a name in scope.", examples=["piece"])]
+    is_: Annotated[str, Meta(description="The side.", examples=["samurai"])]
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        piece, side = code.piece(self.piece, "piece"), code.side(self.is_, "is")
+        sides = [entry.side for entry in code.game.pieces]
+        return lambda state, frame: sides[piece(state, frame)] == side
+
+
+Tests = Annotated[
+    tuple[Test, ...],
+    Meta(description="Conditions.", examples=[[{"test": "at", "piece": "ninja", "tag": "tower"}]]),
+]
+
+
+class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
+    """Holds when the conditions do not all hold."""
+
+    if_: Tests
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        holds = code.condition(self.if_)
+        return lambda state, frame: not holds(state, frame)
+
+
+class AnyTest(Test, Model, frozen=True, tag_field="test", tag="any"):
+    """Holds when at least one of the conditions does."""
+
+    if_: Tests
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        parts: list[Condition] = []
+        for number, test in enumerate(self.if_):
+            with code.at("if", number):
+                parts.append(test.compile(code))
+        return lambda state, frame: any(part(state, frame) for part in parts)
+
+
+TESTS = (TrackTest, CountTest, AtTest, MarkedTest, SameTest, SideTest, NotTest, AnyTest)

@@ -1,0 +1,85 @@
+"""A phase: who decides what, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from uguisu.core.state import CHANCE, State
+from uguisu.core.text import Text
+
+S = TypeVar("S", bound=State)
+
+
+class Move(NamedTuple):
+    """An action told to people.
+
+    Attributes:
+        notation: short, stable and free of spaces; replays store it and `Game.parse` reads it.
+        label: what it does, to be told in the reader's language.
+        places: indices of the places a table should light up.
+        pieces: indices of the pieces concerned.
+        cards: ids of the cards concerned.
+    """
+
+    notation: str
+    label: Text
+    places: tuple[int, ...] = ()
+    pieces: tuple[int, ...] = ()
+    cards: tuple[str, ...] = ()
+
+
+class Phase(Generic[S]):
+    """One kind of decision in a game.
+
+    `legal` and `apply` work on a State and keep nothing of their own; what a phase reads of the game it gets in
+    `bind`, once. Its methods are named rules: a variant may wrap or replace ``<name>.legal``, ``<name>.apply`` and
+    ``<name>.enter``.
+    """
+
+    name: str = "phase"
+    index: int = -1
+    then: Phase[Any] | None = None
+    """The phase that comes next; `Build.insert` rewires it."""
+
+    def bind(self, game: Any) -> None:
+        """Take from the compiled `game` what the rules of this phase read. Called once, before play."""
+
+    def enter(self, state: S) -> None:
+        """Begin this phase. A phase with nothing to decide goes on to `then` from here."""
+        raise NotImplementedError
+
+    def legal(self, state: S) -> list[int]:
+        """Return the legal actions; never empty."""
+        raise NotImplementedError
+
+    def apply(self, state: S, action: int) -> None:
+        """Carry out `action`, one of `legal`, and begin what comes next."""
+        raise NotImplementedError
+
+    def describe(self, state: S, action: int) -> Move:
+        """Tell `action` to people. Two legal actions never share a notation."""
+        raise NotImplementedError
+
+    def title(self, state: S) -> Text:
+        """Tell what is being decided."""
+        return Text(f"phase.{self.name}")
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name}>"
+
+
+class ChancePhase(Phase[S]):
+    """A phase that dice or a shuffled deck decide. Its seat is `CHANCE`."""
+
+    def chances(self, state: S) -> list[tuple[int, int]]:
+        """Return [(action, weight), ...] with positive whole weights; the probability is weight / sum."""
+        raise NotImplementedError
+
+    def enter(self, state: S) -> None:
+        """Hand the decision to chance."""
+        state.phase = self.index
+        state.seat = CHANCE
+
+    def legal(self, state: S) -> list[int]:
+        """Return the actions that chance may take."""
+        return [action for action, _ in self.chances(state)]

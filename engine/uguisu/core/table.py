@@ -1,0 +1,69 @@
+"""What lies on the table besides the map: seats, pieces, tracks, card areas, marks, results."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from uguisu.content.text import LocalText
+from uguisu.core.events import EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A chair at the table: one who decides. Several seats may share a side."""
+
+    id: str
+    side: str
+    title: LocalText = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A figure or token that stands on places."""
+
+    id: str
+    kind: str
+    side: str
+    title: LocalText = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A counter with limits; `audience` says which seats see it (see `uguisu.core.events`)."""
+
+    id: str
+    low: int = 0
+    high: int = 99
+    start: int = 0
+    title: LocalText = ""
+    audience: int = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A place for cards: a deck, a hand, a discard pile.
+
+    `count_seen_by` see how many cards lie there, `faces_seen_by` which.
+    """
+
+    id: str
+    owner: str = ""
+    title: LocalText = ""
+    count_seen_by: int = EVERYBODY
+    faces_seen_by: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A way the game can end. `returns` holds a number for each side, 1 for a win, -1 for a loss, 0 for a draw."""
+
+    id: str
+    returns: dict[str, float]
+    title: LocalText = ""
+    ranks: dict[str, LocalText] = field(default_factory=dict)
+
+    def winner(self) -> str | None:
+        """Return the side with the highest return, or None for a draw."""
+        best = max(self.returns.values())
+        sides = [side for side, value in self.returns.items() if value == best]
+        return sides[0] if len(sides) == 1 else None

@@ -1,0 +1,87 @@
+"""The hooks: everything a plugin can add to Uguisu, in one sitting.
+
+A plugin is a Python module (or any object) that implements some of the functions below, each marked with
+``@uguisu.hookimpl``, and that its distribution names in the entry-point group ``uguisu``::
+
+    [project.entry-points.uguisu]
+    lanterns = "uguisu_lanterns.plugin"
+
+Hooks are called once, while Uguisu loads, never in play: what they return is compiled into each Game. Every hook
+returns a list, so that a plugin may add several things or, some day, none. A plugin that raises, or returns
+something of the wrong kind, is named in `uguisu plugins` and left out; the others work on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pluggy
+
+if TYPE_CHECKING:
+    from uguisu.bots.bot import BotType
+    from uguisu.content.markers import Marker
+    from uguisu.core.game_type import GameType
+    from uguisu.core.variant import Variant
+    from uguisu.playtest.measure import Measure
+    from uguisu.registry import Evaluator, Lint
+
+hookspec = pluggy.HookspecMarker("uguisu")
+
+
+@hookspec
+def uguisu_games() -> list[GameType]:  # type: ignore[empty-body]
+    """Return the games this plugin brings: how a scenario of each is laid out, and its options."""
+
+
+@hookspec
+def uguisu_variants() -> list[Variant]:  # type: ignore[empty-body]
+    """Return rule variants, for games of this plugin or any other. A scenario names those it wants."""
+
+
+@hookspec
+def uguisu_language() -> list[type[Marker]]:  # type: ignore[empty-body]
+    """Return operations, conditions and expectations: typed models with a `compile` step, found by their tag.
+
+    Cards and missions of every game may then use them, and the merged schema knows them.
+    """
+
+
+@hookspec
+def uguisu_lints() -> list[Lint]:  # type: ignore[empty-body]
+    """Return lints: checks of packs that go beyond their schema, each for one game or for all."""
+
+
+@hookspec
+def uguisu_bots() -> list[BotType]:  # type: ignore[empty-body]
+    """Return kinds of bots, to be named as in ``--bots ninja=mcts:200``."""
+
+
+@hookspec
+def uguisu_evaluators() -> list[Evaluator]:  # type: ignore[empty-body]
+    """Return evaluators: functions that guess from a position how it will end. Search bots use the game's default one."""
+
+
+@hookspec
+def uguisu_measures() -> list[Measure]:  # type: ignore[empty-body]
+    """Return measures: what a playtest counts in each game besides who won, and shows in its report."""
+
+
+@hookspec
+def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:  # type: ignore[empty-body]
+    """Return texts as (game id, language -> key -> template): names of phases, moves and events.
+
+    Keys are ``phase.<name>``, ``move.<kind>`` and ``event.<kind>``; templates fill in ``{place}``, ``{piece}`` and
+    what else the event tells. A later plugin's text for a key takes the place of an earlier one's.
+    """
+
+
+@hookspec
+def uguisu_packs() -> list[Path]:  # type: ignore[empty-body]
+    """Return folders of packs that come with this plugin, for the editor's welcome page and `uguisu new pack`."""
+
+
+@hookspec
+def uguisu_editor_panels() -> list[Any]:  # type: ignore[empty-body]
+    """Return panels for the editor. The engine passes them on unread: it knows no Qt."""

@@ -1,0 +1,1 @@
+"""Playtests: many games between bots, and what they tell about a scenario."""

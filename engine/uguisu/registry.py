@@ -1,0 +1,181 @@
+"""What the loaded plugins brought, by name. Plain data: pluggy's part ends where this begins."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from uguisu.content.vocabulary import Vocabulary
+from uguisu.core.errors import UguisuError
+
+if TYPE_CHECKING:
+    from uguisu.bots.bot import BotType
+    from uguisu.content.pack import Pack
+    from uguisu.content.registry import Finding
+    from uguisu.core.game import Game
+    from uguisu.core.game_type import GameType
+    from uguisu.core.state import State
+    from uguisu.core.variant import Variant
+    from uguisu.playtest.measure import Measure
+
+@dataclass(frozen=True, slots=True)
+class Lint:
+    """A check of packs. `check` reads a decoded pack and yields findings; `game` is the game it is for, None for all."""
+
+    id: str
+    check: Callable[[Pack], Iterable[Finding]]
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluator:
+    """Guesses the return of each side, from -1 to 1, from a position it may see whole (a determinized one)."""
+
+    id: str
+    game: str
+    evaluate: Callable[[Game, State], Mapping[str, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class PluginInfo:
+    """A plugin: its name, the distribution it came in and that one's version, or why it was left out."""
+
+    name: str
+    version: str
+    origin: str
+    trouble: str | None = None
+    provides: tuple[str, ...] = ()
+
+
+class GameEntry:
+    """A registered game, with all that other plugins add to it: what content is checked against."""
+
+    def __init__(self, game_type: GameType, plugin: str, registry: Registry) -> None:
+        self.type = game_type
+        self.plugin = plugin
+        self._registry = registry
+
+    @property
+    def options_type(self) -> type[msgspec.Struct]:
+        """The model of a scenario's `options:`."""
+        return self.type.options
+
+    @property
+    def card_props_type(self) -> type[msgspec.Struct] | None:
+        """The model of a card's `props:`."""
+        return self.type.card_props
+
+    @property
+    def mission_props_type(self) -> type[msgspec.Struct] | None:
+        """The model of a mission's `props:`."""
+        return self.type.mission_props
+
+    @property
+    def place_props_type(self) -> type[msgspec.Struct] | None:
+        """The model of a place's `props:`."""
+        return self.type.place_props
+
+    @property
+    def link_kinds(self) -> Mapping[str, str]:
+        """The kinds of links and borders that the game knows."""
+        return self.type.link_kinds
+
+    @property
+    def place_tags(self) -> Mapping[str, str]:
+        """The tags of places that its rules look for."""
+        return self.type.place_tags
+
+    @property
+    def events(self) -> Mapping[str, str]:
+        """The events that `on:` may name."""
+        return {name: event.description for name, event in self.type.events.items()}
+
+    @property
+    def sides(self) -> Mapping[str, str]:
+        """The sides that objectives may be for."""
+        return self.type.sides
+
+    @property
+    def variants(self) -> Mapping[str, Variant]:
+        """The variants it may be played with, whoever brought them."""
+        return self._registry.variants_of(self.type.id)
+
+    @property
+    def lints(self) -> Iterable[Callable[[Pack], Iterable[Finding]]]:
+        """Checks of its packs, whoever brought them."""
+        return [lint.check for lint in self._registry.lints if lint.game in (None, self.type.id)]
+
+
+@dataclass(slots=True)
+class Registry:
+    """Everything that is registered. Loading fills it; afterwards it is only read."""
+
+    games: dict[str, GameEntry] = field(default_factory=dict)
+    variants: dict[tuple[str, str], Variant] = field(default_factory=dict)
+    """(game id, variant id) -> variant."""
+    vocabulary: Vocabulary = field(default_factory=Vocabulary)
+    """Operations, conditions and expectations."""
+    lints: list[Lint] = field(default_factory=list)
+    bots: dict[str, BotType] = field(default_factory=dict)
+    evaluators: dict[tuple[str, str], Evaluator] = field(default_factory=dict)
+    measures: list[Measure] = field(default_factory=list)
+    texts: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
+    """game id ("" for all) -> language -> key -> template."""
+    packs: list[Path] = field(default_factory=list)
+    editor_panels: list[Any] = field(default_factory=list)
+    details: dict[str, PluginInfo] = field(default_factory=dict)
+    """Every plugin that was found, those left out as well."""
+
+    @property
+    def plugins(self) -> dict[str, str]:
+        """Plugin -> version, of those that work."""
+        return {name: info.version for name, info in self.details.items() if info.trouble is None}
+
+    def game(self, name: str) -> GameType:
+        """Return the game called `name`.
+
+        Raises:
+            UguisuError: when no plugin brings it.
+        """
+        if name in self.games:
+            return self.games[name].type
+        raise _missing("game", name, self.games, "install the plugin that brings it, then look at `uguisu plugins`")
+
+    def variant(self, game: str, name: str) -> Variant:
+        """Return the variant of `game` called `name`.
+
+        Raises:
+            UguisuError: when no plugin brings it.
+        """
+        if (game, name) in self.variants:
+            return self.variants[game, name]
+        raise _missing("variant", name, self.variants_of(game), f"no plugin brings it for {game}")
+
+    def variants_of(self, game: str) -> dict[str, Variant]:
+        """Return the variants there are for `game`, by id."""
+        return {name: variant for (owner, name), variant in self.variants.items() if owner == game}
+
+    def texts_of(self, game: str) -> dict[str, dict[str, str]]:
+        """Return the texts for `game`: those of the engine, overlaid with its own."""
+        merged: dict[str, dict[str, str]] = {}
+        for owner in ("", game):
+            for language, table in self.texts.get(owner, {}).items():
+                merged.setdefault(language, {}).update(table)
+        return merged
+
+    def evaluator(self, game: str, name: str = "default") -> Evaluator | None:
+        """Return an evaluator for `game`, or None."""
+        return self.evaluators.get((game, name))
+
+
+def _missing(noun: str, name: str, known: Iterable[str], otherwise: str) -> UguisuError:
+    names = sorted(known)
+    near = difflib.get_close_matches(name, names, n=1)
+    listed = f"; there are: {', '.join(names)}" if names else ""
+    hint = f"did you mean '{near[0]}'?" if near else otherwise + listed
+    return UguisuError(f"no {noun} is called '{name}'", hint)

@@ -1,0 +1,58 @@
+"""What the core says at the table, by language."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, dict[str, str]] = {
+    "en": {
+        "prompt": "{text}",
+        "phase.operations": "Choose",
+        "move.choose_place": "{place}",
+        "move.choose_piece": "{piece}",
+        "move.choose_option": "{text}",
+        "event.put": "{piece} is put on {place}",
+        "event.taken_off": "{piece} is taken off the map",
+        "event.track_changed": "{track}: {value}",
+        "event.marked": "A mark ({mark}) is laid on {place}",
+        "event.said": "{text}",
+        "event.game_over": "The game is over: {result}",
+    },
+    "uk": {
+        "prompt": "{text}",
+        "phase.operations": "Вибір",
+        "move.choose_place": "{place}",
+        "move.choose_piece": "{piece}",
+        "move.choose_option": "{text}",
+        "event.put": "{piece}: тепер на {place}",
+        "event.taken_off": "{piece}: прибрано з поля",
+        "event.track_changed": "{track}: {value}",
+        "event.marked": "Позначку ({mark}) покладено: {place}",
+        "event.said": "{text}",
+        "event.game_over": "Гру завершено: {result}",
+    },
+    "ru": {
+        "prompt": "{text}",
+        "phase.operations": "Выбор",
+        "move.choose_place": "{place}",
+        "move.choose_piece": "{piece}",
+        "move.choose_option": "{text}",
+        "event.put": "{piece}: теперь на {place}",
+        "event.taken_off": "{piece}: снято с поля",
+        "event.track_changed": "{track}: {value}",
+        "event.marked": "Метка ({mark}) положена: {place}",
+        "event.said": "{text}",
+        "event.game_over": "Игра окончена: {result}",
+    },
+    "it": {
+        "prompt": "{text}",
+        "phase.operations": "Scelta",
+        "move.choose_place": "{place}",
+        "move.choose_piece": "{piece}",
+        "move.choose_option": "{text}",
+        "event.put": "{piece} è ora in {place}",
+        "event.taken_off": "{piece} esce dalla mappa",
+        "event.track_changed": "{track}: {value}",
+        "event.marked": "Un segnalino ({mark}) è posato in {place}",
+        "event.said": "{text}",
+        "event.game_over": "La partita è finita: {result}",
+    },
+}
