@@ -101,7 +101,7 @@ class Machine(Phase[State]):
         An action of an ordinary phase first begins what comes next, then settles.
         """
         if not state.stack:
-            if not state.pending or state.phase == OVER:
+            if not state.pending:
                 return
             state.home = (state.phase, state.seat)
         stack = state.stack

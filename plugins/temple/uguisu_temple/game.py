@@ -1,0 +1,85 @@
+"""Temple compiled: the ways, the towers, and who sits where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.game import Game
+from uguisu.core.state import OFF, State
+from uguisu_temple.options import TempleOptions
+from uguisu_temple.state import NINJA, TURN, TempleState
+
+if TYPE_CHECKING:
+    from uguisu.core.build import Build
+
+WALL_WAY = "wall_way"
+NINJA_WAYS = ("road", "bridge", "hanging_bridge", "rope")
+SAMURAI_WAYS = (*NINJA_WAYS, WALL_WAY)
+
+ESCAPED, CAUGHT, TIME_UP, REPEATED = range(4)
+"""Indices of the results."""
+
+
+class TempleGame(Game):
+    """A Temple scenario.
+
+    Attributes:
+        ninja_near: for each crossing, the crossings the ninja can go to (TE-01, TE-05).
+        samurai_near: the same for samurai, who may use the outer wall too.
+        tower: for each crossing, whether it is a tower.
+        seat_of: the seat that moves each piece.
+    """
+
+    def __init__(self, build: Build) -> None:
+        super().__init__(build)
+        options: TempleOptions = build.options
+        self.options = options
+        self.ninja_near = self.topology.walkable(kinds=NINJA_WAYS)
+        self.samurai_near = self.topology.walkable(kinds=SAMURAI_WAYS)
+        towers = self.topology.tagged("tower")
+        self.tower = bytes(place in towers for place in range(len(self.topology)))
+        self.towers = towers
+        self.ninja_starts = self.topology.tagged("inner")
+        self.seat_of: tuple[int, ...] = build.extras["seat_of"]
+
+    def start(self, seed: int) -> TempleState:
+        """Return an empty board before the samurai are placed (TE-03), or the scenario's own start."""
+        state = TempleState(seed)
+        state.at = [OFF] * len(self.pieces)
+        state.tracks = [track.start for track in self.tracks]
+        state.free = bytearray(b"\1" * len(self.topology))
+        state.mover = 1
+        state.cut = ()
+        state.seen = []
+        index = self.topology.index
+        for samurai, tower in enumerate(self.options.samurai_start, 1):
+            state.put(samurai, index[tower])
+        if self.options.ninja_start is not None:
+            state.put(NINJA, index[self.options.ninja_start])
+        self.rules["place_samurai.enter"](state)
+        return state
+
+    def relocate(self, state: State, piece: int, place: int) -> None:
+        """Put a piece on a free crossing, as a mission says; an occupied one is left as it is."""
+        assert isinstance(state, TempleState)
+        if place != OFF and not state.free[place]:
+            return
+        state.put(piece, place)
+        if state.log is not None:
+            self.tell(state, "put", piece=self.pieces[piece].id, place=self.place_id(place))
+        if piece == NINJA and place != OFF and self.tower[place]:
+            self.end(state, ESCAPED)
+
+    def turn_over(self, state: TempleState) -> bool:
+        """Count a round; end the game when the samurai have failed to take the ninja (TE-11)."""
+        state.tracks[TURN] += 1
+        if state.tracks[TURN] >= self.options.turn_limit:
+            self.end(state, TIME_UP)
+            return True
+        if self.options.repetition is not None:
+            position = hash((*state.at, *state.cut))
+            state.seen.append(position)
+            if state.seen.count(position) >= self.options.repetition:
+                self.end(state, REPEATED)
+                return True
+        return False

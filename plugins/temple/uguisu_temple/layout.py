@@ -1,0 +1,89 @@
+"""Temple as a kind of game: how a scenario of it is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from uguisu.content.pack import Pack
+from uguisu.content.text import LocalText
+from uguisu.core.build import Build
+from uguisu.core.game import Game
+from uguisu.core.game_type import EventType, GameType
+from uguisu.core.state import State
+from uguisu.core.table import Piece, Result, Seat, Track
+from uguisu_temple import names
+from uguisu_temple.evaluator import evaluate
+from uguisu_temple.game import TempleGame
+from uguisu_temple.operations import Cut
+from uguisu_temple.options import SAMURAI, TempleOptions
+from uguisu_temple.phases.ninja import NinjaMove
+from uguisu_temple.phases.samurai import SamuraiMove
+from uguisu_temple.phases.setup import PlaceNinja, PlaceSamurai
+from uguisu_temple.ranks import ranks
+
+
+class Temple(GameType):
+    """One ninja against three to six samurai on a net of ways; nothing is hidden and nothing left to chance."""
+
+    id = "temple"
+    title = names.TITLE
+    options = TempleOptions
+    map_kinds = ("graph",)
+    link_kinds = names.LINK_KINDS
+    place_tags = names.PLACE_TAGS
+    sides = names.SIDES
+    events = {  # noqa: RUF012 - read only
+        "entered": EventType("A piece has moved onto a crossing.", {"piece": "piece", "place": "place"}),
+        "round_ended": EventType("All samurai have moved; `round` rounds are over.", {"round": "number"}),
+    }
+    rule_ids = tuple(f"TE-{number:02}" for number in range(1, 12))
+
+    def build(self, content: Pack, options: TempleOptions) -> Build:
+        """Lay out the pieces, seats, results and phases of the basic rules."""
+        build = Build(content, options, TempleGame)
+        order = moving_order(options)
+        players = options.players or {"samurai": order}
+        build.seats.append(Seat("ninja", "ninja", names.NINJA))
+        build.seats.extend(Seat(player, "samurai", _player_title(player)) for player in players)
+        build.pieces.append(Piece("ninja", "ninja", "ninja", names.NINJA))
+        build.pieces.extend(Piece(colour, "samurai", "samurai", names.COLOURS[colour]) for colour in order)
+        owner = {colour: seat for seat, colours in enumerate(players.values(), 1) for colour in colours}
+        build.extras["seat_of"] = (0, *(owner[colour] for colour in order))
+        build.tracks.append(Track("turn", 0, options.turn_limit, 0, names.TURN))
+        build.results.extend(_results(options))
+        ninja = NinjaMove()
+        samurai, place_ninja, place_samurai = SamuraiMove(), PlaceNinja(), PlaceSamurai()
+        place_samurai.then, place_ninja.then, ninja.then, samurai.then = place_ninja, ninja, samurai, ninja
+        for phase in (place_samurai, place_ninja, ninja, samurai):
+            build.add_phase(phase)
+        return build
+
+    def evaluators(self) -> Mapping[str, Callable[[Game, State], Mapping[str, float]]]:
+        """Return the plain evaluator that lets a tree search play well."""
+        return {"default": evaluate}
+
+
+def moving_order(options: TempleOptions) -> tuple[str, ...]:
+    """Return the samurai of the scenario in the agreed order (TE-02, TE-04)."""
+    return options.order or SAMURAI[: options.samurai]
+
+
+def _player_title(player: str) -> LocalText:
+    return names.SAMURAI_SIDE if player == "samurai" else player
+
+
+def _results(options: TempleOptions) -> list[Result]:
+    """Return the ways a game can end (TE-07, TE-11), in the order `TempleGame` numbers them."""
+    earned = ranks(options.samurai)
+    ninja_wins, samurai_win = {"ninja": 1.0, "samurai": -1.0}, {"ninja": -1.0, "samurai": 1.0}
+    failed = ninja_wins if options.stalemate == "ninja" else {"ninja": 0.0, "samurai": 0.0}
+    return [
+        Result("ninja_escapes", ninja_wins, names.ESCAPED, earned),
+        Result("ninja_caught", samurai_win, names.CAUGHT, earned),
+        Result("time_up", failed, names.TIME_UP, earned),
+        Result("repetition", failed, names.REPEATED, earned),
+    ]
+
+
+OPERATIONS = (Cut,)

@@ -1,0 +1,39 @@
+"""Operations that only Temple has."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from uguisu.content.markers import Operation
+from uguisu.core.language.code import Code
+from uguisu.core.state import OFF, Frame, State
+from uguisu_temple.state import TempleState
+
+
+class Cut(Operation, msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op", tag="cut"):
+    """Cut every way between two crossings for the rest of the game: a rope parts, a bridge burns."""
+
+    between: Annotated[
+        tuple[str, str],
+        Meta(description="The two crossings: ids, or names in scope.", examples=[["bell-tower", "pine"]]),
+    ]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        with code.at("between"):
+            ends = [code.place(name, str(number)) for number, name in enumerate(self.between)]
+        game = code.game
+
+        def instruction(state: State, frame: Frame) -> None:
+            assert isinstance(state, TempleState)
+            a, b = (end(state, frame) for end in ends)
+            if OFF in (a, b) or (a, b) in state.cut:
+                return
+            state.cut = (*state.cut, (a, b), (b, a))
+            if state.log is not None:
+                game.tell(state, "cut", place_a=game.topology.ids[a], place_b=game.topology.ids[b])
+
+        code.emit(instruction)

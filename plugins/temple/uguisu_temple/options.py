@@ -1,0 +1,63 @@
+"""What a Temple scenario may set."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+SAMURAI = ("red", "blue", "green", "yellow", "white", "black")
+"""The samurai, by the colour of their armour."""
+
+Samurai = Literal["red", "blue", "green", "yellow", "white", "black"]
+
+
+class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Options of Temple."""
+
+    samurai: Annotated[
+        int, Meta(ge=3, le=6, description="How many samurai hunt the ninja (TE-02).", examples=[4])
+    ] = 4
+    order: Annotated[
+        tuple[Samurai, ...],
+        Meta(
+            description="The agreed order in which the samurai move (TE-02). Left out: red, blue, green, yellow, white, black.",
+            examples=[["blue", "red", "green", "yellow"]],
+        ),
+    ] = ()
+    players: Annotated[
+        dict[str, tuple[Samurai, ...]],
+        Meta(
+            description="Who plays which samurai (TE-02): a name for each player. Left out, one player has them all.",
+            examples=[{"east": ["red", "blue"], "west": ["green", "yellow"]}],
+        ),
+    ] = {}
+    samurai_start: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="The towers they start on, in moving order. Left out, their players place them (TE-03).",
+            examples=[["tower-n", "tower-e", "tower-s", "tower-w"]],
+        ),
+    ] = ()
+    ninja_start: Annotated[
+        str | None,
+        Meta(description="The crossing the ninja starts on. Left out, the player picks one (TE-03).", examples=["court-1"]),
+    ] = None
+    turn_limit: Annotated[
+        int,
+        Meta(ge=1, le=1000, description="After so many rounds the samurai have failed to take the ninja (TE-11).", examples=[60]),
+    ] = 60
+    repetition: Annotated[
+        int | None,
+        Meta(
+            ge=2,
+            le=10,
+            description="The samurai have failed, too, when a position comes up this often (TE-11). Left out, it may repeat.",
+            examples=[3],
+        ),
+    ] = None
+    stalemate: Annotated[
+        Literal["draw", "ninja"],
+        Meta(description="Who wins when the samurai have failed (TE-11): nobody, or the ninja.", examples=["draw"]),
+    ] = "draw"

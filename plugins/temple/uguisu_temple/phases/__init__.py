@@ -1,0 +1,1 @@
+"""The decisions of Temple, in the order they come."""

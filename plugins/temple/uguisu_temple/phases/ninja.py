@@ -1,0 +1,68 @@
+"""The ninja's move."""
+
+from __future__ import annotations
+
+from uguisu.core.phase import Move, Phase
+from uguisu.core.text import Text
+from uguisu_temple.game import CAUGHT, ESCAPED, TempleGame
+from uguisu_temple.state import NINJA, TempleState
+
+
+class NinjaMove(Phase[TempleState]):
+    """The ninja moves first in a round (TE-04) and must move (TE-06)."""
+
+    name = "ninja"
+
+    def bind(self, game: TempleGame) -> None:
+        """Take what is needed of the game."""
+        assert self.then is not None
+        self.game = game
+        self.near = game.ninja_near
+        self.tower = game.tower
+        self.seat = game.seat_of[NINJA]
+        self.listens = bool(game.on.get("entered"))
+        self.ways = game.rules["ninja.legal"]
+        self.go_on = game.rules[f"{self.then.name}.enter"]
+
+    def enter(self, state: TempleState) -> None:
+        """TE-07: the samurai win when, at its turn, the ninja has nowhere to go and is not on a tower."""
+        state.phase = self.index
+        state.seat = self.seat
+        state.mover = NINJA
+        if not self.ways(state):
+            self.game.end(state, CAUGHT)
+
+    def legal(self, state: TempleState) -> list[int]:
+        """TE-05, TE-06: to a free neighbouring crossing along one way; it may not stay."""
+        here, free = state.at[NINJA], state.free
+        if state.cut:
+            return [place for place in self.near[here] if free[place] and (here, place) not in state.cut]
+        return [place for place in self.near[here] if free[place]]
+
+    def apply(self, state: TempleState, action: int) -> None:
+        """TE-07: on a tower the ninja has won; else the samurai move."""
+        at, free = state.at, state.free
+        here = at[NINJA]
+        free[here] = 1
+        free[action] = 0
+        at[NINJA] = action
+        if state.log is not None:
+            ids = self.game.topology.ids
+            self.game.tell(state, "moved", piece="ninja", from_place=ids[here], place=ids[action])
+        if self.tower[action]:
+            self.game.end(state, ESCAPED)
+            return
+        self.go_on(state)
+        if self.listens:
+            self.game.signal(state, "entered", NINJA, action)
+            self.game.machine.settle(state)
+
+    def describe(self, state: TempleState, action: int) -> Move:
+        """Tell a move: ``ninja:gate``."""
+        place = self.game.topology.ids[action]
+        return Move(
+            f"ninja:{place}",
+            Text("move.go", {"piece": "ninja", "place": place}),
+            places=(state.at[NINJA], action),
+            pieces=(NINJA,),
+        )

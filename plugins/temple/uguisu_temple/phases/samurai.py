@@ -1,0 +1,89 @@
+"""The samurai's moves."""
+
+from __future__ import annotations
+
+from uguisu.core.phase import Move, Phase
+from uguisu.core.text import Text
+from uguisu_temple.game import TempleGame
+from uguisu_temple.state import TURN, TempleState
+
+
+class SamuraiMove(Phase[TempleState]):
+    """Each samurai moves once, in the agreed order (TE-04), or stays (TE-06)."""
+
+    name = "samurai"
+
+    def bind(self, game: TempleGame) -> None:
+        """Take what is needed of the game."""
+        assert self.then is not None
+        self.game = game
+        self.near = game.samurai_near
+        self.seat_of = game.seat_of
+        self.last = len(game.pieces) - 1
+        self.listens = bool(game.on.get("entered") or game.on.get("round_ended"))
+        self.go_on = game.rules[f"{self.then.name}.enter"]
+
+    def enter(self, state: TempleState) -> None:
+        """TE-04: the first samurai in order."""
+        state.phase = self.index
+        state.mover = 1
+        state.seat = self.seat_of[1]
+
+    def legal(self, state: TempleState) -> list[int]:
+        """TE-05, TE-06: stay, or go to a free neighbouring crossing; along the outer wall too (TE-01)."""
+        here, free = state.at[state.mover], state.free
+        ways = [place for place in self.near[here] if free[place]]
+        if state.cut:
+            ways = [place for place in ways if (here, place) not in state.cut]
+        ways.append(here)
+        return ways
+
+    def apply(self, state: TempleState, action: int) -> None:
+        """TE-04: then the next samurai; after the last, the round is over."""
+        mover, at = state.mover, state.at
+        here = at[mover]
+        if action != here:
+            free = state.free
+            free[here] = 1
+            free[action] = 0
+            at[mover] = action
+        if state.log is not None:
+            self.tell(state, here, action)
+        self.finish(state, here, action)
+
+    def finish(self, state: TempleState, here: int, place: int) -> None:
+        """TE-04: the one that went from `here` to `place` is done; the next samurai, or after the last the next round."""
+        mover = state.mover
+        if mover < self.last:
+            state.mover = mover + 1
+            state.seat = self.seat_of[mover + 1]
+        elif not self.game.turn_over(state):
+            self.go_on(state)
+        if self.listens:
+            self._signal(state, mover, here, place)
+
+    def _signal(self, state: TempleState, mover: int, here: int, action: int) -> None:
+        """Raise what the mission waits for."""
+        game = self.game
+        if action != here:
+            game.signal(state, "entered", mover, action)
+        if mover == self.last:
+            game.signal(state, "round_ended", state.tracks[TURN])
+        game.machine.settle(state)
+
+    def tell(self, state: TempleState, here: int, action: int) -> None:
+        """Write the move into the log."""
+        ids, piece = self.game.topology.ids, self.game.pieces[state.mover].id
+        if action == here:
+            self.game.tell(state, "stayed", piece=piece, place=ids[here])
+        else:
+            self.game.tell(state, "moved", piece=piece, from_place=ids[here], place=ids[action])
+
+    def describe(self, state: TempleState, action: int) -> Move:
+        """Tell a move: ``red:gate``, ``red:stay``."""
+        mover, ids = state.mover, self.game.topology.ids
+        piece, here = self.game.pieces[mover].id, state.at[mover]
+        if action == here:
+            return Move(f"{piece}:stay", Text("move.stay", {"piece": piece}), places=(here,), pieces=(mover,))
+        label = Text("move.go", {"piece": piece, "place": ids[action]})
+        return Move(f"{piece}:{ids[action]}", label, places=(here, action), pieces=(mover,))

@@ -1,0 +1,46 @@
+"""The hooks of Temple."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from uguisu import hookimpl
+from uguisu.core.game_type import GameType
+from uguisu.core.variant import Variant
+from uguisu.registry import Lint
+from uguisu_temple.layout import OPERATIONS, Temple
+from uguisu_temple.lints import LINTS
+from uguisu_temple.texts import TEXTS
+from uguisu_temple.variants.compulsory_movement import CompulsoryMovement
+from uguisu_temple.variants.silence import Silence
+
+
+@hookimpl
+def uguisu_games() -> list[GameType]:
+    """Temple itself."""
+    return [Temple()]
+
+
+@hookimpl
+def uguisu_variants() -> list[Variant]:
+    """The additional rules."""
+    return [CompulsoryMovement(), Silence()]
+
+
+@hookimpl
+def uguisu_language() -> list[type[Any]]:
+    """Operations that only Temple has."""
+    return list(OPERATIONS)
+
+
+@hookimpl
+def uguisu_lints() -> list[Lint]:
+    """Checks of Temple packs."""
+    return list(LINTS)
+
+
+@hookimpl
+def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
+    """What Temple says at the table."""
+    return [("temple", TEXTS)]

@@ -1,0 +1,44 @@
+"""What the winner may call themselves, by the number of samurai (TE-08)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from uguisu.content.text import LocalText
+from uguisu.core.build import Build
+
+
+def _rank(en: str, uk: str, ru: str) -> LocalText:
+    return {"en": en, "uk": uk, "ru": ru, "it": en}
+
+
+MONOMI = _rank("Monomi", "Мономі", "Мономи")
+GENIN = _rank("Genin", "Генін", "Гэнин")
+CHUNIN = _rank("Chunin", "Тюнін", "Тюнин")
+JONIN = _rank("Jonin", "Дзьонін", "Дзёнин")
+EMPEROR: LocalText = {
+    "en": "Divine Emperor",
+    "uk": "Божественний Імператор",
+    "ru": "Божественный Император",
+    "it": "Imperatore divino",
+}
+SHOGUN = _rank("Shogun", "Сьогун", "Сёгун")
+DAIMYO = _rank("Daimyo", "Даймьо", "Даймё")
+HATAMOTO = _rank("Hatamoto", "Хатамото", "Хатамото")
+BUSHI = _rank("Bushi", "Бусі", "Буси")
+
+NINJA_RANKS = {3: MONOMI, 4: GENIN, 5: CHUNIN, 6: JONIN}
+SAMURAI_RANKS = {3: SHOGUN, 4: DAIMYO, 5: HATAMOTO, 6: BUSHI}
+SAMURAI_RANKS_WITH_ADDITIONAL_RULES = {3: EMPEROR, 4: SHOGUN, 5: DAIMYO, 6: HATAMOTO}
+
+
+def ranks(samurai: int) -> dict[str, LocalText]:
+    """Return the ranks of the basic rules by side (TE-08)."""
+    return {"ninja": NINJA_RANKS[samurai], "samurai": SAMURAI_RANKS[samurai]}
+
+
+def use_ranks_with_additional_rules(build: Build) -> None:
+    """Give the samurai the higher ranks of a game with additional rules (TE-08)."""
+    samurai = build.options.samurai
+    better = {"ninja": NINJA_RANKS[samurai], "samurai": SAMURAI_RANKS_WITH_ADDITIONAL_RULES[samurai]}
+    build.results[:] = [replace(result, ranks=better) if result.ranks else result for result in build.results]

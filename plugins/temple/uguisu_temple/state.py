@@ -1,0 +1,48 @@
+"""A position of Temple."""
+
+from __future__ import annotations
+
+from uguisu.core.state import State
+
+NINJA = 0
+"""The ninja's index among the pieces; samurai follow from 1, in moving order."""
+
+TURN = 0
+"""The index of the turn track."""
+
+
+class TempleState(State):
+    """A position of Temple.
+
+    Attributes:
+        free: for each crossing, 1 where nobody stands.
+        mover: the piece whose turn it is to move or be placed.
+        cut: ways a mission has cut, as (place, place) pairs in both directions.
+        seen: a number for each position at the start of a round, kept while repetition counts.
+    """
+
+    __slots__ = ("cut", "free", "mover", "seen")
+
+    free: bytearray
+    mover: int
+    cut: tuple[tuple[int, int], ...]
+    seen: list[int]
+
+    def clone(self) -> TempleState:
+        """Return an independent copy."""
+        twin = TempleState.__new__(TempleState)
+        self.copy_base(twin)
+        twin.free = self.free[:]
+        twin.mover = self.mover
+        twin.cut = self.cut
+        twin.seen = self.seen[:]
+        return twin
+
+    def put(self, piece: int, place: int) -> None:
+        """Stand `piece` on `place`, from wherever it was; -1 takes it off the board."""
+        old = self.at[piece]
+        if old >= 0:
+            self.free[old] = 1
+        if place >= 0:
+            self.free[place] = 0
+        self.at[piece] = place

@@ -1,0 +1,1 @@
+"""The additional rules, each a plug-in variant."""

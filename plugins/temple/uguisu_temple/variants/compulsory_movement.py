@@ -1,0 +1,92 @@
+"""Additional rule: every samurai must move (TE-09)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uguisu.core.build import Build
+from uguisu.core.phase import Move, Phase
+from uguisu.core.rulebook import Rule
+from uguisu.core.text import Text
+from uguisu.core.variant import Variant
+from uguisu_temple.game import TempleGame
+from uguisu_temple.phases.samurai import SamuraiMove
+from uguisu_temple.ranks import use_ranks_with_additional_rules
+from uguisu_temple.state import NINJA, TempleState
+
+
+class CompulsoryMovement(Variant):
+    """Every samurai must move; one that did not may be put by the ninja on any free neighbouring crossing (TE-09)."""
+
+    id = "compulsory_movement"
+    game = "temple"
+    title = {  # noqa: RUF012 - a table of languages, read only
+        "en": "Compulsory movement",
+        "uk": "Обов'язковий рух",
+        "ru": "Обязательное движение",
+        "it": "Movimento obbligatorio",
+    }
+
+    def apply(self, build: Build, options: Any) -> None:
+        """Let the ninja push a samurai that stayed, before the next one moves."""
+        samurai = build.phases["samurai"]
+        assert isinstance(samurai, SamuraiMove)
+        push = PushIdleSamurai(samurai)
+        build.add_phase(push)
+        build.rules.wrap("samurai.apply", push.after_a_stay)
+        use_ranks_with_additional_rules(build)
+
+
+class PushIdleSamurai(Phase[TempleState]):
+    """The ninja's answer to a samurai that did not move."""
+
+    name = "push_idle"
+
+    def __init__(self, samurai: SamuraiMove) -> None:
+        self.samurai = samurai
+
+    def bind(self, game: TempleGame) -> None:
+        """Take what is needed of the game."""
+        self.game = game
+        self.ways = game.rules["samurai.legal"]
+
+    def after_a_stay(self, original: Rule) -> Rule:
+        """Wrap the samurai's move: one that stayed though it could have moved is the ninja's to push."""
+
+        def apply(state: TempleState, action: int) -> None:
+            if action == state.at[state.mover] and len(self.ways(state)) > 1:
+                state.phase = self.index
+                state.seat = self.game.seat_of[NINJA]
+                if state.log is not None:
+                    self.samurai.tell(state, action, action)
+            else:
+                original(state, action)
+
+        return apply
+
+    def legal(self, state: TempleState) -> list[int]:
+        """TE-09: any free neighbouring crossing; the ninja may let it stand."""
+        legal: list[int] = self.ways(state)
+        return legal
+
+    def apply(self, state: TempleState, action: int) -> None:
+        """TE-09: put it there, and its turn is over."""
+        mover = state.mover
+        here = state.at[mover]
+        if action != here:
+            state.put(mover, action)
+            if state.log is not None:
+                piece = self.game.pieces[mover].id
+                self.game.tell(state, "pushed", piece=piece, place=self.game.topology.ids[action])
+        state.phase = self.samurai.index
+        self.samurai.finish(state, here, action)
+
+    def describe(self, state: TempleState, action: int) -> Move:
+        """Tell a push: ``push-red:gate``, ``push-red:stay``."""
+        mover, ids = state.mover, self.game.topology.ids
+        piece, here = self.game.pieces[mover].id, state.at[mover]
+        if action == here:
+            label = Text("move.let_stand", {"piece": piece})
+            return Move(f"push-{piece}:stay", label, places=(here,), pieces=(mover,))
+        label = Text("move.push", {"piece": piece, "place": ids[action]})
+        return Move(f"push-{piece}:{ids[action]}", label, places=(here, action), pieces=(mover,))
