@@ -32,6 +32,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     """
     game_type = registry.game(content.scenario.game)
     build = game_type.build(content, content.options)
+    build.events.update({name: event.arguments for name, event in game_type.events.items()})
     build.texts.add(registry.texts_of(content.scenario.game))
     for variant, options in in_order(_variants(content, registry)):
         build.rules.editor = f"variant '{variant.id}'"

@@ -44,6 +44,9 @@ class Game:
         self.id: str = build.game_id
         self.scenario: str = build.scenario_id
         self.title = build.title
+        self.digest: str = build.content.digest
+        self.versions: dict[str, str] = dict(build.content.versions)
+        self.variants: tuple[str, ...] = tuple(name for name, _ in build.content.variants)
         self.topology: Topology = build.topology
         self.seats: tuple[Seat, ...] = tuple(build.seats)
         self.sides: tuple[str, ...] = tuple(dict.fromkeys(seat.side for seat in build.seats))
@@ -235,6 +238,10 @@ class Game:
             if chair.id == seat:
                 return index
         raise IllegalAction(f"no seat '{seat}'", hint=f"seats: {', '.join(chair.id for chair in self.seats)}")
+
+    def phase_index(self, name: str) -> int:
+        """Return the index of the phase called `name`."""
+        return next(phase.index for phase in self.phases if phase.name == name)
 
     def place_id(self, place: int) -> str | None:
         """Return a place's id, None for `OFF`."""

@@ -1,0 +1,53 @@
+"""From the path of a pack to a Game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from uguisu.content.diagnostics import Diagnostic, has_errors
+from uguisu.content.pack import Pack
+from uguisu.core.compile import compile_game
+from uguisu.core.errors import CompileError, UguisuError
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.registry import Registry
+
+
+class BadPack(UguisuError):
+    """A pack that no game can be made of; `diagnostics` say why."""
+
+    def __init__(self, path: Path, diagnostics: list[Diagnostic]) -> None:
+        super().__init__(f"{path} has errors", hint=f"see `uguisu validate {path}`")
+        self.diagnostics = diagnostics
+
+
+def check(path: Path, registry: Registry | None = None) -> tuple[Game | None, list[Diagnostic]]:
+    """Load the pack at `path` and compile it; return the game, if one can be made of it, and everything found."""
+    registry = registry or _installed()
+    pack, found = Pack.load(path, registry)
+    if pack is None or has_errors(found):
+        return None, found
+    try:
+        return compile_game(pack, registry), found
+    except CompileError as error:
+        return None, [*found, pack.find(error.file, error.path, "cannot-play", error.message, error.hint)]
+
+
+def load(path: Path | str, registry: Registry | None = None) -> Game:
+    """Return the Game of the pack at `path` (a folder, its scenario.yaml, or a zip).
+
+    Raises:
+        BadPack: when the pack has errors.
+    """
+    game, found = check(Path(path), registry)
+    if game is None:
+        raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])
+    return game
+
+
+def _installed() -> Registry:
+    from uguisu.plugins import registry  # noqa: PLC0415 - only where no registry is given
+
+    return registry()

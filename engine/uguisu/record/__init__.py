@@ -1,0 +1,1 @@
+"""Games written down: saves and replays."""

@@ -1,0 +1,65 @@
+"""Saved games: one JSON file, written whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from uguisu.content.atomic import write_text
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.core.match import Match, Step
+from uguisu.record.moves import replay
+from uguisu.record.stamp import Stamp, check, stamp_of
+
+
+class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as it is written down: a stamp and the moves so far, as (seat, move)."""
+
+    uguisu_save: Stamp
+    steps: tuple[tuple[str, str], ...]
+
+
+def dumps(match: Match) -> str:
+    """Return a match as the text of a save."""
+    saved = SavedGame(
+        uguisu_save=stamp_of(match.game, match.seed),
+        steps=tuple((step.seat, step.move) for step in match.steps),
+    )
+    return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode() + "\n"
+
+
+def loads(text: str, game: Game) -> Match:
+    """Return the match that `text` tells of.
+
+    Raises:
+        UguisuError: when it is no save, or not one of `game`.
+    """
+    try:
+        saved = msgspec.json.decode(text, type=SavedGame)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise UguisuError(f"this is not a saved game: {error}") from error
+    check(saved.uguisu_save, game)
+    return replay(game, saved.uguisu_save.seed, [Step(*step) for step in saved.steps])
+
+
+def save(match: Match, path: Path) -> None:
+    """Write a match to `path`; whatever happens, the file there is the old one or the new one, never half."""
+    write_text(path, dumps(match))
+
+
+def load(path: Path, game: Game) -> Match:
+    """Read a match from `path`.
+
+    Raises:
+        UguisuError: when it can't be read, is no save, or is not one of `game`.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise UguisuError(f"{path}: can't be read: {error}") from error
+    try:
+        return loads(text, game)
+    except UguisuError as error:
+        raise UguisuError(f"{path}: {error.message}", error.hint) from error
