@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib.metadata
 import traceback
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pluggy
@@ -46,7 +46,7 @@ def load_registry(
         origin = entry.dist.name if entry.dist is not None else entry.value
         _add(found, entry.name, version, origin, entry.load)
     for name, plugin in extra:
-        _add(found, name, str(getattr(plugin, "__version__", "0")), "given", lambda plugin=plugin: plugin)
+        _add(found, name, str(getattr(plugin, "__version__", "0")), "given", partial(_given, plugin))
     return found
 
 
@@ -81,6 +81,10 @@ def _in_a_sentence(error: Exception) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     where = f" ({frames[-1].filename}:{frames[-1].lineno})" if frames else ""
     return f"{type(error).__name__}: {error}{where}"
+
+
+def _given(plugin: object) -> object:
+    return plugin
 
 
 def _version_of(distribution: str) -> str:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from uguisu.core.variant import Variant
     from uguisu.playtest.measure import Measure
 
+
 @dataclass(frozen=True, slots=True)
 class Lint:
     """A check of packs. `check` reads a decoded pack and yields findings; `game` is the game it is for, None for all."""
@@ -86,6 +87,16 @@ class GameEntry:
         return self.type.link_kinds
 
     @property
+    def walkable_kinds(self) -> frozenset[str] | None:
+        """The kinds of links that anybody may walk; None means all."""
+        return self.type.walkable_kinds
+
+    @property
+    def blocking_kinds(self) -> frozenset[str]:
+        """The kinds of borders that stop everybody."""
+        return self.type.blocking_kinds
+
+    @property
     def place_tags(self) -> Mapping[str, str]:
         """The tags of places that its rules look for."""
         return self.type.place_tags
@@ -144,7 +155,9 @@ class Registry:
         """
         if name in self.games:
             return self.games[name].type
-        raise _missing("game", name, self.games, "install the plugin that brings it, then look at `uguisu plugins`")
+        raise _missing(
+            "game", name, self.games, "install the plugin that brings it, then look at `uguisu plugins`"
+        )
 
     def variant(self, game: str, name: str) -> Variant:
         """Return the variant of `game` called `name`.

@@ -19,8 +19,8 @@ from uguisu.core.table import Result, Track
 from uguisu.core.variant import Variant, in_order
 
 if TYPE_CHECKING:
-    from uguisu.content.pack import Pack
     from uguisu.content.models import Objective, Trigger
+    from uguisu.content.pack import Pack
     from uguisu.registry import Registry
 
 
@@ -55,7 +55,9 @@ def _lay_out_mission(build: Build, content: Pack) -> None:
         return
     for track in mission.tracks:
         start = track.min if track.start is None else track.start
-        build.add_track(Track(track.id, track.min, track.max, start, track.title, _audience(build, track.shown_to)))
+        build.add_track(
+            Track(track.id, track.min, track.max, start, track.title, _audience(build, track.shown_to))
+        )
     build.mark_kinds.extend(mark.id for mark in mission.marks)
     for result in mission.results:
         build.results.append(Result(result.id, _returns(build, result.winner), result.title))

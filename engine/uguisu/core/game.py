@@ -130,23 +130,32 @@ class Game:
 
     def playout(self, state: State, rng: random.Random, limit: int = 1_000_000) -> State:
         """Play random actions from `state`, in place, until the game is over or `limit` plies are made."""
+        if self.has_chance:
+            return self._playout_with_chance(state, rng, limit)
         legal, apply, draw = self._legal, self._apply, rng.random
+        began = state.ply
         plies = 0
-        if not self.has_chance:
-            while (phase := state.phase) >= 0 and plies < limit:
-                actions = legal[phase](state)
-                apply[phase](state, actions[int(draw() * len(actions))])
-                plies += 1
-            state.ply += plies
-            return state
-        while (phase := state.phase) >= 0 and plies < limit:
+        for plies in range(limit + 1):
+            phase = state.phase
+            if phase < 0 or plies == limit:
+                break
+            actions = legal[phase](state)
+            apply[phase](state, actions[int(draw() * len(actions))])
+        state.ply = began + plies
+        return state
+
+    def _playout_with_chance(self, state: State, rng: random.Random, limit: int) -> State:
+        legal, apply, draw = self._legal, self._apply, rng.random
+        for _ in range(limit):
+            phase = state.phase
+            if phase < 0:
+                break
             if state.seat == CHANCE:
                 self.roll(state)
-            else:
-                actions = legal[phase](state)
-                apply[phase](state, actions[int(draw() * len(actions))])
-                state.ply += 1
-            plies += 1
+                continue
+            actions = legal[phase](state)
+            apply[phase](state, actions[int(draw() * len(actions))])
+            state.ply += 1
         return state
 
     def end(self, state: State, result: int) -> None:

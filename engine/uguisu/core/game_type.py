@@ -48,6 +48,10 @@ class GameType:
     map_kinds: ClassVar[tuple[str, ...]] = ("graph", "squares", "hexes")
     link_kinds: ClassVar[Mapping[str, str]] = {}
     """The kinds of links or borders it knows, each with a sentence. Empty: any kind will do."""
+    walkable_kinds: ClassVar[frozenset[str] | None] = None
+    """The kinds of links that anybody may walk, for finding islands. None: all of them."""
+    blocking_kinds: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of borders between cells that stop everybody."""
     place_tags: ClassVar[Mapping[str, str]] = {}
     """The tags of places its rules look for, each with a sentence."""
     events: ClassVar[Mapping[str, EventType]] = {}

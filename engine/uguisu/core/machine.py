@@ -135,7 +135,7 @@ class Machine(Phase[State]):
             return False
         instruction = code[frame[1]]
         frame[1] += 1
-        return bool(instruction(state, frame)) and not (state.phase == OVER)
+        return bool(instruction(state, frame)) and state.phase != OVER
 
     def _asking(self, state: State) -> tuple[Ask, Frame]:
         frame = state.stack[-1]

@@ -68,5 +68,9 @@ class Rulebook:
     def _require(self, name: str) -> None:
         if name not in self._rules:
             near = difflib.get_close_matches(name, self._rules, n=1)
-            hint = f"did you mean '{near[0]}'?" if near else f"the rules are: {', '.join(sorted(self._rules))}"
-            raise CompileError(f"{self.editor} speaks of a rule '{name}', which this game does not have", hint=hint)
+            hint = (
+                f"did you mean '{near[0]}'?" if near else f"the rules are: {', '.join(sorted(self._rules))}"
+            )
+            raise CompileError(
+                f"{self.editor} speaks of a rule '{name}', which this game does not have", hint=hint
+            )

@@ -85,7 +85,9 @@ class ViewBuilder:
         cards = self.state.areas[index]
         title = localize(area.title, self.language) if area.title else area.id
         shown = tuple(self.game.card_ids[card] for card in cards) if faces else None
-        self._areas.append(AreaView(area.id, len(cards) if count or faces else None, shown, area.owner, title))
+        self._areas.append(
+            AreaView(area.id, len(cards) if count or faces else None, shown, area.owner, title)
+        )
 
     def all_areas(self) -> None:
         """Add every card area as it is declared."""
@@ -114,7 +116,9 @@ class ViewBuilder:
             ply=state.ply,
             decision=self._decision(),
             pieces=tuple(self._pieces),
-            marks=tuple(sorted(self._marks, key=lambda mark: (mark.kind, mark.place, mark.owner, mark.label))),
+            marks=tuple(
+                sorted(self._marks, key=lambda mark: (mark.kind, mark.place, mark.owner, mark.label))
+            ),
             tracks=tuple(self._tracks),
             areas=tuple(self._areas),
             log=self._log(),
@@ -135,7 +139,9 @@ class ViewBuilder:
         title = self.tell(phase.title(state))
         if state.seat != self.seat or state.seat == CHANCE:
             return DecisionView(phase.name, seat, title)
-        return DecisionView(phase.name, seat, title, tuple(self._move(action) for action in game.legal(state)))
+        return DecisionView(
+            phase.name, seat, title, tuple(self._move(action) for action in game.legal(state))
+        )
 
     def _move(self, action: int) -> MoveView:
         game = self.game
@@ -163,7 +169,9 @@ class ViewBuilder:
         result = game.results[state.result]
         winner = result.winner()
         rank = localize(result.ranks[winner], self.language) if winner in result.ranks else ""
-        return ResultView(result.id, game.result_title(state.result, self.language), winner, result.returns, rank)
+        return ResultView(
+            result.id, game.result_title(state.result, self.language), winner, result.returns, rank
+        )
 
     def _named(self, values: Any) -> dict[str, Any]:
         """Put names people read in the place of ids, by what the value is called."""
@@ -176,7 +184,11 @@ class ViewBuilder:
         titles: Any = None
         if name == "text":
             return localize(value, self.language)
-        if name.startswith(("place", "from", "to")) and isinstance(value, str) and value in game.topology.index:
+        if (
+            name.startswith(("place", "from", "to"))
+            and isinstance(value, str)
+            and value in game.topology.index
+        ):
             return game.place_name(game.topology.index[value], self.language)
         if name.startswith("piece"):
             titles = next((piece.title for piece in game.pieces if piece.id == value), None)

@@ -24,7 +24,9 @@ def replay(game: Game, seed: int, steps: Iterable[Step]) -> Match:
             raise UguisuError(f"move {number + 1} '{step.move}' comes after the end of the game")
         if step.seat != match.to_move:
             who = step.seat or "chance"
-            raise UguisuError(f"move {number + 1} '{step.move}' is by {who}, but it is the turn of {match.to_move}")
+            raise UguisuError(
+                f"move {number + 1} '{step.move}' is by {who}, but it is the turn of {match.to_move}"
+            )
         try:
             match.play(step.move)
         except IllegalAction as error:

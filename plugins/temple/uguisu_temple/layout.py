@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from uguisu.content.pack import Pack
 from uguisu.content.text import LocalText
@@ -33,7 +32,7 @@ class Temple(GameType):
     link_kinds = names.LINK_KINDS
     place_tags = names.PLACE_TAGS
     sides = names.SIDES
-    events = {  # noqa: RUF012 - read only
+    events = {
         "entered": EventType("A piece has moved onto a crossing.", {"piece": "piece", "place": "place"}),
         "round_ended": EventType("All samurai have moved; `round` rounds are over.", {"round": "number"}),
     }
@@ -43,12 +42,12 @@ class Temple(GameType):
         """Lay out the pieces, seats, results and phases of the basic rules."""
         build = Build(content, options, TempleGame)
         order = moving_order(options)
-        players = options.players or {"samurai": order}
+        players: Mapping[str, tuple[str, ...]] = options.players or {"samurai": order}
         build.seats.append(Seat("ninja", "ninja", names.NINJA))
         build.seats.extend(Seat(player, "samurai", _player_title(player)) for player in players)
         build.pieces.append(Piece("ninja", "ninja", "ninja", names.NINJA))
         build.pieces.extend(Piece(colour, "samurai", "samurai", names.COLOURS[colour]) for colour in order)
-        owner = {colour: seat for seat, colours in enumerate(players.values(), 1) for colour in colours}
+        owner: dict[str, int] = {colour: seat for seat, colours in enumerate(players.values(), 1) for colour in colours}
         build.extras["seat_of"] = (0, *(owner[colour] for colour in order))
         build.tracks.append(Track("turn", 0, options.turn_limit, 0, names.TURN))
         build.results.extend(_results(options))

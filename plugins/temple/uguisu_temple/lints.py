@@ -79,7 +79,9 @@ def wall_ways_join_towers(pack: Pack) -> Iterable[Finding]:
 def agreed_order(pack: Pack) -> Iterable[Finding]:
     """TE-02: the order names each samurai once, and the players share them all out."""
     options: TempleOptions = pack.options
-    if options.order and (len(set(options.order)) != len(options.order) or len(options.order) != options.samurai):
+    if options.order and (
+        len(set(options.order)) != len(options.order) or len(options.order) != options.samurai
+    ):
         yield Finding(
             file="scenario",
             path=("options", "order"),

@@ -13,7 +13,12 @@ COLOURS: dict[str, LocalText] = {
     "red": {"en": "Red samurai", "uk": "Червоний самурай", "ru": "Красный самурай", "it": "Samurai rosso"},
     "blue": {"en": "Blue samurai", "uk": "Синій самурай", "ru": "Синий самурай", "it": "Samurai blu"},
     "green": {"en": "Green samurai", "uk": "Зелений самурай", "ru": "Зелёный самурай", "it": "Samurai verde"},
-    "yellow": {"en": "Yellow samurai", "uk": "Жовтий самурай", "ru": "Жёлтый самурай", "it": "Samurai giallo"},
+    "yellow": {
+        "en": "Yellow samurai",
+        "uk": "Жовтий самурай",
+        "ru": "Жёлтый самурай",
+        "it": "Samurai giallo",
+    },
     "white": {"en": "White samurai", "uk": "Білий самурай", "ru": "Белый самурай", "it": "Samurai bianco"},
     "black": {"en": "Black samurai", "uk": "Чорний самурай", "ru": "Чёрный самурай", "it": "Samurai nero"},
 }

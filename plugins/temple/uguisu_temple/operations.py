@@ -13,7 +13,15 @@ from uguisu.core.state import OFF, Frame, State
 from uguisu_temple.state import TempleState
 
 
-class Cut(Operation, msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op", tag="cut"):
+class Cut(
+    Operation,
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag_field="op",
+    tag="cut",
+):
     """Cut every way between two crossings for the rest of the game: a rope parts, a bridge burns."""
 
     between: Annotated[

@@ -42,22 +42,31 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     ] = ()
     ninja_start: Annotated[
         str | None,
-        Meta(description="The crossing the ninja starts on. Left out, the player picks one (TE-03).", examples=["court-1"]),
+        Meta(
+            description="The crossing the ninja starts on. Left out, the player picks one (TE-03).",
+            examples=["court-1"],
+        ),
     ] = None
     turn_limit: Annotated[
         int,
-        Meta(ge=1, le=1000, description="After so many rounds the samurai have failed to take the ninja (TE-11).", examples=[60]),
+        Meta(
+            ge=1,
+            le=1000,
+            description="After so many rounds the samurai have failed to take the ninja (TE-11).",
+            examples=[60],
+        ),
     ] = 60
     repetition: Annotated[
-        int | None,
+        Annotated[int, Meta(ge=2, le=10)] | None,
         Meta(
-            ge=2,
-            le=10,
             description="The samurai have failed, too, when a position comes up this often (TE-11). Left out, it may repeat.",
             examples=[3],
         ),
     ] = None
     stalemate: Annotated[
         Literal["draw", "ninja"],
-        Meta(description="Who wins when the samurai have failed (TE-11): nobody, or the ninja.", examples=["draw"]),
+        Meta(
+            description="Who wins when the samurai have failed (TE-11): nobody, or the ninja.",
+            examples=["draw"],
+        ),
     ] = "draw"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 from msgspec import Meta
@@ -10,17 +11,22 @@ from uguisu.content.markers import Operation
 from uguisu.content.text import LocalText
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model, NameInScope, PieceFilter, PlaceFilter, Prompt
-from uguisu.core.language.filters import Finder, find_pieces, find_places
-from uguisu.core.machine import Ask
+from uguisu.core.language.filters import find_pieces, find_places
+from uguisu.core.machine import Ask, Value
 from uguisu.core.phase import Move
-from uguisu.core.state import CHANCE, State
+from uguisu.core.state import CHANCE, Frame, State
 from uguisu.core.text import Text
 
 Places = Annotated[PlaceFilter | None, Meta(description="One of these places.", examples=[{"tag": "tower"}])]
-Pieces = Annotated[PieceFilter | None, Meta(description="One of these pieces.", examples=[{"side": "samurai"}])]
+Pieces = Annotated[
+    PieceFilter | None, Meta(description="One of these pieces.", examples=[{"side": "samurai"}])
+]
 Options = Annotated[
     tuple[LocalText, ...],
-    Meta(description="One of these answers; the name holds 0 for the first.", examples=[["Ring it", "Leave it"]]),
+    Meta(
+        description="One of these answers; the name holds 0 for the first.",
+        examples=[["Ring it", "Leave it"]],
+    ),
 ]
 
 
@@ -30,7 +36,9 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
     as_: NameInScope
     seat: Annotated[
         str,
-        Meta(description="Who picks: a seat, a side (its first seat), or a name in scope.", examples=["ninja"]),
+        Meta(
+            description="Who picks: a seat, a side (its first seat), or a name in scope.", examples=["ninja"]
+        ),
     ]
     places: Places = None
     pieces: Pieces = None
@@ -40,7 +48,7 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
     def compile(self, code: Code) -> None:
         """Write it."""
         seat = code.seat(self.seat, "seat")
-        _ask(code, self, lambda state, frame: seat(state, frame))
+        _ask(code, self, seat)
 
 
 class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
@@ -58,11 +66,10 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
         _ask(code, self, lambda _state, _frame: CHANCE)
 
 
-def _ask(code: Code, operation: Choose | Random, chooser: object) -> None:
+def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
     given = [operation.places is not None, operation.pieces is not None, bool(operation.options)]
     if sum(given) != 1:
         raise code.fail("give exactly one of `places`, `pieces` and `options` to pick from")
-    find: Finder
     if operation.places is not None:
         with code.at("places"):
             find = find_places(code, operation.places)
@@ -73,13 +80,16 @@ def _ask(code: Code, operation: Choose | Random, chooser: object) -> None:
         kind = "piece"
     else:
         answers = list(range(len(operation.options)))
-        find = lambda _state, _frame: answers  # noqa: E731
+
+        def find(_state: State, _frame: Frame) -> list[int]:
+            return answers
+
         kind = "number"
     register = code.register(operation.as_, kind)
     code.emit(
         Ask(
             phase=code.game.machine.index,
-            chooser=chooser,  # type: ignore[arg-type]
+            chooser=chooser,
             options=find,
             register=register,
             describe=_teller(code, kind, operation.options),
@@ -88,7 +98,7 @@ def _ask(code: Code, operation: Choose | Random, chooser: object) -> None:
     )
 
 
-def _teller(code: Code, kind: str, options: tuple[LocalText, ...]):  # type: ignore[no-untyped-def]
+def _teller(code: Code, kind: str, options: tuple[LocalText, ...]) -> Callable[[State, int], Move]:
     game = code.game
 
     def describe(_state: State, action: int) -> Move:

@@ -154,7 +154,9 @@ class Code:
         for index, piece in enumerate(self.game.pieces):
             if piece.id == reference:
                 return lambda state, _frame: state.at[index]
-        raise self.unknown("place", reference, [*self._in_scope("place", "piece"), *self.game.topology.ids], key)
+        raise self.unknown(
+            "place", reference, [*self._in_scope("place", "piece"), *self.game.topology.ids], key
+        )
 
     def piece(self, reference: str, key: str) -> Value:
         """Return the piece called `reference`: a name in scope or a piece's id."""

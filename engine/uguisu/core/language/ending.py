@@ -25,7 +25,8 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
         ),
     ]
     to: Annotated[
-        str | None, Meta(description="Only this side reads it; left out, everybody does.", examples=["samurai"])
+        str | None,
+        Meta(description="Only this side reads it; left out, everybody does.", examples=["samurai"]),
     ] = None
 
     def compile(self, code: Code) -> None:
@@ -47,7 +48,8 @@ class End(Operation, Model, frozen=True, tag_field="op", tag="end"):
     """End the game."""
 
     result: Annotated[
-        str, Meta(description="One of the game's results, or of the mission's own.", examples=["ninja_escapes"])
+        str,
+        Meta(description="One of the game's results, or of the mission's own.", examples=["ninja_escapes"]),
     ]
 
     def compile(self, code: Code) -> None:

@@ -22,7 +22,7 @@ NameInScope: TypeAlias = Annotated[
 ]
 
 
-class PlaceFilter(Model):
+class PlaceFilter(Model, frozen=True):
     """Which places: those that meet every line given."""
 
     ids: Annotated[tuple[str, ...], Meta(description="Only these places.", examples=[["gate", "yard"]])] = ()
@@ -34,11 +34,14 @@ class PlaceFilter(Model):
     ] = None
     free: Annotated[
         bool | None,
-        Meta(description="true: only places where no piece stands; false: only those where one does.", examples=[True]),
+        Meta(
+            description="true: only places where no piece stands; false: only those where one does.",
+            examples=[True],
+        ),
     ] = None
 
 
-class PieceFilter(Model):
+class PieceFilter(Model, frozen=True):
     """Which pieces: those that meet every line given."""
 
     ids: Annotated[tuple[str, ...], Meta(description="Only these pieces.", examples=[["red", "blue"]])] = ()

@@ -22,7 +22,10 @@ class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
     piece: PieceName
     to: Annotated[
         str,
-        Meta(description="A place, a name in scope, or a piece whose place is meant.", examples=["gate", "spot"]),
+        Meta(
+            description="A place, a name in scope, or a piece whose place is meant.",
+            examples=["gate", "spot"],
+        ),
     ]
 
     def compile(self, code: Code) -> None:

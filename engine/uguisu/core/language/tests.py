@@ -33,7 +33,9 @@ def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Conditio
 class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
     """Compares a track, or a number in scope, with a value."""
 
-    track: Annotated[str, Meta(description="A track, or a name in scope that holds a number.", examples=["alert"])]
+    track: Annotated[
+        str, Meta(description="A track, or a name in scope that holds a number.", examples=["alert"])
+    ]
     at_least: AtLeast = None
     at_most: AtMost = None
     is_: Exactly = None

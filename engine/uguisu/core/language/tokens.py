@@ -11,7 +11,9 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.state import OFF, Frame, State
 
-MarkKind = Annotated[str, Meta(description="A kind of mark that this game or mission has.", examples=["lantern"])]
+MarkKind = Annotated[
+    str, Meta(description="A kind of mark that this game or mission has.", examples=["lantern"])
+]
 MarkPlace = Annotated[
     str, Meta(description="A place, a name in scope, or a piece whose place is meant.", examples=["yard"])
 ]
@@ -43,9 +45,9 @@ class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
     """Take marks of a kind away: from one place, or from everywhere."""
 
     kind: MarkKind
-    place: Annotated[
-        str | None, Meta(description="The place; left out, they all go.", examples=["yard"])
-    ] = None
+    place: Annotated[str | None, Meta(description="The place; left out, they all go.", examples=["yard"])] = (
+        None
+    )
 
     def compile(self, code: Code) -> None:
         """Write it."""

@@ -37,7 +37,9 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
     """Put a track to a value; it stops at its ends."""
 
     track: TrackName
-    to: Annotated[Number, Meta(description="The new value: a number, a track or a name in scope.", examples=[3])]
+    to: Annotated[
+        Number, Meta(description="The new value: a number, a track or a name in scope.", examples=[3])
+    ]
 
     def compile(self, code: Code) -> None:
         """Write it."""

@@ -20,7 +20,7 @@ class CompulsoryMovement(Variant):
 
     id = "compulsory_movement"
     game = "temple"
-    title = {  # noqa: RUF012 - a table of languages, read only
+    title = {
         "en": "Compulsory movement",
         "uk": "Обов'язковий рух",
         "ru": "Обязательное движение",

@@ -16,7 +16,7 @@ class Silence(Variant):
 
     id = "silence"
     game = "temple"
-    title = {"en": "Silence", "uk": "Тиша", "ru": "Тишина", "it": "Silenzio"}  # noqa: RUF012 - read only
+    title = {"en": "Silence", "uk": "Тиша", "ru": "Тишина", "it": "Silenzio"}
 
     def apply(self, build: Build, options: Any) -> None:
         """Close the talk between samurai seats."""
