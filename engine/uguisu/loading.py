@@ -32,7 +32,10 @@ def check(path: Path, registry: Registry | None = None) -> tuple[Game | None, li
     try:
         return compile_game(pack, registry), found
     except CompileError as error:
-        return None, [*found, pack.find(error.file, error.path, "cannot-play", error.message, error.hint)]
+        return None, [
+            *found,
+            pack.find(error.file, error.path, "cannot-play", error.message, hint=error.hint),
+        ]
 
 
 def load(path: Path | str, registry: Registry | None = None) -> Game:
@@ -48,6 +51,6 @@ def load(path: Path | str, registry: Registry | None = None) -> Game:
 
 
 def _installed() -> Registry:
-    from uguisu.plugins import registry  # noqa: PLC0415 - only where no registry is given
+    from uguisu.plugins import registry
 
     return registry()

@@ -37,7 +37,7 @@ def load_registry(
     entries: Iterable[importlib.metadata.EntryPoint] = (), extra: Iterable[tuple[str, object]] = ()
 ) -> Registry:
     """Return a Registry of the engine's own parts, the plugins behind `entries`, and `extra` ones given as objects."""
-    from uguisu import builtin  # noqa: PLC0415 - it imports much that only a full registry needs
+    from uguisu import builtin
 
     found = Registry()
     _add(found, "uguisu", _version_of("uguisu"), "the engine", lambda: builtin)

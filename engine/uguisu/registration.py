@@ -86,7 +86,7 @@ class Registrar:
 
     def bot(self, item: Any) -> None:
         """Stage a kind of bot."""
-        from uguisu.bots.bot import BotType  # noqa: PLC0415 - bots are not needed to validate
+        from uguisu.bots.bot import BotType
 
         self._expect(item, BotType, "uguisu_bots")
         self._put(self._registry.bots, item.id, item, f"bot '{item.id}'")
@@ -99,7 +99,7 @@ class Registrar:
 
     def measure(self, item: Any) -> None:
         """Stage a measure."""
-        from uguisu.playtest.measure import Measure  # noqa: PLC0415 - playtests are not needed to validate
+        from uguisu.playtest.measure import Measure
 
         self._expect(item, Measure, "uguisu_measures")
         self._append(self._registry.measures, item, f"measure '{item.id}'")

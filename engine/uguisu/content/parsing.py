@@ -47,7 +47,7 @@ class Marks:
         return (1, 1)
 
 
-class Unreadable(Exception):  # noqa: N818  (it is a signal inside this module)
+class Unreadable(Exception):
     """Reading cannot go on; what was found says why."""
 
 

@@ -47,7 +47,9 @@ class Temple(GameType):
         build.seats.extend(Seat(player, "samurai", _player_title(player)) for player in players)
         build.pieces.append(Piece("ninja", "ninja", "ninja", names.NINJA))
         build.pieces.extend(Piece(colour, "samurai", "samurai", names.COLOURS[colour]) for colour in order)
-        owner: dict[str, int] = {colour: seat for seat, colours in enumerate(players.values(), 1) for colour in colours}
+        owner: dict[str, int] = {
+            colour: seat for seat, colours in enumerate(players.values(), 1) for colour in colours
+        }
         build.extras["seat_of"] = (0, *(owner[colour] for colour in order))
         build.tracks.append(Track("turn", 0, options.turn_limit, 0, names.TURN))
         build.results.extend(_results(options))

@@ -1,7 +1,7 @@
 """The typed models of a pack's files. The schemas are generated from them."""
 
 from uguisu.content.models.cards import Card, CardsFile, Deck
-from uguisu.content.models.mission import MissionFile, Objective, Points, Track, Trigger
+from uguisu.content.models.mission import Mark, MissionFile, MissionResult, Objective, Points, Track, Trigger
 from uguisu.content.models.rulings import Ruling, RulingsFile
 from uguisu.content.models.scenario import Scenario, VariantUse
 
@@ -9,7 +9,9 @@ __all__ = [
     "Card",
     "CardsFile",
     "Deck",
+    "Mark",
     "MissionFile",
+    "MissionResult",
     "Objective",
     "Points",
     "Ruling",

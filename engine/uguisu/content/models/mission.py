@@ -79,6 +79,24 @@ class Track(Model, kw_only=True, frozen=True):
     ] = None
 
 
+class Mark(Model, kw_only=True, frozen=True):
+    """A kind of mark that the mission's operations lay on places."""
+
+    id: Annotated[Id, Meta(description="The kind's id.", examples=["lantern"])]
+    title: Title
+
+
+class MissionResult(Model, kw_only=True, frozen=True):
+    """A way the game can end that the mission adds; the operation `end` brings it about."""
+
+    id: Annotated[Id, Meta(description="The result's id.", examples=["bell_rung"])]
+    title: Title
+    winner: Annotated[
+        Id | None,
+        Meta(description="The side or seat that wins. Left out, nobody does.", examples=["samurai"]),
+    ] = None
+
+
 class MissionFile(Model, kw_only=True, frozen=True):
     """A pack's mission.yaml."""
 
@@ -109,6 +127,17 @@ class MissionFile(Model, kw_only=True, frozen=True):
     tracks: Annotated[
         tuple[Track, ...],
         Meta(description="What is counted.", examples=[[{"id": "alert", "title": "Alert", "max": 3}]]),
+    ] = ()
+    marks: Annotated[
+        tuple[Mark, ...],
+        Meta(description="Kinds of marks.", examples=[[{"id": "lantern", "title": "Lantern"}]]),
+    ] = ()
+    results: Annotated[
+        tuple[MissionResult, ...],
+        Meta(
+            description="Ways the game can end besides the game's own.",
+            examples=[[{"id": "bell_rung", "title": "The bell was rung", "winner": "samurai"}]],
+        ),
     ] = ()
     props: Props = None
     notes: Notes = None
