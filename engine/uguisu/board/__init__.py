@@ -5,6 +5,7 @@ findings = lint_map(model)                   what is wrong with it   (uguisu.boa
 board = compile_map(model)                   ready for play          (uguisu.board.topology)
 Distances(board.walkable({"road"}))          steps and paths         (uguisu.board.distance)
     Sight(board, obstacles=..., blocked_by=...)  who sees whom           (uguisu.board.sight)
+    svg_of(board, values=..., look=Look(...))    a picture, with heat    (uguisu.board.svg, .png)
 """
 
 from uguisu.board.compile import MapError, compile_map

@@ -1,0 +1,92 @@
+"""A little geometry of outlines."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from math import hypot
+from typing import TypeAlias
+
+from uguisu.board.layout import Polygon
+from uguisu.board.parts import Point
+
+Segment: TypeAlias = tuple[Point, Point]
+
+NEARLY = 1e-3
+"""Outlines drawn by hand meet only nearly: up to this part of a side's length apart they still share it."""
+
+
+def bounds_of(points: Iterable[Point]) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of points. Raises ValueError if there are none.
+
+    >>> bounds_of([(0, 5), (3, 1)])
+    (0, 1, 3, 5)
+    """
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def sides(polygon: Polygon) -> Iterable[Segment]:
+    """Return the sides of an outline, the one that closes it last."""
+    return pairwise((*polygon, polygon[0]))
+
+
+def shared_border(one: Polygon, other: Polygon) -> tuple[Segment, ...]:
+    """Return the stretches that two outlines have in common, in the order of the first one's sides.
+
+    Sides may overlap in part; outlines that touch at a point share nothing.
+
+    >>> shared_border(((0, 0), (2, 0), (2, 2), (0, 2)), ((2, 1), (4, 1), (4, 3), (2, 3)))
+    (((2.0, 1.0), (2.0, 2.0)),)
+    >>> shared_border(((0, 0), (1, 0), (0, 1)), ((5, 5), (6, 5), (5, 6)))
+    ()
+    """
+    left, top, right, bottom = bounds_of(one)
+    other_left, other_top, other_right, other_bottom = bounds_of(other)
+    slack = NEARLY * max(right - left, bottom - top)
+    if (
+        left > other_right + slack
+        or other_left > right + slack
+        or top > other_bottom + slack
+        or other_top > bottom + slack
+    ):
+        return ()
+    return tuple(
+        overlap
+        for side in sides(one)
+        for other_side in sides(other)
+        if (overlap := _overlap(side, other_side)) is not None
+    )
+
+
+def centroid(polygon: Polygon) -> Point:
+    """Return the middle of an outline's area, or of its corners if it has none.
+
+    >>> centroid(((0, 0), (2, 0), (2, 2), (0, 2)))
+    (1.0, 1.0)
+    """
+    area = x = y = 0.0
+    for (x0, y0), (x1, y1) in sides(polygon):
+        cross = x0 * y1 - x1 * y0
+        area += cross
+        x += (x0 + x1) * cross
+        y += (y0 + y1) * cross
+    if area == 0:
+        return sum(px for px, _ in polygon) / len(polygon), sum(py for _, py in polygon) / len(polygon)
+    return x / (3 * area), y / (3 * area)
+
+
+def _overlap(side: Segment, other: Segment) -> Segment | None:
+    """The stretch of `side` that `other` covers, if they (nearly) lie on one line."""
+    (x0, y0), (x1, y1) = side
+    dx, dy = x1 - x0, y1 - y0
+    span = hypot(dx, dy)
+    if span == 0:
+        return None
+    dx, dy = dx / span, dy / span
+    slack = NEARLY * span
+    if any(abs((px - x0) * dy - (py - y0) * dx) > slack for px, py in other):
+        return None
+    first, last = sorted((px - x0) * dx + (py - y0) * dy for px, py in other)
+    begin, end = max(0.0, first), min(span, last)
+    if end - begin <= slack:
+        return None
+    return (x0 + begin * dx, y0 + begin * dy), (x0 + end * dx, y0 + end * dy)

@@ -1,0 +1,97 @@
+"""The legend beside a map."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from uguisu.board.marks import Area, Mark, Stroke, Text
+from uguisu.board.palette import GRID, LineStyle, heat
+from uguisu.board.parts import Point
+
+ROW = 24.0
+SAMPLE = 40.0
+GAP = 12.0
+TEXT = 13.0
+LETTER = 0.62 * TEXT
+"""How wide a letter is, roughly and on the safe side."""
+BAR = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """What a legend has to explain. `heat` holds the words for its two ends, or is None."""
+
+    strokes: Mapping[str, LineStyle]
+    fills: Mapping[str, str]
+    regions: Mapping[str, str]
+    heat: tuple[str, str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class LegendBlock:
+    """A legend laid out: its marks, and the room that it takes."""
+
+    marks: tuple[Mark, ...]
+    width: float
+    height: float
+
+
+def legend_marks(legend: Legend, at: Point, words: Mapping[str, str]) -> LegendBlock:
+    """Lay a legend out downwards from `at`, its top left corner."""
+    x, y = at
+    marks: list[Mark] = []
+    longest = 0
+
+    def label(name: str) -> None:
+        nonlocal longest
+        text = words.get(name, name.replace("_", " "))
+        longest = max(longest, len(text))
+        marks.append(Text((x + SAMPLE + GAP, y + 0.36 * TEXT), text, TEXT, "start"))
+
+    if legend.heat is not None:
+        marks += _heat_bar((x, y), legend.heat)
+        y += 1.9 * ROW
+    y += 0.5 * ROW
+    for kind, style in legend.strokes.items():
+        marks += _sample(style, (x, y))
+        label(kind)
+        y += ROW
+    for terrain, fill in legend.fills.items():
+        marks.append(_swatch(fill, (x, y), 1.0))
+        label(terrain)
+        y += ROW
+    for region, colour in legend.regions.items():
+        marks.append(_swatch(colour, (x, y), 0.35))
+        label(region)
+        y += ROW
+    if not marks:
+        return LegendBlock((), 0, 0)
+    width = max(SAMPLE + GAP + longest * LETTER, BAR if legend.heat else 0) + 2 * GAP
+    return LegendBlock(tuple(marks), width, y - at[1])
+
+
+def _sample(style: LineStyle, at: Point) -> list[Mark]:
+    points = (at, (at[0] + SAMPLE, at[1]))
+    found: list[Mark] = [Stroke(points, style.colour, style.width, () if style.core else style.dash)]
+    if style.core:
+        found.append(Stroke(points, style.core, style.width * 0.5, style.dash))
+    return found
+
+
+def _swatch(fill: str, at: Point, opacity: float) -> Mark:
+    x, y = at
+    box = ((x, y - 8), (x + SAMPLE, y - 8), (x + SAMPLE, y + 8), (x, y + 8))
+    return Area(box, fill, GRID, opacity=opacity)
+
+
+def _heat_bar(at: Point, ends: tuple[str, str]) -> list[Mark]:
+    x, y = at
+    steps = 40
+    found: list[Mark] = []
+    for step in range(steps):
+        left, right = x + BAR * step / steps, x + BAR * (step + 1) / steps + 0.4
+        found.append(
+            Area(((left, y), (right, y), (right, y + 12), (left, y + 12)), heat((step + 0.5) / steps))
+        )
+    found.append(Text((x, y + 28), ends[0], TEXT - 1, "start"))
+    found.append(Text((x + BAR, y + 28), ends[1], TEXT - 1, "end"))
+    return found

@@ -1,0 +1,68 @@
+"""The few marks that pictures are made of, in pixels. `svg` writes them, `png` paints them."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from uguisu.board.parts import Point
+
+Anchor: TypeAlias = Literal["start", "middle", "end"]
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A filled outline."""
+
+    points: tuple[Point, ...]
+    fill: str
+    stroke: str | None = None
+    width: float = 1.0
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line from point to point, round at its ends. `dash`: on, off, in pixels."""
+
+    points: tuple[Point, ...]
+    colour: str
+    width: float
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A disc."""
+
+    centre: Point
+    radius: float
+    fill: str
+    stroke: str | None = None
+    width: float = 1.0
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A line of text; `at` is its baseline's start, middle or end. `halo`: the colour of a glow around it."""
+
+    at: Point
+    text: str
+    size: float
+    anchor: Anchor = "middle"
+    colour: str = "#2b2722"
+    bold: bool = False
+    halo: str | None = None
+
+
+Mark: TypeAlias = Area | Stroke | Dot | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Marks in the order in which they are laid down, on paper of a colour."""
+
+    width: float
+    height: float
+    paper: str
+    title: str
+    marks: tuple[Mark, ...]

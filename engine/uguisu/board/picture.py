@@ -1,0 +1,243 @@
+"""A map's picture: terrain, zones, ways and borders, labels, a legend, and a value for each place as heat.
+
+`svg_of` in `uguisu.board.svg` and `png_of` in `uguisu.board.png` turn it into files.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from uguisu.board.drawing import Drawing, DrawnEdge, drawing_of
+from uguisu.board.legend import Legend, legend_marks
+from uguisu.board.marks import Area, Dot, Mark, Picture, Stroke, Text
+from uguisu.board.palette import (
+    DOT,
+    FAINT_INK,
+    GRID,
+    INK,
+    NO_VALUE,
+    PAPER,
+    LineStyle,
+    fills_of,
+    heat,
+    ink_on,
+    styles_of,
+)
+from uguisu.board.parts import Point
+from uguisu.board.topology import Topology
+from uguisu.content.text import localize
+
+SPACING = 64.0
+"""Pixels between neighbouring places, which stroke widths are made for."""
+LARGEST = 2400.0
+"""Pixels along the longer side of a map; larger ones are shrunk."""
+LABEL = 11.0
+SMALLEST_TEXT = 5.5
+LETTER = 0.62
+"""How wide a letter is, in sizes of its text, roughly and on the safe side."""
+REGION_COLOURS = ("#b5651d", "#4a6fa5", "#6c8b2f", "#a23e66", "#7a5ea8", "#2f8f83")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Look:
+    """What a caller may choose about a picture."""
+
+    title: str = ""
+    language: str = "en"
+    labels: bool = True
+    legend: bool = True
+    styles: Mapping[str, LineStyle] = field(default_factory=dict)
+    """Strokes by kind of edge, over the defaults."""
+    fills: Mapping[str, str] = field(default_factory=dict)
+    """Colours (`#rrggbb`) by terrain, over the defaults."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What the legend calls kinds and terrains; their own names otherwise."""
+    marks: Mapping[int, str] = field(default_factory=dict)
+    """A sign of a letter or two inside a place, by number."""
+    value_format: Callable[[float], str] = "{:.3g}".format
+
+
+def picture_of(
+    topology: Topology, values: Sequence[float | None] | None = None, look: Look | None = None
+) -> Picture:
+    """Draw a map. `values`, if given, holds for each place a number, shown as heat from 0 up, or None.
+
+    Raises ValueError if there are not as many values as places.
+    """
+    if values is not None and len(values) != len(topology):
+        raise ValueError(
+            f"map '{topology.id}' has {len(topology)} places, but {len(values)} values were given"
+        )
+    return _Painter(topology, values, look or Look()).picture()
+
+
+class _Painter:
+    def __init__(self, topology: Topology, values: Sequence[float | None] | None, look: Look) -> None:
+        self.topology = topology
+        self.values = values
+        self.look = look
+        self.drawing: Drawing = drawing_of(topology)
+        left, top, right, bottom = self.drawing.bounds
+        self.left, self.top = left, top
+        wide, high = right - left, bottom - top
+        self.scale = min(SPACING / self.drawing.spacing, LARGEST / max(wide, high, 1e-9))
+        self.unit = self.drawing.spacing * self.scale / SPACING
+        self.head = 46.0 if look.title else 0.0
+        self.wide, self.high = wide * self.scale, high * self.scale
+        self.margin = max(24.0, 0.45 * SPACING * self.unit, self._overhang())
+        self.most = max((value for value in values or () if value is not None), default=0.0)
+        self.fills = fills_of(topology.terrain, look.fills)
+        self.styles = styles_of((edge.kind for edge in topology.edges), look.styles)
+
+    def picture(self) -> Picture:
+        marks: list[Mark] = []
+        if self.look.title:
+            marks.append(Text((self.margin, 36), self.look.title, 20, "start", bold=True))
+        marks += [*self._areas(), *self._regions(), *self._edges(), *self._dots(), *self._labels()]
+        width = self.wide + 2 * self.margin
+        height = (
+            self.high + 2 * self.margin + self.head + (14 * self.unit if self.topology.kind == "graph" else 0)
+        )
+        if self.look.legend:
+            legend = legend_marks(self._legend(), (width, self.margin + self.head), self.look.words)
+            marks += legend.marks
+            width += legend.width
+            height = max(height, legend.height + 2 * self.margin + self.head)
+        if self.look.title:
+            width = max(width, 2 * self.margin + 12.5 * len(self.look.title))
+        return Picture(width, height, PAPER, self.look.title or self._name(), tuple(marks))
+
+    def _overhang(self) -> float:
+        """How far the labels of dots stick out beyond the places themselves."""
+        if not self.look.labels or self.topology.kind != "graph":
+            return 0.0
+        reach = 0.0
+        for drawn in self.drawing.places:
+            half = LETTER * LABEL * self.unit * len(self._words(drawn.place)) / 2 + 6
+            x = (drawn.centre[0] - self.left) * self.scale
+            reach = max(reach, half - x, half - (self.wide - x))
+        return reach
+
+    def _words(self, place: int) -> str:
+        """What is written by a dot: its name, and its value if it has one."""
+        name = localize(self.topology.names[place], self.look.language)
+        value = None if self.values is None else self.values[place]
+        return name if value is None else f"{name} \N{MIDDLE DOT} {self.look.value_format(value)}"
+
+    def _name(self) -> str:
+        title = self.topology.title
+        return self.topology.id if title is None else localize(title, self.look.language)
+
+    def _to(self, point: Point) -> Point:
+        return (
+            (point[0] - self.left) * self.scale + self.margin,
+            (point[1] - self.top) * self.scale + self.margin + self.head,
+        )
+
+    def _fill(self, place: int) -> str:
+        if self.values is not None:
+            value = self.values[place]
+            return NO_VALUE if value is None else heat(value / self.most if self.most else 0)
+        return self.fills[self.topology.terrain[place]] if self.topology.terrain[place] else DOT
+
+    def _areas(self) -> list[Mark]:
+        return [
+            Area(tuple(map(self._to, drawn.polygon)), self._fill(drawn.place), GRID, max(0.5, self.unit))
+            for drawn in self.drawing.places
+            if drawn.polygon
+        ]
+
+    def _regions(self) -> list[Mark]:
+        found: list[Mark] = []
+        for number, region in enumerate(self.topology.regions):
+            colour = region.colour or REGION_COLOURS[number % len(REGION_COLOURS)]
+            for place in region.places:
+                drawn = self.drawing.places[place]
+                if drawn.polygon:
+                    found.append(Area(tuple(map(self._to, drawn.polygon)), colour, opacity=0.18))
+                else:
+                    radius = 2.4 * self.drawing.dot_radius * self.scale
+                    found.append(Dot(self._to(drawn.centre), radius, colour, opacity=0.22))
+        return found
+
+    def _edges(self) -> list[Mark]:
+        # Lines first, then borders, which would otherwise be cut by the lines' ends.
+        ordered = sorted(self.drawing.edges, key=lambda drawn: drawn.on_border)
+        return [mark for drawn in ordered for mark in self._edge(drawn)]
+
+    def _edge(self, drawn: DrawnEdge) -> list[Mark]:
+        edge = self.topology.edges[drawn.edge]
+        style = self.styles[edge.kind]
+        found: list[Mark] = []
+        for begin, end in drawn.segments:
+            points = (self._to(begin), self._to(end))
+            width = max(0.75, style.width * self.unit)
+            dash = tuple(part * self.unit for part in style.dash)
+            found.append(Stroke(points, style.colour, width, () if style.core else dash))
+            if style.core:
+                found.append(Stroke(points, style.core, width * 0.5, dash))
+            if edge.one_way:
+                found.append(self._arrow(points, style.colour))
+        return found
+
+    def _arrow(self, points: tuple[Point, Point], colour: str) -> Mark:
+        """An arrowhead in the middle of a one-way link."""
+        (x0, y0), (x1, y1) = points
+        span = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 or 1.0
+        dx, dy = (x1 - x0) / span * 9 * self.unit, (y1 - y0) / span * 9 * self.unit
+        x, y = (x0 + x1) / 2, (y0 + y1) / 2
+        tip, back = (x + dx, y + dy), (x - dx, y - dy)
+        return Area((tip, (back[0] - dy, back[1] + dx), (back[0] + dy, back[1] - dx)), colour, PAPER)
+
+    def _dots(self) -> list[Mark]:
+        radius = self.drawing.dot_radius * self.scale
+        found: list[Mark] = [
+            Dot(self._to(drawn.centre), radius, self._fill(drawn.place), INK, max(0.75, 1.6 * self.unit))
+            for drawn in self.drawing.places
+            if not drawn.polygon
+        ]
+        size = 12 * self.unit
+        for place, sign in self.look.marks.items():
+            x, y = self._to(self.drawing.places[place].centre)
+            found.append(Text((x, y + 0.36 * size), sign, size, colour=ink_on(self._fill(place)), bold=True))
+        return found
+
+    def _labels(self) -> list[Mark]:
+        size = LABEL * self.unit
+        if not self.look.labels or size < SMALLEST_TEXT:
+            return []
+        return [mark for drawn in self.drawing.places for mark in self._label(drawn.place, size)]
+
+    def _label(self, place: int, size: float) -> list[Mark]:
+        drawn = self.drawing.places[place]
+        x, y = self._to(drawn.centre)
+        name = localize(self.topology.names[place], self.look.language)
+        value = None if self.values is None else self.values[place]
+        number = None if value is None else self.look.value_format(value)
+        if not drawn.polygon:
+            y += self.drawing.dot_radius * self.scale + 1.05 * size
+            return [Text((x, y), self._words(place), size, halo=PAPER)]
+        ink = ink_on(self._fill(place))
+        quiet = FAINT_INK if self.values is None and ink == INK else ink
+        if number is None and name != self.topology.ids[place]:
+            return [Text((x, y + 0.35 * size), name, size, colour=ink)]
+        found: list[Mark] = [Text((x, y - 1.15 * size), name, 0.8 * size, colour=quiet)]
+        if number is not None:
+            found.append(Text((x, y + 0.5 * size), number, size, colour=ink, bold=True))
+        return found
+
+    def _legend(self) -> Legend:
+        topology = self.topology
+        return Legend(
+            strokes=self.styles,
+            fills={}
+            if self.values is not None
+            else {name: fill for name, fill in self.fills.items() if name},
+            regions={
+                localize(region.name, self.look.language) if region.name else region.id: region.colour
+                or REGION_COLOURS[number % len(REGION_COLOURS)]
+                for number, region in enumerate(topology.regions)
+            },
+            heat=None
+            if self.values is None
+            else (self.look.value_format(0.0), self.look.value_format(self.most)),
+        )

@@ -1,0 +1,88 @@
+"""Maps as SVG: text that any browser shows, and that scales."""
+
+from collections.abc import Sequence
+from xml.sax.saxutils import escape, quoteattr
+
+from uguisu.board.marks import Area, Dot, Mark, Picture, Stroke, Text
+from uguisu.board.picture import Look, picture_of
+from uguisu.board.topology import Topology
+
+FONTS = "'Noto Sans', 'DejaVu Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
+
+
+def svg_of(topology: Topology, values: Sequence[float | None] | None = None, look: Look | None = None) -> str:
+    """Draw a map as an SVG document, with heat for `values` if given (see `picture_of`)."""
+    return write_svg(picture_of(topology, values, look))
+
+
+def write_svg(picture: Picture) -> str:
+    """Write a picture as a whole SVG document."""
+    width, height = _number(picture.width), _number(picture.height)
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}" font-family={quoteattr(FONTS)} role="img">'
+    )
+    lines = [head, f"<title>{escape(_printable(picture.title))}</title>"]
+    lines.append(f'<rect width="{width}" height="{height}" fill={quoteattr(picture.paper)}/>')
+    lines += map(_mark, picture.marks)
+    lines.append("</svg>")
+    return "\n".join(lines) + "\n"
+
+
+def _mark(mark: Mark) -> str:
+    if isinstance(mark, Area):
+        look = _look(mark.fill, mark.stroke, mark.width, mark.opacity)
+        return f'<polygon points="{_points(mark.points)}"{look}/>'
+    if isinstance(mark, Dot):
+        look = _look(mark.fill, mark.stroke, mark.width, mark.opacity)
+        x, y = mark.centre
+        return f'<circle cx="{_number(x)}" cy="{_number(y)}" r="{_number(mark.radius)}"{look}/>'
+    if isinstance(mark, Stroke):
+        return _stroke(mark)
+    return _text(mark)
+
+
+def _stroke(mark: Stroke) -> str:
+    dash = f' stroke-dasharray="{" ".join(map(_number, mark.dash))}"' if mark.dash else ""
+    cap = "butt" if mark.dash and mark.dash[0] >= 1 else "round"
+    return (
+        f'<polyline points="{_points(mark.points)}" fill="none" stroke={quoteattr(mark.colour)} '
+        f'stroke-width="{_number(mark.width)}" stroke-linecap="{cap}" stroke-linejoin="round"{dash}/>'
+    )
+
+
+def _text(mark: Text) -> str:
+    bold = ' font-weight="bold"' if mark.bold else ""
+    halo = ""
+    if mark.halo:
+        thick = _number(mark.size * 0.28)
+        halo = f' stroke={quoteattr(mark.halo)} stroke-width="{thick}" paint-order="stroke"'
+    x, y = mark.at
+    return (
+        f'<text x="{_number(x)}" y="{_number(y)}" font-size="{_number(mark.size)}" '
+        f'text-anchor="{mark.anchor}" fill={quoteattr(mark.colour)}{bold}{halo}>'
+        f"{escape(_printable(mark.text))}</text>"
+    )
+
+
+def _look(fill: str, stroke: str | None, width: float, opacity: float) -> str:
+    look = f" fill={quoteattr(fill)}"
+    if stroke:
+        look += f' stroke={quoteattr(stroke)} stroke-width="{_number(width)}" stroke-linejoin="round"'
+    if opacity < 1:
+        look += f' opacity="{_number(opacity)}"'
+    return look
+
+
+def _points(points: tuple[tuple[float, float], ...]) -> str:
+    return " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
+
+
+def _number(value: float) -> str:
+    """Write a number shortly: two decimals at most, and none that say nothing."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _printable(text: str) -> str:
+    """Leave out the control characters that XML forbids."""
+    return "".join(char for char in text if char >= " " or char == "\t")
