@@ -45,7 +45,7 @@ def png_of(
 
 def write_png(picture: Picture, scale: float = 1.0) -> bytes:
     """Paint a picture, `scale` times its size in pixels."""
-    from PIL import Image, ImageDraw  # noqa: PLC0415 - only those who paint pay for it
+    from PIL import Image, ImageDraw
 
     size = (max(1, round(picture.width * scale)), max(1, round(picture.height * scale)))
     image = Image.new("RGB", (size[0] * FINER, size[1] * FINER), picture.paper)
@@ -132,7 +132,7 @@ def _dashes(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[
 
 
 def _colour(name: str, opacity: float) -> tuple[int, ...]:
-    from PIL import ImageColor  # noqa: PLC0415
+    from PIL import ImageColor
 
     red, green, blue, *alpha = ImageColor.getrgb(name)
     return red, green, blue, round((alpha[0] if alpha else 255) * opacity)
@@ -141,7 +141,7 @@ def _colour(name: str, opacity: float) -> tuple[int, ...]:
 @lru_cache(maxsize=64)
 def _font(size: int, bold: bool) -> FreeTypeFont | ImageFont:
     """Find a font of the system that knows Cyrillic; Pillow's own, which does not, if there is none."""
-    from PIL import ImageFont  # noqa: PLC0415
+    from PIL import ImageFont
 
     for name in FONTS[bold]:
         try:
