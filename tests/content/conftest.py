@@ -160,76 +160,30 @@ def registry() -> FakeRegistry:
     return FakeRegistry({"wood": FakeGame()}, vocabulary, {"uguisu": "0.1.0", "wood": "1.4.2"})
 
 
-SCENARIO = """\
-format: 1
-id: short_walk
-game: wood
-title: A short walk
-needs: {wood: ">=1.4"}
-mission: mission.yaml
-cards: cards.yaml
-options: {pickers: 3}
-variants: [night, {id: mist, options: {depth: 2}}]
-"""
-MAP = """\
-format: 1
-id: edge
-kind: graph
-places:
-- {id: gate, at: [0, 0], tags: [start]}
-- {id: oak, at: [1, 0], props: {mushrooms: 2}}
-- {id: pond, at: [1, 1]}
-links:
-- {between: [gate, oak], kind: path}
-- {between: [oak, pond], kind: path}
-"""
-CARDS = """\
-format: 1
-decks:
-- {id: basket, size: 5}
-cards:
-- {id: boletus, title: Boletus, copies: 3, deck: basket, props: {weight: 4}}
-- id: toadstool
-  title: Toadstool
-  copies: {basket: 2}
-  props: {weight: 1, edible: false}
-  on: picked
-  do:
-  - {op: raise, track: alarm}
-"""
-MISSION = """\
-format: 1
-title: Supper
-tracks:
-- {id: alarm, title: Alarm, max: 3}
-objectives:
-- id: flee
-  for: ranger
-  title: Chase them out
-  if: [{test: at_least, track: alarm, value: 3}]
-triggers:
-- on: entered
-  do:
-  - {op: repeat, times: 2, do: [{op: raise, track: alarm}]}
-"""
-GOOD = {"scenario.yaml": SCENARIO, "map.yaml": MAP, "cards.yaml": CARDS, "mission.yaml": MISSION}
+BROKEN = Path(__file__).parents[1] / "broken"
+"""A folder a case; its files stand in the place of those of the good pack in `base`."""
+
+
+@pytest.fixture
+def broken_packs() -> Path:
+    return BROKEN
 
 
 @pytest.fixture
 def good_files() -> dict[str, str]:
     """The files of a pack that nothing is wrong with."""
-    return dict(GOOD)
+    return {file.name: file.read_text(encoding="utf-8") for file in sorted((BROKEN / "base").iterdir())}
 
 
 @pytest.fixture
-def make_pack(tmp_path: Path) -> Callable[..., Path]:
+def make_pack(tmp_path: Path, good_files: dict[str, str]) -> Callable[..., Path]:
     """Write a good pack into a folder, with files changed (`map="..."`) or left out (`map=None`)."""
 
     def make(**changes: str | bytes | None) -> Path:
         root = tmp_path / "pack"
         root.mkdir(exist_ok=True)
         files: dict[str, str | bytes | None] = {
-            **GOOD,
+            **good_files,
             **{f"{name}.yaml": text for name, text in changes.items()},
         }
         for name, text in files.items():

@@ -101,9 +101,8 @@ def _is_integer(_checker: Any, value: Any) -> bool:
 
 def _as_problem(error: ValidationError, document: Document, schema: dict[str, Any]) -> Problem:
     path: tuple[Any, ...] = tuple(error.absolute_path)
-    if (
-        "propertyNames" in error.absolute_schema_path
-    ):  # the fault is in a key, which jsonschema leaves out of the path
+    in_key = "propertyNames" in error.absolute_schema_path
+    if in_key:  # jsonschema leaves the key itself out of the path
         path = (*path, error.instance)
     return Problem(
         path=path,
@@ -112,6 +111,7 @@ def _as_problem(error: ValidationError, document: Document, schema: dict[str, An
         value=error.instance,
         rules=error.schema if isinstance(error.schema, dict) else {},
         root=schema,
+        in_key=in_key,
         source=document.source_at(path),
     )
 

@@ -91,6 +91,16 @@ MIGRATIONS: dict[tuple[str, int], Step] = {
 }
 
 
+FORMER_NAMES: dict[str, dict[str, str]] = {
+    "scenario": {"title": "name"},
+    "map": {"title": "name", "places": "nodes", "links": "edges"},
+    "cards": {"title": "name", "copies": "count"},
+    "mission": {"title": "name"},
+    "rulings": {"title": "name"},
+}
+"""What keys were called in older formats, for finding their places in a file that still says so."""
+
+
 def migrate(kind: str, file: MutableMapping[str, Any]) -> bool:
     """Bring a file's mapping up to the present format, in place; tell whether there was anything to do."""
     version = file.get("format")
@@ -110,6 +120,7 @@ def bring_up_to_date(kind: str, document: Document) -> list[Diagnostic]:
     if isinstance(version, int) and not isinstance(version, bool) and version > FORMAT:
         return [_from_the_future(document, version)]
     if migrate(kind, document.data):
+        document.former_names = FORMER_NAMES[kind]
         return [_from_the_past(document, version)]
     return []
 

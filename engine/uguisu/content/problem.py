@@ -10,8 +10,9 @@ from uguisu.content.diagnostics import Path
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """A failed keyword of JSON Schema: `word: limit` in `rules`, against `value` at `path`; `source` is
-    how it is written.
+    """A failed keyword of JSON Schema: `word: limit` in `rules`, against `value` at `path`.
+
+    `source` is how the value is written. With `in_key` the fault is in the key itself: `value` is that key.
     """
 
     path: Path
@@ -21,6 +22,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     rules: dict[str, Any]
     root: dict[str, Any]
     source: str = ""
+    in_key: bool = False
 
     @property
     def name(self) -> str:

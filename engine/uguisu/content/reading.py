@@ -40,6 +40,10 @@ def decode_text(raw: bytes, label: str) -> tuple[str, Diagnostic | None]:
     try:
         text = raw.removeprefix(BYTE_ORDER_MARK).decode("utf-8")
     except UnicodeDecodeError as error:
+        if b"\0" in raw:
+            return "", _whole(
+                label, "not-text", "This is not a text file", "A pack's files are text, in YAML."
+            )
         return "", _not_utf8(raw, error, label)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     bad = NOT_TEXT.search(text)
@@ -63,7 +67,11 @@ def _not_utf8(raw: bytes, error: UnicodeDecodeError, label: str) -> Diagnostic:
     line = before.count(b"\n") + 1
     col = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
     cyrillic = _looks_cyrillic(raw)
-    guess = f"It looks like Windows Cyrillic (cp1251). {SAVE_AS_UTF8}" if cyrillic else SAVE_AS_UTF8
+    guess = (
+        f"The letters look Cyrillic, in an older encoding (cp1251, KOI8). {SAVE_AS_UTF8}"
+        if cyrillic
+        else SAVE_AS_UTF8
+    )
     message = "The file is not in UTF-8: the letters from here on cannot be read"
     return Diagnostic(file=label, line=line, col=col, code="encoding", message=message, hint=guess)
 

@@ -65,6 +65,13 @@ def props_places(kind: str) -> tuple[tuple[str, str], ...]:
     }.get(kind, ())
 
 
+def example_of(definition: Schema) -> dict[str, Any]:
+    """Return a mapping with an example for each key that `definition` asks for, or for the first it knows."""
+    properties = definition.get("properties", {})
+    keys = definition.get("required") or list(properties)[:1]
+    return {key: properties[key]["examples"][0] for key in keys if properties[key].get("examples")}
+
+
 def has_required_fields(model: type[msgspec.Struct]) -> bool:
     """Tell whether an empty mapping would not do for `model`."""
     return any(field.required for field in msgspec.structs.fields(model))
@@ -108,6 +115,9 @@ class _Builder:
 
     def ref(self, of: Any) -> Schema:
         return self.refs[id(of)]
+
+    def definition(self, of: Any) -> Schema:
+        return self.defs[self.ref(of)["$ref"].rpartition("/")[2]]
 
     def finish(self, title: str) -> Schema:
         for definition in self.defs.values():
@@ -154,7 +164,7 @@ def _types_of(kind: str, games: Mapping[str, GameContent]) -> list[type[Any]]:
 
 def _tie_options(builder: _Builder, games: Mapping[str, GameContent]) -> None:
     rules = [
-        _when("game", name, "options", builder.ref(game.options_type), game.options_type)
+        _when("game", name, builder, game.options_type)
         for name, game in sorted(games.items())
         if game.options_type is not None
     ]
@@ -164,7 +174,7 @@ def _tie_options(builder: _Builder, games: Mapping[str, GameContent]) -> None:
 
 def _tie_variants(builder: _Builder, games: Mapping[str, GameContent]) -> None:
     rules = {
-        name: _when("id", name, "options", builder.ref(variant.options_type), variant.options_type)
+        name: _when("id", name, builder, variant.options_type)
         for game in games.values()
         for name, variant in sorted(game.variants.items())
         if variant.options_type is not None
@@ -173,10 +183,13 @@ def _tie_variants(builder: _Builder, games: Mapping[str, GameContent]) -> None:
         builder.defs["VariantUse"]["allOf"] = list(rules.values())
 
 
-def _when(key: str, value: str, then: str, schema: Schema, model: type[msgspec.Struct]) -> Schema:
-    consequence: Schema = {"properties": {then: schema}}
-    if has_required_fields(model):
-        consequence["required"] = [then]
+def _when(key: str, value: str, builder: _Builder, options: type[msgspec.Struct]) -> Schema:
+    """Say that where `key` is `value`, the options are of that model."""
+    definition = builder.definition(options)
+    typed = {"description": definition.get("description", ""), "examples": [example_of(definition)]}
+    consequence: Schema = {"properties": {"options": {**builder.ref(options), **typed}}}
+    if has_required_fields(options):
+        consequence["required"] = ["options"]
     return {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": consequence}
 
 
@@ -189,7 +202,8 @@ def _tie_props(builder: _Builder, kind: str, game: GameContent) -> None:
         field = owner["properties"]["props"]
         for word in ("type", "additionalProperties", "anyOf"):
             field.pop(word, None)
-        field.update(builder.ref(props_type))
+        field.update(builder.ref(props_type), examples=[example_of(builder.definition(props_type))])
+        field["description"] = builder.definition(props_type).get("description", field["description"])
         if has_required_fields(props_type):
             owner["required"] = [*owner.get("required", []), "props"]
             field.pop("default", None)

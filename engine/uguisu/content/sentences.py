@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from uguisu.board.parts import CELL_PATTERN, NAME_PATTERN
 from uguisu.content.diagnostics import Fix
 from uguisu.content.problem import Problem
 from uguisu.content.registry import Finding
@@ -55,7 +57,7 @@ def _missing_tag(problem: Problem, key: str, known: dict[str, Any]) -> Finding:
         path=problem.path,
         code="missing-key",
         message=f"`{key}` is missing in {problem.name}: it says what this is",
-        hint=f"It may be {listing(known)}." if known else None,
+        hint=f"Add `{key}:` with one of {listing(known)}." if known else None,
     )
 
 
@@ -146,7 +148,7 @@ def _choice(problem: Problem) -> Sentences:
         file="",
         path=problem.path,
         code="unknown-choice",
-        message=f"{problem.subject} is {shown(problem.value)}, which is not one of its choices",
+        message=_not_allowed(problem),
         hint=f"Did you mean `{near}`?"
         if near
         else f"It may be {either(f'`{inline(choice)}`' for choice in choices)}.",
@@ -159,18 +161,19 @@ def _pattern(problem: Problem) -> Sentences:
         file="",
         path=problem.path,
         code="bad-form",
-        message=f"{problem.subject} cannot be written as {quoted(str(problem.value))}",
+        message=f"{quoted(str(problem.value))} cannot be a name here"
+        if problem.in_key
+        else _not_allowed(problem),
         hint=_about_form(problem),
-        at_key=problem.value not in ("", None) and bool(problem.path) and problem.value == problem.path[-1],
+        fix=_replace(problem.path, _as_name(problem.value)) if problem.limit == NAME_PATTERN else None,
+        at_key=problem.in_key,
     )
 
 
 def _about_form(problem: Problem) -> str:
-    from uguisu.board.parts import CELL_PATTERN, NAME_PATTERN
-
     if problem.limit == NAME_PATTERN:
         return (
-            "Such a name has letters, digits, `_` and `-`, and no spaces; "
+            f"Such a name has letters, digits, `_` and `-`, and no spaces{_like(problem.value)}; "
             "what people read goes into `title` or `name`."
         )
     if problem.limit == CELL_PATTERN:
@@ -179,6 +182,24 @@ def _about_form(problem: Problem) -> str:
     about = str(problem.rules.get("description", ""))
     example = f" For example {inline(examples[0])}." if examples else ""
     return f"{about}{example}".strip() or f"It must fit the pattern {problem.limit}"
+
+
+def _like(wrong: str) -> str:
+    name = _as_name(wrong)
+    return f", like `{name}`" if name else ""
+
+
+def _as_name(wrong: str) -> str | None:
+    """Return the name that `wrong` becomes without what names may not have."""
+    name = re.sub(r"_+", "_", re.sub(r"[^\w-]", "_", wrong)).strip("_-")
+    return name if re.search(NAME_PATTERN, name) else None
+
+
+def _not_allowed(problem: Problem) -> str:
+    if problem.value is None:
+        return f"{problem.subject} is left empty"
+    what = quoted(problem.value) if isinstance(problem.value, str) else shown(problem.value)
+    return f"{problem.subject} cannot be {what}"
 
 
 def _bound(problem: Problem) -> Sentences:
@@ -205,12 +226,13 @@ def _length(problem: Problem) -> Sentences:
     thing = {"Length": "letter", "Items": "entry", "Properties": "entry"}[problem.word[3:]]
     plural = {"letter": "letters", "entry": "entries"}[thing]
     bound = "at least" if problem.word.startswith("min") else "at most"
+    unit = "" if has else f" {thing if limit == 1 else plural}"
     has_words = f"has {has} {thing if has == 1 else plural}" if has else "is empty"
     yield Finding(
         file="",
         path=problem.path,
         code="wrong-length",
-        message=f"{problem.subject} {has_words}; it needs {bound} {limit}",
+        message=f"{problem.subject} {has_words}; it needs {bound} {limit}{unit}",
         hint=_about_example(problem),
     )
 

@@ -11,6 +11,8 @@ from uguisu.content.diagnostics import Diagnostic
 QUOTE_IT = "If it is part of your text, put the whole text in quotes."
 INDENT_HINT = "Entries of one list or mapping begin in the same column; indent with spaces, two a level."
 
+INNER_QUOTE = "An apostrophe inside single quotes is written twice (''), or the text is put in double quotes."
+
 Cause = tuple[str, str, str, bool]
 """Code, message (`{line}` is where the context began), hint, and whether the place to show is where the
 context began."""
@@ -137,6 +139,9 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
         )
     if problem == "found character that cannot start any token":
         return _forbidden_start(lines, mark.line, mark.column, label)
+    slip = _slip_of_the_pen(lines, mark.line, mark.column, problem)
+    if slip is not None:
+        return _finding(label, (mark.line, mark.column), *slip)
     context = error.context_mark or mark
     code, message, hint, at_context = CAUSES.get(
         problem,
@@ -145,6 +150,24 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
     place = context if at_context else mark
     text_of = message.format(line=context.line + 1, problem_line=mark.line + 1)
     return _finding(label, _within(lines, place.line, place.column), code, text_of, hint)
+
+
+def _slip_of_the_pen(lines: list[str], line: int, col: int, problem: str) -> tuple[str, str, str] | None:
+    """Recognise what lies behind the parser's two vaguest complaints by looking at the line."""
+    before = lines[line][:col] if line < len(lines) else ""
+    if problem == "did not find expected key":
+        if not before.strip() and lines[line][col : col + 1] == ":":
+            return "yaml-key", "A colon stands here with no name before it", "Write a name before the colon."
+        if before.rstrip().endswith(("'", '"')):
+            return (
+                "yaml-quote",
+                "The text in quotation marks is over before this, but the line goes on",
+                INNER_QUOTE,
+            )
+    if problem.startswith("mapping values are not allowed") and re.fullmatch(r"\s+[\w-]+", before):
+        message = "This entry is indented deeper than the one above it, which has a value already"
+        return "yaml-indent", message, INDENT_HINT
+    return None
 
 
 def _tab_before(lines: list[str], line: int, problem: str) -> int | None:

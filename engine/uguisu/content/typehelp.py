@@ -34,6 +34,8 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     value, path = problem.value, problem.path
     if not path:
         return "The file should begin with `format: 1` and have a `name: value` entry on each line.", None
+    if "discriminator" in problem.rules:
+        return _begin_with_tag(problem.rules["discriminator"], str(value)), None
     if value is None:
         return "Write a value after the colon, or take the whole entry out.", None
     if "boolean" in wanted and isinstance(value, str) and value.lower() in YES_AND_NO:
@@ -46,6 +48,8 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
         number = plain_value(value)
         if isinstance(number, int | float) and not isinstance(number, bool):
             return f"Take the quotation marks off: {number}.", number
+        if value.lstrip("+-").isdigit():
+            return "No number in a scenario is that large.", None
         return "Write it in digits.", None
     if "integer" in wanted and isinstance(value, float) and value.is_integer():
         return f"Write it without the decimal point: {int(value)}.", int(value)
@@ -58,3 +62,10 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     if isinstance(value, list) and "array" not in wanted:
         return "Take the dashes or square brackets away.", value[0] if len(value) == 1 else None
     return None, None
+
+
+def _begin_with_tag(discriminator: dict[str, Any], written: str) -> str:
+    key, known = discriminator["propertyName"], list(discriminator["mapping"])
+    words = written.replace(":", " ").split()
+    tag = next((word for word in words if word in known), known[0] if known else "...")
+    return f"Write it as a table that begins with `{key}: {tag}`."

@@ -25,7 +25,10 @@ class Ruling(Model, kw_only=True, frozen=True):
         LocalText | None,
         Meta(description="The question it answers.", examples=["May one pass over an occupied crossing?"]),
     ] = None
-    seed: Annotated[int | None, Meta(ge=0, description="The seed of the game's chance.", examples=[7])] = None
+    seed: Annotated[
+        Annotated[int, Meta(ge=0)] | None,
+        Meta(description="The seed of the game's chance.", examples=[7]),
+    ] = None
     options: Annotated[
         dict[str, Any] | None,
         Meta(description="Options that differ from the scenario's.", examples=[{"samurai": 3}]),
