@@ -1,5 +1,137 @@
-"""Uguisu: a turn engine for board-game scenarios."""
+"""Uguisu: a turn engine for board-game scenarios, for which maps, cards and missions are data and rules are plugins.
 
-from uguisu.hooks import hookimpl
+Play random moves in a pack::
 
-__all__ = ["hookimpl"]
+    import random
+    import uguisu
+
+    game = uguisu.load("scenarios/temple/first_steps")
+    match = uguisu.Match(game, seed=1)
+    while not match.over:
+        match.play(random.choice(match.legal()))
+    print(match.view("ninja").result)
+
+Everything named in `__all__` is the public API. It is imported when first used, so that ``import uguisu`` stays quick.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from uguisu.bots.bot import Bot, BotType, Decision
+    from uguisu.content.diagnostics import Diagnostic
+    from uguisu.content.markers import Expectation, Operation, Test
+    from uguisu.content.pack import Pack
+    from uguisu.content.registry import Finding
+    from uguisu.core.build import Build
+    from uguisu.core.commit import CommitPhase, CommitState
+    from uguisu.core.errors import CompileError, IllegalAction, UguisuError
+    from uguisu.core.events import EVERYBODY, Event, only
+    from uguisu.core.game import Game
+    from uguisu.core.game_type import EventType, GameType, NoOptions
+    from uguisu.core.match import Match
+    from uguisu.core.phase import ChancePhase, Move, Phase
+    from uguisu.core.rulebook import Rulebook
+    from uguisu.core.state import CHANCE, OFF, OVER, State
+    from uguisu.core.table import Area, Piece, Result, Seat, Track
+    from uguisu.core.text import Text
+    from uguisu.core.variant import Variant
+    from uguisu.core.view import View
+    from uguisu.core.viewing import ViewBuilder
+    from uguisu.hooks import hookimpl
+    from uguisu.loading import BadPack, check, load
+    from uguisu.playtest.measure import Measure
+    from uguisu.registry import Evaluator, Lint
+
+_HOMES = {
+    "uguisu.bots.bot": ("Bot", "BotType", "Decision"),
+    "uguisu.content.diagnostics": ("Diagnostic",),
+    "uguisu.content.markers": ("Expectation", "Operation", "Test"),
+    "uguisu.content.pack": ("Pack",),
+    "uguisu.content.registry": ("Finding",),
+    "uguisu.core.build": ("Build",),
+    "uguisu.core.commit": ("CommitPhase", "CommitState"),
+    "uguisu.core.errors": ("CompileError", "IllegalAction", "UguisuError"),
+    "uguisu.core.events": ("EVERYBODY", "Event", "only"),
+    "uguisu.core.game": ("Game",),
+    "uguisu.core.game_type": ("EventType", "GameType", "NoOptions"),
+    "uguisu.core.match": ("Match",),
+    "uguisu.core.phase": ("ChancePhase", "Move", "Phase"),
+    "uguisu.core.rulebook": ("Rulebook",),
+    "uguisu.core.state": ("CHANCE", "OFF", "OVER", "State"),
+    "uguisu.core.table": ("Area", "Piece", "Result", "Seat", "Track"),
+    "uguisu.core.text": ("Text",),
+    "uguisu.core.variant": ("Variant",),
+    "uguisu.core.view": ("View",),
+    "uguisu.core.viewing": ("ViewBuilder",),
+    "uguisu.hooks": ("hookimpl",),
+    "uguisu.loading": ("BadPack", "check", "load"),
+    "uguisu.playtest.measure": ("Measure",),
+    "uguisu.registry": ("Evaluator", "Lint"),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [
+    "CHANCE",
+    "EVERYBODY",
+    "OFF",
+    "OVER",
+    "Area",
+    "BadPack",
+    "Bot",
+    "BotType",
+    "Build",
+    "ChancePhase",
+    "CommitPhase",
+    "CommitState",
+    "CompileError",
+    "Decision",
+    "Diagnostic",
+    "Evaluator",
+    "Event",
+    "EventType",
+    "Expectation",
+    "Finding",
+    "Game",
+    "GameType",
+    "IllegalAction",
+    "Lint",
+    "Match",
+    "Measure",
+    "Move",
+    "NoOptions",
+    "Operation",
+    "Pack",
+    "Phase",
+    "Piece",
+    "Result",
+    "Rulebook",
+    "Seat",
+    "State",
+    "Test",
+    "Text",
+    "Track",
+    "UguisuError",
+    "Variant",
+    "View",
+    "ViewBuilder",
+    "check",
+    "hookimpl",
+    "load",
+    "only",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import a part of the public API when it is first used."""
+    if name not in _HOME_OF:
+        raise AttributeError(f"module 'uguisu' has no attribute '{name}'")
+    value = getattr(importlib.import_module(_HOME_OF[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

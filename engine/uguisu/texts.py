@@ -15,6 +15,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "event.marked": "A mark ({mark}) is laid on {place}",
         "event.said": "{text}",
         "event.game_over": "The game is over: {result}",
+        "event.talk": "{seat} → {to_seat}: {words}",
     },
     "uk": {
         "prompt": "{text}",
@@ -28,6 +29,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "event.marked": "Позначку ({mark}) покладено: {place}",
         "event.said": "{text}",
         "event.game_over": "Гру завершено: {result}",
+        "event.talk": "{seat} → {to_seat}: {words}",
     },
     "ru": {
         "prompt": "{text}",
@@ -41,6 +43,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "event.marked": "Метка ({mark}) положена: {place}",
         "event.said": "{text}",
         "event.game_over": "Игра окончена: {result}",
+        "event.talk": "{seat} → {to_seat}: {words}",
     },
     "it": {
         "prompt": "{text}",
@@ -54,5 +57,6 @@ TEXTS: dict[str, dict[str, str]] = {
         "event.marked": "Un segnalino ({mark}) è posato in {place}",
         "event.said": "{text}",
         "event.game_over": "La partita è finita: {result}",
+        "event.talk": "{seat} → {to_seat}: {words}",
     },
 }
