@@ -4,7 +4,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from uguisu.board import MapModel, Topology, compile_map
+from uguisu.board import MapModel
 
 MapBuilder = Callable[..., Any]
 
@@ -25,11 +25,6 @@ def hexes() -> MapBuilder:
 def graph() -> MapBuilder:
     """Build the model of a graph map from its ids and its links (`a-b` or `a-b:kind`, `a>b` for one way)."""
     return _graph
-
-
-@pytest.fixture
-def topology() -> Callable[[Any], Topology]:
-    return compile_map
 
 
 def _cells(kind: str, rows: tuple[str, ...], fields: dict[str, Any]) -> Any:

@@ -260,6 +260,26 @@ def test_obstacles_only_ever_hide(board: Topology) -> None:
         assert open_sides <= set(hindered.visible_from(a))
 
 
+@settings(max_examples=40)
+@given(boards())
+def test_sight_is_the_rule_read_word_for_word(board: Topology) -> None:
+    rocks = set(board.on_terrain("rock"))
+    gates = hex_gates if board.kind == "hexes" else square_gates
+    sight = Sight(board, obstacles=rocks, blocked_by={"wall"})
+
+    def clear(run: Any, x: int, y: int, goal: tuple[int, int]) -> bool:
+        places = [board.at(x + dx, y + dy) for dx, dy in run]
+        between = [p for p, offset in zip(places, run, strict=True) if offset not in ((0, 0), goal)]
+        walls = any(board.kinds_between(a, b) for a, b in pairwise(places))
+        return not walls and not rocks & set(between)
+
+    for a, (ax, ay) in enumerate(board.coordinates):
+        for b, (bx, by) in enumerate(board.coordinates):
+            goal = (bx - ax, by - ay)
+            expected = all(any(clear(run, ax, ay, goal) for run in gate) for gate in gates(*goal))
+            assert sight.sees(a, b) is expected
+
+
 def _span(end: int) -> range:
     return range(min(0, end) - 2, max(0, end) + 3)
 

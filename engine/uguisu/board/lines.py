@@ -32,13 +32,13 @@ _HEX_SCALE = 3
 _HEX_CORNERS: Run = ((-1, -1), (1, -2), (2, -1), (1, 1), (-1, 2), (-2, 1))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def square_gates(dx: int, dy: int) -> Gates:
     """Trace the line from square (0, 0) to square (dx, dy), both by column and row."""
     return _gates((dx, dy), _SQUARE_SCALE, _SQUARE_CORNERS, _SQUARE_SIDES)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def hex_gates(dq: int, dr: int) -> Gates:
     """Trace the line from hex (0, 0) to hex (dq, dr), both axial."""
     return _gates((dq, dr), _HEX_SCALE, _HEX_CORNERS, STEPS)

@@ -23,12 +23,12 @@ False
 """
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
-from itertools import pairwise
+from functools import cached_property, lru_cache
 
-from uguisu.board.hexagon import length
+from uguisu.board.hexagon import length, rotate
 from uguisu.board.layout import NOWHERE
-from uguisu.board.lines import Offset, Run, hex_corner, hex_gates, square_gates, touched_hexes
+from uguisu.board.line_grid import LineGrid
+from uguisu.board.lines import Run, hex_corner, touched_hexes
 from uguisu.board.topology import Topology
 
 
@@ -64,16 +64,9 @@ class Sight:
             return True
         if self.topology.kind == "graph":
             return b in self.topology.neighbours(a) and (a, b) not in self._blocked and self.reach != 0
-        ax, ay = self.topology.coordinates[a]
-        bx, by = self.topology.coordinates[b]
-        dx, dy = bx - ax, by - ay
-        if self.topology.kind == "hexes":
-            steps, gates = length(dx, dy), hex_gates
-        else:
-            steps, gates = max(abs(dx), abs(dy)), square_gates
-        if self.reach is not None and steps > self.reach:
+        if self.reach is not None and self._steps(a, b) > self.reach:
             return False
-        return all(any(self._clear(run, (ax, ay), (dx, dy)) for run in gate) for gate in gates(dx, dy))
+        return self._lines.clear(a, b)
 
     def visible_from(self, place: int) -> tuple[int, ...]:
         """The places that `place` sees, itself among them, by number."""
@@ -107,16 +100,15 @@ class Sight:
         places = (self.topology.at(x + dx, y + dy) for dy in span for dx in span)
         return sorted(there for there in places if there != NOWHERE)
 
-    def _clear(self, run: Run, start: Offset, goal: Offset) -> bool:
-        at = self.topology.at
-        places = [at(start[0] + dx, start[1] + dy) for dx, dy in run]
-        if any(
-            place in self.obstacles
-            for place, offset in zip(places, run, strict=True)
-            if offset not in ((0, 0), goal)
-        ):
-            return False
-        return not any(pair in self._blocked for pair in pairwise(places))
+    def _steps(self, a: int, b: int) -> int:
+        (ax, ay), (bx, by) = self.topology.coordinates[a], self.topology.coordinates[b]
+        if self.topology.kind == "hexes":
+            return length(bx - ax, by - ay)
+        return max(abs(bx - ax), abs(by - ay))
+
+    @cached_property
+    def _lines(self) -> LineGrid:
+        return LineGrid(self.topology, self.obstacles, self._blocked)
 
 
 def corner_sight(
@@ -135,11 +127,14 @@ def corner_sight(
     )
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def _corner_lines(dq: int, dr: int, facing: int) -> tuple[Run, ...]:
     """For each line from a front corner to a corner of the target, the other hexes that it touches."""
+    if facing:
+        ahead = _corner_lines(*rotate(dq, dr, -facing), 0)
+        return tuple(tuple(rotate(*hex_, facing) for hex_ in line) for line in ahead)
     lines = []
-    for front in (hex_corner(facing), hex_corner(facing + 1)):
+    for front in (hex_corner(0), hex_corner(1)):
         for x, y in map(hex_corner, range(6)):
             touched = touched_hexes(front, (3 * dq + x, 3 * dr + y))
             lines.append(tuple(hex_ for hex_ in touched if hex_ not in ((0, 0), (dq, dr))))
