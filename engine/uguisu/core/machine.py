@@ -115,7 +115,10 @@ class Machine(Phase[State]):
                 state.pending.clear()
             if not stack:
                 state.phase, state.seat = state.home
-                return
+                self.phases[state.phase].resume(state)
+                if not state.pending and state.phase != OVER:
+                    return
+                continue
             if self._step(state, stack[-1]):
                 return
         source = self.programs[stack[-1][0]].source if stack and stack[-1][0] >= 0 else "a nested decision"

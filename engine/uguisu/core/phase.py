@@ -56,6 +56,9 @@ class Phase(Generic[S]):
         """Carry out `action`, one of `legal`, and begin what comes next."""
         raise NotImplementedError
 
+    def resume(self, state: S) -> None:
+        """Take up again after programs or nested decisions have run: they may have changed what was true at `enter`."""
+
     def describe(self, state: S, action: int) -> Move:
         """Tell `action` to people. Two legal actions never share a notation."""
         raise NotImplementedError

@@ -1,1 +1,1 @@
-print('never run')
+print("never run")

@@ -25,10 +25,15 @@ class NinjaMove(Phase[TempleState]):
         self.go_on = game.rules[f"{self.then.name}.enter"]
 
     def enter(self, state: TempleState) -> None:
-        """TE-07: the samurai win when, at its turn, the ninja has nowhere to go and is not on a tower."""
+        """TE-04, TE-06: it is the ninja's turn."""
         state.phase = self.index
         state.seat = self.seat
         state.mover = NINJA
+        if not state.pending:  # what the mission does first may yet free it
+            self.resume(state)
+
+    def resume(self, state: TempleState) -> None:
+        """TE-07: the samurai win when, at its turn, the ninja has nowhere to go and is not on a tower."""
         if not self.ways(state):
             self.game.end(state, CAUGHT)
 

@@ -58,23 +58,17 @@ class SamuraiMove(Phase[TempleState]):
 
     def finish(self, state: TempleState, here: int, place: int) -> None:
         """TE-04: the one that went from `here` to `place` is done; the next samurai, or after the last the next round."""
-        mover = state.mover
-        if mover < self.last:
-            state.mover = mover + 1
-            state.seat = self.seat_of[mover + 1]
+        if self.listens and place != here:
+            self.game.signal(state, "entered", state.mover, place)
+        if state.mover < self.last:
+            state.mover += 1
+            state.seat = self.seat_of[state.mover]
         elif not self.game.turn_over(state):
+            if self.listens:
+                self.game.signal(state, "round_ended", state.tracks[TURN])
             self.go_on(state)
         if self.listens:
-            self._signal(state, mover, here, place)
-
-    def _signal(self, state: TempleState, mover: int, here: int, action: int) -> None:
-        """Raise what the mission waits for."""
-        game = self.game
-        if action != here:
-            game.signal(state, "entered", mover, action)
-        if mover == self.last:
-            game.signal(state, "round_ended", state.tracks[TURN])
-        game.machine.settle(state)
+            self.game.machine.settle(state)
 
     def tell(self, state: TempleState, here: int, action: int) -> None:
         """Write the move into the log."""
