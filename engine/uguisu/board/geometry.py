@@ -57,23 +57,6 @@ def shared_border(one: Polygon, other: Polygon) -> tuple[Segment, ...]:
     )
 
 
-def centroid(polygon: Polygon) -> Point:
-    """Return the middle of an outline's area, or of its corners if it has none.
-
-    >>> centroid(((0, 0), (2, 0), (2, 2), (0, 2)))
-    (1.0, 1.0)
-    """
-    area = x = y = 0.0
-    for (x0, y0), (x1, y1) in sides(polygon):
-        cross = x0 * y1 - x1 * y0
-        area += cross
-        x += (x0 + x1) * cross
-        y += (y0 + y1) * cross
-    if area == 0:
-        return sum(px for px, _ in polygon) / len(polygon), sum(py for _, py in polygon) / len(polygon)
-    return x / (3 * area), y / (3 * area)
-
-
 def _overlap(side: Segment, other: Segment) -> Segment | None:
     """The stretch of `side` that `other` covers, if they (nearly) lie on one line."""
     (x0, y0), (x1, y1) = side
