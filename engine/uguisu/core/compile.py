@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.content.markers import Operation
 from uguisu.content.models import Points
+from uguisu.core.blame import blaming
 from uguisu.core.build import Build
 from uguisu.core.errors import CompileError
 from uguisu.core.events import EVERYBODY, only
@@ -31,16 +32,20 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         CompileError: for content that cannot become a game, with its place.
     """
     game_type = registry.game(content.scenario.game)
-    build = game_type.build(content, content.options)
+    with blaming(f"the game '{game_type.id}'"):
+        build = game_type.build(content, content.options)
     build.events.update({name: event.arguments for name, event in game_type.events.items()})
     build.texts.add(registry.texts_of(content.scenario.game))
     for variant, options in in_order(_variants(content, registry)):
         build.rules.editor = f"variant '{variant.id}'"
-        variant.apply(build, options)
+        with blaming(build.rules.editor):
+            variant.apply(build, options)
     _lay_out_mission(build, content)
-    game = build.make(build)
+    with blaming(f"the game '{game_type.id}'"):
+        game = build.make(build)
     _compile_mission(game, build, content)
-    game.finish()
+    with blaming(f"the game '{game_type.id}' with the variants of this scenario"):
+        game.finish()
     return game
 
 
