@@ -76,11 +76,11 @@ class Repeat(
     ]
 
 
-class AtLeast(
+class TrackTest(
     Test,
     msgspec.Struct,
     tag_field="test",
-    tag="at_least",
+    tag="track",
     kw_only=True,
     frozen=True,
     forbid_unknown_fields=True,
@@ -88,7 +88,7 @@ class AtLeast(
     """A track stands at a value or above."""
 
     track: Annotated[str, Meta(description="The track.", examples=["alarm"])]
-    value: Annotated[int, Meta(description="The value.", examples=[2])]
+    at_least: Annotated[int, Meta(description="The value.", examples=[2])]
 
 
 class Over(
@@ -155,7 +155,7 @@ class FakeRegistry:
 @pytest.fixture
 def registry() -> FakeRegistry:
     vocabulary = Vocabulary()
-    for member in (Raise, Repeat, AtLeast, Over):
+    for member in (Raise, Repeat, TrackTest, Over):
         vocabulary.add(member)
     return FakeRegistry({"wood": FakeGame()}, vocabulary, {"uguisu": "0.1.0", "wood": "1.4.2"})
 

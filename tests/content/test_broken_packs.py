@@ -1,4 +1,4 @@
-"""Each folder of tests/broken is a pack gone wrong; its `expected.txt` is what must be said of it, word for word.
+"""Each folder of tests/broken is a pack gone wrong; its `expected.txt` is what must be said of it, to the word.
 
 After a change of wording: run with REGEN_GOLDEN=1 in the environment, and read what `git diff` shows with a
 tinkerer's eyes.

@@ -15,7 +15,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document
 from uguisu.content.models import Scenario, VariantUse
 from uguisu.content.registry import GameContent, Registry
-from uguisu.content.schema import FILE_TYPES, Schema, file_schema
+from uguisu.content.schema import FILE_TYPES, Schema, file_schema, has_required_fields
 
 NO_KEYS: dict[str, Any] = {}
 
@@ -64,6 +64,15 @@ class Grammar:
                 kind, self.registry.vocabulary, self.registry.games, self.game_id if self.game else None
             )
         return self._schemas[kind]
+
+    def variant_options(self, use: str | VariantUse) -> tuple[str, Any]:
+        """Return (id, options) of a variant in a decoded file; one that is named without options gets its defaults."""
+        if isinstance(use, VariantUse):
+            return use.id, use.options
+        wanted = self._variant_types.get(use)
+        if wanted is None or has_required_fields(wanted):
+            return use, None
+        return use, self.registry.vocabulary.decode(wanted, NO_KEYS)
 
     @cached_property
     def _variant_types(self) -> dict[str, type[msgspec.Struct] | None]:

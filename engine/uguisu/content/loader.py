@@ -61,7 +61,7 @@ class _Loading:
             complete = self._part(kind, document, grammar) and complete
         if not complete:
             return None
-        pack = self._pack()
+        pack = self._pack(grammar)
         self._lint(pack, grammar)
         return pack
 
@@ -136,7 +136,7 @@ class _Loading:
             if name in self.source.names:
                 self._read(kind, name)
 
-    def _pack(self) -> Pack:
+    def _pack(self, grammar: Grammar) -> Pack:
         present = {kind: self.documents[kind].data for kind in IN_DIGEST if kind in self.documents}
         return Pack(
             path=self.path,
@@ -144,6 +144,7 @@ class _Loading:
             versions=dict(self.registry.plugins),
             files=self.source.names,
             documents=self.documents,
+            variants=tuple(grammar.variant_options(use) for use in self.models["scenario"].variants),
             **self.models,
         )
 

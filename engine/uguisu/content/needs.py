@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from uguisu.content.diagnostics import Fix, Path
 from uguisu.content.models import Scenario, VariantUse
 from uguisu.content.registry import Finding, GameContent, Registry
@@ -55,6 +57,8 @@ def check_variants(
                     message=f"The variants `{other}` and `{name}` exclude each other",
                     hint="Keep the one you want to play with.",
                 )
+        if isinstance(uses[index], str) and variant.options_type is not None:
+            yield from _needs_options(name, variant.options_type, file, path)
         for wanted in sorted(variant.requires - set(ids)):
             yield Finding(
                 file=file,
@@ -144,6 +148,18 @@ def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str,
 
 def _series(version: str) -> str:
     return ".".join(version.split(".")[:2])
+
+
+def _needs_options(name: str, options: type[msgspec.Struct], file: str, path: Path) -> Iterator[Finding]:
+    keys = [field.encode_name for field in msgspec.structs.fields(options) if field.required]
+    if keys:
+        yield Finding(
+            file=file,
+            path=path,
+            code="variant-options",
+            message=f"The variant `{name}` needs to be told {listing(keys)}",
+            hint=f"Write it as `{{id: {name}, options: {{{keys[0]}: ...}}}}`.",
+        )
 
 
 def _clash(game: GameContent, one: str, other: str) -> bool:

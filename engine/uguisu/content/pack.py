@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.diagnostics import Diagnostic, Severity, in_file_order
 from uguisu.content.document import Document
 from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
-from uguisu.content.needs import variant_id
 from uguisu.content.registry import Finding, Registry
 
 if TYPE_CHECKING:
@@ -32,6 +31,8 @@ class Pack:
         cards: the cards, if there are any.
         mission: objectives, triggers and tracks, if there are any.
         rulings: the rulings, if there are any.
+        variants: the scenario's variants in order: (id, options). The options are an instance of the variant's Struct, with
+            its defaults when none are given; a dict or None if the variant declares none.
         digest: SHA-256 of the content, in hex (see `uguisu.content.digest`).
         versions: the plugins at work, with their versions.
         files: the names of all files in the pack.
@@ -44,6 +45,7 @@ class Pack:
     cards: CardsFile | None = None
     mission: MissionFile | None = None
     rulings: RulingsFile | None = None
+    variants: tuple[tuple[str, Any], ...] = ()
     digest: str = ""
     versions: Mapping[str, str] = field(default_factory=dict)
     files: tuple[str, ...] = ()
@@ -66,13 +68,6 @@ class Pack:
     def options(self) -> Any:
         """The game's options: its Struct, or a dict."""
         return self.scenario.options
-
-    @cached_property
-    def variants(self) -> tuple[tuple[str, Any], ...]:
-        """The scenario's variants in order: (id, options), options being None when none were given."""
-        return tuple(
-            (variant_id(use), None if isinstance(use, str) else use.options) for use in self.scenario.variants
-        )
 
     @cached_property
     def topology(self) -> Topology:

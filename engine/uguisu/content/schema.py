@@ -210,20 +210,47 @@ def _tie_props(builder: _Builder, kind: str, game: GameContent) -> None:
 
 
 def _list_names(builder: _Builder, game: GameContent) -> None:
-    """List the events and kinds of links, so that an editor can offer them."""
-    listed = {"on": game.events, "kind": game.link_kinds, "for": game.sides}
-    models = {"Card": "on", "Trigger": "on", "Link": "kind", "Border": "kind", "Objective": "for"}
-    for model, key in models.items():
-        names = sorted(listed[key])
-        if not names or model not in builder.defs:
-            continue
-        field = builder.defs[model]["properties"][key]
-        choices: list[Any] = (
-            [*names, None] if "default" in field and field["default"] is None else list(names)
-        )
-        for word in ("type", "pattern", "maxLength", "anyOf"):
-            field.pop(word, None)
-        field["enum"] = choices
+    """List the events, sides and kinds of links, so that an editor can offer them."""
+    for model, key, names in (
+        ("Card", "on", game.events),
+        ("Trigger", "on", game.events),
+        ("Objective", "on", game.events),
+        ("Objective", "for", game.sides),
+        ("MissionResult", "winner", game.sides),
+        ("Deck", "owner", game.sides),
+        ("Link", "kind", game.link_kinds),
+        ("Border", "kind", game.link_kinds),
+    ):
+        if names and model in builder.defs:
+            _offer(builder.defs[model]["properties"][key], sorted(names))
+    for about in builder.defs.values():
+        for field in about.get("properties", {}).values():
+            if "examples" in field:
+                field["examples"] = [_in_terms_of(game, example) for example in field["examples"]]
+
+
+def _in_terms_of(game: GameContent, example: Any) -> Any:
+    """Put the game's own names into an example that speaks of some other game's."""
+    if isinstance(example, list):
+        return [_in_terms_of(game, part) for part in example]
+    if not isinstance(example, dict):
+        return example
+    names = {"on": game.events, "for": game.sides, "winner": game.sides, "owner": game.sides}
+    if "between" in example:
+        names["kind"] = game.link_kinds
+    told = {key: _in_terms_of(game, value) for key, value in example.items()}
+    for key, known in names.items():
+        if known and isinstance(told.get(key), str) and told[key] not in known:
+            told[key] = sorted(known)[0]
+    return told
+
+
+def _offer(field: Schema, names: list[str]) -> None:
+    optional = "default" in field and field["default"] is None
+    for word in ("type", "pattern", "maxLength", "anyOf"):
+        field.pop(word, None)
+    field["enum"] = [*names, None] if optional else names
+    field["examples"] = names[:1]
 
 
 def _let_private_keys_through(schema: Any) -> None:

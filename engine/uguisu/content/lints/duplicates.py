@@ -14,14 +14,16 @@ LISTS = (
     ("mission", "objectives"),
     ("mission", "triggers"),
     ("mission", "tracks"),
+    ("mission", "marks"),
+    ("mission", "results"),
+    ("rulings", "rulings"),
 )
-LISTS_OF_ALL = (*LISTS, ("rulings", "rulings"))
 TITLED = (("cards", "cards"), ("mission", "tracks"))
 
 
 def duplicates(pack: Pack) -> Iterator[Finding]:
     """Yield ids that stand twice in a list (errors) and equal titles (warnings)."""
-    for file, key in LISTS_OF_ALL:
+    for file, key in LISTS:
         yield from _same_ids(file, key, getattr(getattr(pack, file), key, ()))
     for file, key in TITLED:
         yield from _same_titles(file, key, getattr(getattr(pack, file), key, ()))

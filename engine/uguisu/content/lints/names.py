@@ -55,6 +55,9 @@ def _sides_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
             yield "cards", ("decks", index, "owner"), deck.owner
     for index, objective in enumerate(pack.mission.objectives if pack.mission else ()):
         yield "mission", ("objectives", index, "for"), objective.for_
+    for index, result in enumerate(pack.mission.results if pack.mission else ()):
+        if result.winner is not None:
+            yield "mission", ("results", index, "winner"), result.winner
     for index, track in enumerate(pack.mission.tracks if pack.mission else ()):
         for place, side in enumerate(track.shown_to or ()):
             yield "mission", ("tracks", index, "shown_to", place), side

@@ -47,14 +47,17 @@ def _beyond_tracks(mission: MissionFile) -> Iterator[Finding]:
 
 
 def _out_of_reach(test: Any, tracks: dict[str, Track]) -> str | None:
-    """Judge the two conditions that plainly speak of a track's value; others are not understood here."""
-    tag = test.__struct_config__.tag
-    name, value = getattr(test, "track", None), getattr(test, "value", None)
+    """Judge a condition that compares a track of the mission with plain numbers; others are not understood here."""
+    name = getattr(test, "track", None)
     track = tracks.get(name) if isinstance(name, str) else None
-    if track is None or not isinstance(value, int):
+    if track is None:
         return None
-    if tag == "at_least" and value > track.max:
-        return f"the track `{track.id}` ends at {track.max}, and {value} is asked"
-    if tag == "at_most" and value < track.min:
-        return f"the track `{track.id}` begins at {track.min}, and at most {value} is asked"
+    for word, beyond in (("at_least", track.max), ("is_", track.max)):
+        asked = getattr(test, word, None)
+        if isinstance(asked, int) and asked > beyond:
+            return f"the track `{track.id}` ends at {track.max}, and {asked} is asked"
+    for word, below in (("at_most", track.min), ("is_", track.min)):
+        asked = getattr(test, word, None)
+        if isinstance(asked, int) and asked < below:
+            return f"the track `{track.id}` begins at {track.min}, and {asked} is asked"
     return None

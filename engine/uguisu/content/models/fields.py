@@ -32,7 +32,7 @@ Condition: TypeAlias = Annotated[
     tuple[Test, ...],
     Meta(
         description="Conditions that must all hold. Left out, it always holds.",
-        examples=[[{"test": "at_least", "track": "alert", "value": 2}]],
+        examples=[[{"test": "track", "track": "alert", "at_least": 2}]],
     ),
 ]
 Deeds: TypeAlias = Annotated[

@@ -1,0 +1,140 @@
+"""The generated schemas: true to the models, fresh, and fit for editors."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from uguisu.content.schema import FILE_TYPES, file_schema
+from uguisu.content.schema_files import schema_texts, stale_schemas, write_schemas
+from uguisu.plugins import registry as installed
+
+SCHEMAS = Path(__file__).parents[2] / "schemas"
+
+
+def test_committed_schemas_are_fresh():
+    stale = stale_schemas(SCHEMAS, schema_texts(installed()))
+    assert not stale, (
+        f"out of date: {', '.join(stale)}. The models changed; write the schemas anew with:\n"
+        "    uv run uguisu schema --write schemas"
+    )
+
+
+def all_schemas():
+    return {name: json.loads(text) for name, text in schema_texts(installed()).items()}
+
+
+def test_schemas_meet_the_metaschema():
+    for schema in all_schemas().values():
+        jsonschema.Draft202012Validator.check_schema(schema)
+
+
+def bare_fields(schema):
+    """Yield fields without a description or an example, tags apart, which speak for themselves."""
+    for model, about in schema["$defs"].items():
+        for field, rules in about.get("properties", {}).items():
+            is_tag = field in ("op", "test", "expect", "kind") and len(rules.get("enum", ())) == 1
+            if not is_tag and not (rules.get("description") and rules.get("examples")):
+                yield f"{model}.{field}"
+
+
+def test_every_field_has_a_description_and_an_example():
+    bare = {(name, field) for name, schema in all_schemas().items() for field in bare_fields(schema)}
+    assert bare == set()
+
+
+def test_every_model_has_a_description():
+    for schema in all_schemas().values():
+        assert [model for model, about in schema["$defs"].items() if not about.get("description")] == []
+
+
+def examples_in(schema):
+    """Yield (field, its schema, example); fields that take members of a union that has none yet are passed over."""
+    empty = {f"#/$defs/{name}" for name, about in schema["$defs"].items() if about.get("anyOf") == [False]}
+    for model, about in schema["$defs"].items():
+        for field, rules in about.get("properties", {}).items():
+            if not any(union in str(rules) for union in empty):
+                alone = {**rules, "$defs": schema["$defs"]}
+                yield from ((f"{model}.{field}", alone, example) for example in rules.get("examples", ()))
+
+
+def test_every_example_is_valid():
+    """What a newcomer copies from a hint must work."""
+    for name, schema in all_schemas().items():
+        for field, rules, example in examples_in(schema):
+            errors = [error.message for error in jsonschema.Draft202012Validator(rules).iter_errors(example)]
+            assert errors == [], f"{name}: {field}: {example}"
+
+
+@pytest.mark.parametrize("kind", FILE_TYPES)
+def test_references_are_local_and_lead_somewhere(kind, registry):
+    schema = file_schema(kind, registry.vocabulary, registry.games, "wood")
+
+    def references(part):
+        if isinstance(part, dict):
+            for key, value in part.items():
+                if key == "$ref":
+                    yield value
+                elif key != "examples":
+                    yield from references(value)
+        elif isinstance(part, list):
+            for value in part:
+                yield from references(value)
+
+    for reference in references(schema):
+        assert reference.startswith("#/$defs/")
+        assert reference.removeprefix("#/$defs/") in schema["$defs"]
+
+
+@pytest.mark.parametrize("kind", FILE_TYPES)
+@pytest.mark.parametrize("game", [None, "wood"])
+def test_a_plain_validator_accepts_the_good_pack(kind, game, registry, good_files):
+    from uguisu.content.parsing import parse
+
+    if kind == "rulings":
+        data = {"format": 1, "rulings": [{"id": "a", "seed": 3, "expect": [{"expect": "over"}]}]}
+    else:
+        data, _ = parse(good_files[f"{kind}.yaml"], kind)
+    schema = file_schema(kind, registry.vocabulary, registry.games, game)
+    jsonschema.Draft202012Validator(schema).validate(data)
+
+
+def test_private_keys_pass_a_plain_validator(registry):
+    schema = file_schema("scenario", registry.vocabulary, registry.games)
+    data = {
+        "format": 1,
+        "id": "a",
+        "game": "wood",
+        "title": {"en": "A", "x-by": "me"},
+        "x-mood": 3,
+        "options": {"x-a": 1},
+    }
+    jsonschema.Draft202012Validator(schema).validate(data)
+
+
+def test_options_follow_the_game(registry):
+    validator = jsonschema.Draft202012Validator(file_schema("scenario", registry.vocabulary, registry.games))
+    data = {"format": 1, "id": "a", "game": "wood", "title": "A", "options": {"pickers": 9}}
+    assert not validator.is_valid(data)
+    assert validator.is_valid({**data, "game": "another"})
+
+
+def test_names_of_the_game_are_offered(registry):
+    mission = file_schema("mission", registry.vocabulary, registry.games, "wood")
+    assert mission["$defs"]["Trigger"]["properties"]["on"]["enum"] == ["entered", "picked"]
+    assert mission["$defs"]["Objective"]["properties"]["on"]["enum"] == ["entered", "picked", None]
+    assert mission["$defs"]["Objective"]["properties"]["for"]["enum"] == ["pickers", "ranger"]
+
+
+def test_writing_schemas_touches_only_what_changed(tmp_path, registry):
+    assert len(write_schemas(tmp_path, registry)) == 2 * len(FILE_TYPES)
+    assert write_schemas(tmp_path, registry) == []
+    (tmp_path / "map.schema.json").write_text("{}", encoding="utf-8")
+    (tmp_path / "gone").mkdir()
+    (tmp_path / "gone" / "map.schema.json").write_text("{}", encoding="utf-8")
+    changed = {path.relative_to(tmp_path).as_posix() for path in write_schemas(tmp_path, registry)}
+    assert changed == {"map.schema.json", "gone/map.schema.json"}
+    assert not (tmp_path / "gone" / "map.schema.json").exists()
