@@ -17,7 +17,9 @@ from uguisu.content.pack import Pack
 from uguisu.content.render import as_text
 
 BROKEN = Path(__file__).parents[1] / "broken"
-CASES = sorted(folder.name for folder in BROKEN.iterdir() if folder.is_dir() and folder.name != "base")
+CASES = sorted(
+    folder.name for folder in BROKEN.iterdir() if folder.is_dir() and folder.name not in ("base", "built")
+)
 
 
 def said_of(root: Path, found: list[Diagnostic]) -> str:

@@ -30,8 +30,19 @@ def diagnose(document: Document, schema: dict[str, Any], fallback: str) -> list[
     for error in tagged_validator(schema).iter_errors(document.data):
         found += (document.at(finding) for finding in describe(_as_problem(error, document, schema)))
         if len(found) >= MAX_FINDINGS:
+            found.append(_only_some(document))
             break
     return in_file_order(found) or [_from_msgspec(document, fallback)]
+
+
+def _only_some(document: Document) -> Diagnostic:
+    return Diagnostic(
+        file=document.label,
+        severity="hint",
+        code="only-some",
+        message=f"There are many mistakes; only {MAX_FINDINGS} are shown",
+        hint="Often one cause is behind many: mend the first ones and look again.",
+    )
 
 
 def tagged_validator(schema: dict[str, Any]) -> Any:

@@ -33,7 +33,12 @@ class Folder:
             names += [path.relative_to(self.root).as_posix() for path in shown if self._usable(path)]
             if len(names) > MAX_PACK_FILES:
                 self.found.append(
-                    self._finding("too-many-files", f"The folder holds more than {MAX_PACK_FILES:,} files")
+                    Diagnostic(
+                        file=self.root.as_posix(),
+                        code="too-many-files",
+                        message=f"The folder holds more than {MAX_PACK_FILES:,} files",
+                        hint="Leave out what the scenario does not need, or give the folder of one pack.",
+                    )
                 )
                 break
         return tuple(sorted(names[:MAX_PACK_FILES]))
@@ -81,6 +86,3 @@ class Folder:
             )
         )
         return False
-
-    def _finding(self, code: str, message: str) -> Diagnostic:
-        return Diagnostic(file=self.root.as_posix(), code=code, message=message)

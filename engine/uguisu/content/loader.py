@@ -44,7 +44,8 @@ class _Loading:
 
     def run(self) -> Pack | None:
         if SCENARIO not in self.source.names:
-            self.found.append(self._no_scenario())
+            if not self.source.found:
+                self.found.append(self._no_scenario())
             return None
         if not self._read("scenario", SCENARIO):
             self._read_parts_anyway()
@@ -92,7 +93,11 @@ class _Loading:
             )
         if name in self.source.names:
             return None
-        near = nearest(name, [other for other in self.source.names if other.endswith((".yaml", ".yml"))])
+        label = self.source.label(name)
+        barred = [found for found in self.source.found if f"{label}/".startswith(f"{found.file}/")]
+        if barred:
+            return barred[0]
+        near = self._file_like(name)
         if kind not in scenario.data:
             hint = f"Write `{kind}: {near}` if that is the one." if near and near != name else None
             return scenario.find(
@@ -107,6 +112,17 @@ class _Loading:
             if near
             else None,
         )
+
+    def _file_like(self, name: str) -> str | None:
+        """Return the YAML file of the pack whose name is nearest, endings apart."""
+        others = {
+            other.rpartition(".")[0]: other
+            for other in self.source.names
+            if other.endswith((".yaml", ".yml"))
+        }
+        others.pop(SCENARIO.rpartition(".")[0], None)
+        near = nearest(name.removesuffix(".yaml").removesuffix(".yml"), others)
+        return others[near] if near is not None else None
 
     def _read(self, kind: str, name: str) -> bool:
         raw = self.source.read(name, MAX_YAML_BYTES)

@@ -47,10 +47,6 @@ class Zip:
     def read(self, name: str, limit: int) -> bytes | Diagnostic:
         """Return the file's bytes, or why not. What the zip says of sizes is not believed."""
         entry = self._entries[name]
-        if entry.flag_bits & ENCRYPTED:
-            return self._finding(
-                "zip-locked", "The zip is locked with a password", "Zip the pack without one.", name
-            )
         try:
             with self._archive.open(entry) as file:
                 raw = file.read(limit + 1)
@@ -63,7 +59,9 @@ class Zip:
     def _take_in(self, entries: list[zipfile.ZipInfo]) -> None:
         if len(entries) > MAX_PACK_FILES:
             message = f"The zip holds {len(entries):,} files; at most {MAX_PACK_FILES:,} are read"
-            self.found.append(self._finding("too-many-files", message, None))
+            self.found.append(
+                self._finding("too-many-files", message, "Leave out what the scenario does not need.")
+            )
             return
         total = sum(entry.file_size for entry in entries)
         if total > MAX_PACK_BYTES:
@@ -73,6 +71,11 @@ class Zip:
             )
             self.found.append(
                 self._finding("too-large", message, "Make the pictures smaller, or leave some out.")
+            )
+            return
+        if any(entry.flag_bits & ENCRYPTED for entry in entries):
+            self.found.append(
+                self._finding("zip-locked", "The zip is locked with a password", "Zip the pack without one.")
             )
             return
         files = [entry for entry in entries if not entry.is_dir() and self._usable(entry)]

@@ -1,0 +1,246 @@
+"""Packs too large or too strange to be kept as files: they are built here, and what is said of them is kept in
+tests/broken/built."""
+
+from __future__ import annotations
+
+import io
+import os
+import stat
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.pack import Pack
+from uguisu.content.render import as_text
+
+BUILT = Path(__file__).parents[1] / "broken" / "built"
+
+
+@pytest.fixture
+def judge(registry, tmp_path):
+    """Load a pack and compare what is said of it with its golden text."""
+
+    def compare(name, path):
+        pack, found = Pack.load(path, registry)
+        said = as_text(found).replace(f"{tmp_path.as_posix()}/", "").replace(tmp_path.as_posix(), "(here)")
+        golden = BUILT / f"{name}.txt"
+        if os.environ.get("REGEN_GOLDEN"):
+            golden.write_text(f"{said or 'nothing wrong'}\n", encoding="utf-8")
+        assert f"{said or 'nothing wrong'}\n" == golden.read_text(encoding="utf-8")
+        return pack
+
+    return compare
+
+
+@pytest.fixture
+def zip_pack(tmp_path, good_files):
+    """Zip the good pack; `extra` are further entries, (name or ZipInfo) -> bytes."""
+
+    def make(extra=(), folder="", compression=zipfile.ZIP_STORED):
+        path = tmp_path / "pack.zip"
+        with zipfile.ZipFile(path, "w", compression) as archive:
+            for name, text in good_files.items():
+                archive.writestr(f"{folder}{name}", text)
+            for name, data in extra:
+                archive.writestr(name, data)
+        return path
+
+    return make
+
+
+@pytest.mark.parametrize(
+    "opening", ["[", "{a: ", "- ", "? "], ids=["brackets", "braces", "dashes", "questions"]
+)
+def test_nesting_10_000_deep(opening, make_pack, judge):
+    name = {"[": "brackets", "{a: ": "braces", "- ": "dashes", "? ": "questions"}[opening]
+    judge(f"nesting-{name}", make_pack(map=f"format: 1\nx:\n  {opening * 10_000}\n"))
+
+
+def test_nesting_10_000_deep_by_indentation(make_pack, judge):
+    judge("nesting-indented", make_pack(map="".join(f"{' ' * depth}a:\n" for depth in range(3_000))))
+
+
+def test_a_file_of_200_mb(make_pack, judge):
+    root = make_pack()
+    with (root / "cards.yaml").open("r+b") as file:
+        file.truncate(200 * 1024 * 1024)
+    judge("file-of-200-mb", root)
+
+
+def test_a_file_just_within_the_limit_is_read(make_pack, judge, good_files):
+    text = good_files["cards.yaml"]
+    judge("file-at-the-limit", make_pack(cards=text + "#" * (MAX_YAML_BYTES - len(text))))
+
+
+def test_a_million_values(make_pack, judge):
+    judge("a-million-values", make_pack(map=f"x-all: [{'1,' * 1_000_000}]"))
+
+
+def test_a_very_long_line_and_key(make_pack, judge):
+    judge("long-key", make_pack(map=f"format: 1\n{'k' * 200_000}: 1\n"))
+
+
+def test_a_hundred_thousand_mistakes(make_pack, judge):
+    rows = "".join(f"- {{id: p{n}, at: [{n}]}}\n" for n in range(20_000))
+    judge("many-thousand-mistakes", make_pack(map=f"format: 1\nid: m\nkind: graph\nplaces:\n{rows}"))
+
+
+def test_a_link_out_of_the_pack(make_pack, judge, tmp_path):
+    root = make_pack(mission=None)
+    (tmp_path / "secret.yaml").write_text("password: 1234\n", encoding="utf-8")
+    (root / "mission.yaml").symlink_to(tmp_path / "secret.yaml")
+    judge("link-out", root)
+
+
+def test_a_linked_folder_out_of_the_pack(make_pack, judge, tmp_path, good_files):
+    root = make_pack(
+        scenario=good_files["scenario.yaml"].replace("mission.yaml", "more/mission.yaml"), mission=None
+    )
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "mission.yaml").write_text(good_files["mission.yaml"], encoding="utf-8")
+    (root / "more").symlink_to(tmp_path / "elsewhere")
+    judge("link-out-folder", root)
+
+
+def test_a_link_within_the_pack_is_fine(make_pack, judge, good_files):
+    root = make_pack(mission=None)
+    (root / "parts").mkdir()
+    (root / "parts" / "supper.yaml").write_text(good_files["mission.yaml"], encoding="utf-8")
+    (root / "mission.yaml").symlink_to(root / "parts" / "supper.yaml")
+    judge("ok-link-within", root)
+
+
+def test_a_broken_link_and_a_link_to_itself(make_pack, judge):
+    root = make_pack(mission=None)
+    (root / "mission.yaml").symlink_to(root / "mission.yaml")
+    judge("link-to-itself", root)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_named_pipe_is_not_waited_for(make_pack, judge):
+    root = make_pack(mission=None)
+    os.mkfifo(root / "mission.yaml")
+    judge("named-pipe", root)
+
+
+def test_a_folder_where_a_file_should_be(make_pack, judge):
+    root = make_pack(mission=None)
+    (root / "mission.yaml").mkdir()
+    judge("folder-for-file", root)
+
+
+def test_too_many_files(make_pack, judge, monkeypatch):
+    monkeypatch.setattr("uguisu.content.folder.MAX_PACK_FILES", 40)
+    root = make_pack()
+    (root / "art").mkdir()
+    for number in range(50):
+        (root / "art" / f"{number}.png").touch()
+    judge("too-many-files", root)
+
+
+def test_no_such_path(judge, tmp_path):
+    judge("no-such-path", tmp_path / "nowhere")
+
+
+def test_an_empty_folder(judge, tmp_path):
+    (tmp_path / "empty").mkdir()
+    judge("empty-folder", tmp_path / "empty")
+
+
+def test_a_scenario_by_another_name(make_pack, judge):
+    root = make_pack()
+    (root / "scenario.yaml").rename(root / "scenario.yml")
+    judge("scenario-by-another-name", root)
+
+
+def test_a_good_zip(zip_pack, judge):
+    assert judge("ok-zip", zip_pack()) is not None
+
+
+def test_a_good_zip_with_a_folder_around_and_what_macs_add(zip_pack, judge):
+    path = zip_pack([("__MACOSX/pack/._map.yaml", b"\0\5\26\7"), ("pack/.DS_Store", b"\0")], folder="pack/")
+    assert judge("ok-zip-folder", path) is not None
+
+
+@pytest.mark.parametrize(
+    ("case", "name"),
+    [
+        ("up", "../evil.yaml"),
+        ("absolute", "/etc/evil.yaml"),
+        ("down-and-up", "art/../../evil.yaml"),
+        ("drive", "C:/evil.yaml"),
+        ("backslash", "..\\evil.yaml"),
+        ("backslashes", "art\\..\\evil.yaml"),
+    ],
+)
+def test_zip_slip(case, name, zip_pack, judge, tmp_path):
+    judge(f"zip-slip-{case}", zip_pack([(zipfile.ZipInfo(name), "a: 1")]))
+    assert not (tmp_path / "evil.yaml").exists()
+
+
+def test_zip_with_a_link(zip_pack, judge):
+    link = zipfile.ZipInfo("art")
+    link.create_system = 3
+    link.external_attr = (stat.S_IFLNK | 0o777) << 16
+    judge("zip-link", zip_pack([(link, "/etc")]))
+
+
+def test_zip_bomb_that_says_so(zip_pack, judge, monkeypatch):
+    monkeypatch.setattr("uguisu.content.zipped.MAX_PACK_BYTES", 4 * 1024 * 1024)
+    judge("zip-bomb", zip_pack([("notes.txt", b"\0" * (5 * 1024 * 1024))], compression=zipfile.ZIP_DEFLATED))
+
+
+def test_zip_bomb_that_lies_about_its_size(zip_pack, judge, good_files):
+    path = zip_pack(compression=zipfile.ZIP_DEFLATED)
+    large = good_files["cards.yaml"].encode() + b"#" * (20 * 1024 * 1024)
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in good_files.items():
+            archive.writestr(name, large if name == "cards.yaml" else text)
+    raw = path.read_bytes()
+    path.write_bytes(raw.replace(len(large).to_bytes(4, "little"), (1000).to_bytes(4, "little")))
+    judge("zip-bomb-that-lies", path)
+
+
+def test_zip_with_a_file_twice(zip_pack, judge, good_files):
+    with pytest.warns(UserWarning, match="Duplicate name"):
+        path = zip_pack([("map.yaml", good_files["map.yaml"])])
+    judge("zip-twice", path)
+
+
+def test_zip_cut_short(zip_pack, judge):
+    path = zip_pack()
+    path.write_bytes(path.read_bytes()[:-40])
+    judge("zip-cut-short", path)
+
+
+def test_zip_with_damaged_contents(zip_pack, judge):
+    path = zip_pack()
+    path.write_bytes(path.read_bytes().replace(b"A short walk", b"A shirt walk"))
+    judge("zip-damaged", path)
+
+
+def test_zip_locked_with_a_password(zip_pack, judge):
+    path = zip_pack()
+    raw = bytearray(path.read_bytes())
+    for signature, offset in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
+        at = raw.find(signature)
+        while at >= 0:
+            raw[at + offset] |= 1
+            at = raw.find(signature, at + 4)
+    path.write_bytes(bytes(raw))
+    judge("zip-locked", path)
+
+
+def test_zip_of_something_else(judge, tmp_path):
+    path = tmp_path / "photos.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("holiday.jpg", b"\xff\xd8")
+    judge("zip-of-something-else", path)
+
+
+def test_a_picture_given_as_a_pack(judge, tmp_path):
+    path = tmp_path / "board.png"
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + io.BytesIO(b"\0" * 100).read())
+    judge("picture-as-pack", path)
