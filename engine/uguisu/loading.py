@@ -9,6 +9,7 @@ from uguisu.content.diagnostics import Diagnostic, has_errors
 from uguisu.content.pack import Pack
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
+from uguisu.overriding import Overrides, override
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -38,16 +39,34 @@ def check(path: Path, registry: Registry | None = None) -> tuple[Game | None, li
         ]
 
 
-def load(path: Path | str, registry: Registry | None = None) -> Game:
+def load(path: Path | str, registry: Registry | None = None, changes: Overrides | None = None) -> Game:
     """Return the Game of the pack at `path` (a folder, its scenario.yaml, or a zip).
+
+    `changes` are variants and options to be played with instead of the scenario's.
 
     Raises:
         BadPack: when the pack has errors.
+        UguisuError: when the game has no such variants or options.
     """
+    if changes:
+        registry = registry or _installed()
+        return compile_game(override(load_pack(path, registry), registry, changes), registry)
     game, found = check(Path(path), registry)
     if game is None:
         raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])
     return game
+
+
+def load_pack(path: Path | str, registry: Registry | None = None) -> Pack:
+    """Return the pack at `path`, without a game made of it.
+
+    Raises:
+        BadPack: when the pack has errors.
+    """
+    pack, found = Pack.load(Path(path), registry or _installed())
+    if pack is None or has_errors(found):
+        raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])
+    return pack
 
 
 def _installed() -> Registry:

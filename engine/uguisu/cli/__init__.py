@@ -1,0 +1,14 @@
+"""The command line: `uguisu`. Nothing heavy is imported here, so that every command starts at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and exit: 0 when all is well, 1 with findings, 2 when asked the wrong way."""
+    from uguisu.cli.app import app
+    from uguisu.cli.console import forgive_encodings
+
+    forgive_encodings()
+    app.main(args=None if arguments is None else list(arguments), prog_name="uguisu")

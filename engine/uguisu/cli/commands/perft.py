@@ -1,0 +1,89 @@
+"""`uguisu perft`: counts of action sequences."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.cli.console import Progress
+from uguisu.cli.parameters import changes_options, json_option, load_changed, pack_argument
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.core.state import State
+
+
+@click.command("perft")
+@pack_argument
+@click.option(
+    "--depth", "-d", type=click.IntRange(1, 64), required=True, help="How many actions deep to count."
+)
+@click.option("--divide", "divided", is_flag=True, help="Split the last count by the first action.")
+@click.option("--after", default="", help="Moves to play first, in notation, with spaces between them.")
+@changes_options
+@click.option("--seed", type=int, default=0, show_default=True, help="The seed that shuffles the decks.")
+@json_option
+def command(
+    pack: Path,
+    depth: int,
+    divided: bool,
+    after: str,
+    variants: str | None,
+    options: tuple[str, ...],
+    seed: int,
+    as_json: bool,
+) -> None:
+    """Count the sequences of actions by depth.
+
+    A change of rules, or a mistake in them, changes some count. Compare with --divide to find where.
+    """
+    game = load_changed(pack, variants, options)
+    state = _after(game, game.new(seed), after)
+    if as_json:
+        click.echo(json.dumps(_table(game, state, depth, divided), ensure_ascii=False))
+        return
+    for level in range(1, depth + 1):
+        began = time.perf_counter()
+        counts = _counted(game, state, level)
+        total = sum(counts.values())
+        click.echo(f"perft({level}) = {total:,}{_speed(total, time.perf_counter() - began)}")
+    if divided:
+        click.echo("")
+        for move, count in counts.items():
+            click.echo(f"{move}: {count:,}")
+
+
+def _after(game: Game, state: State, moves: str) -> State:
+    from uguisu.core.errors import IllegalAction
+
+    for move in moves.split():
+        try:
+            game.play(state, move)
+        except IllegalAction as error:
+            raise click.BadParameter(str(error), param_hint="--after") from error
+    return state
+
+
+def _counted(game: Game, state: State, depth: int) -> dict[str, int]:
+    from uguisu.perft import divide
+
+    with Progress(len(game.legal(state)), f"depth {depth}") as progress:
+        return divide(game, state, depth, lambda done, _: progress.to(done))
+
+
+def _table(game: Game, state: State, depth: int, divided: bool) -> dict[str, object]:
+    counts: dict[str, int] = {}
+    totals = []
+    for level in range(1, depth + 1):
+        counts = _counted(game, state, level)
+        totals.append(sum(counts.values()))
+    table: dict[str, object] = {"scenario": game.scenario, "variants": list(game.variants), "perft": totals}
+    return {**table, "divide": counts} if divided else table
+
+
+def _speed(nodes: int, seconds: float) -> str:
+    return f"   ({seconds:.2f} s, {nodes / seconds:,.0f} a second)" if seconds > 0.05 else ""

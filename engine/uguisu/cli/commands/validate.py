@@ -1,0 +1,113 @@
+"""`uguisu validate`: everything that is wrong with packs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.cli.console import Progress
+from uguisu.cli.failing import FINDINGS
+from uguisu.cli.parameters import PACK, json_option
+
+if TYPE_CHECKING:
+    from uguisu.content.diagnostics import Diagnostic
+
+    Findings = dict[Path, list[Diagnostic]]
+
+SEVERITIES = ("error", "warning", "hint")
+
+
+@click.command("validate")
+@click.argument("paths", nargs=-1, type=PACK)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "github"]),
+    default="text",
+    show_default=True,
+    help="How to print findings; `github` shows them in a pull request's margin.",
+)
+@json_option
+@click.option("--strict", is_flag=True, help="Let warnings fail the command, too.")
+@click.option("--quiet", "-q", is_flag=True, help="Leave hints out.")
+def command(paths: tuple[Path, ...], form: str, as_json: bool, strict: bool, quiet: bool) -> None:
+    """Check packs and say what is wrong, where, and the way out.
+
+    PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
+    """
+    packs = _packs(paths or (Path(),))
+    found = _check_all(packs, quiet)
+    counts: Counter[str] = Counter(finding.severity for findings in found.values() for finding in findings)
+    failed = bool(counts["error"] or (strict and counts["warning"]))
+    if as_json or form == "json":
+        _print_json(found, counts, ok=not failed)
+    else:
+        _print(found, counts, github=form == "github")
+    if failed:
+        raise click.exceptions.Exit(FINDINGS)
+
+
+def _packs(paths: Iterable[Path]) -> list[Path]:
+    from uguisu.content.discover import find_packs
+
+    packs: dict[Path, None] = {}
+    for path in paths:
+        here = list(find_packs(path))
+        if not here:
+            raise click.UsageError(
+                f"There is no pack in '{path}'. A pack is a folder with a scenario.yaml in it, or a zip of one; "
+                "`uguisu new pack` makes one."
+            )
+        packs.update(dict.fromkeys(here))
+    return list(packs)
+
+
+def _check_all(packs: list[Path], quiet: bool) -> Findings:
+    from uguisu.loading import check
+    from uguisu.plugins import registry
+
+    loaded = registry()
+    found: Findings = {}
+    with Progress(len(packs), "Checking") as progress:
+        for pack in packs:
+            _, findings = check(pack, loaded)
+            found[pack] = [finding for finding in findings if not (quiet and finding.severity == "hint")]
+            progress.step()
+    return found
+
+
+def _print(found: Findings, counts: Counter[str], *, github: bool) -> None:
+    from uguisu.content.render import as_github, as_text
+
+    write = as_github if github else as_text
+    for findings in found.values():
+        if findings:
+            click.echo(write(findings))
+    click.echo(_summary(len(found), counts), err=github)
+
+
+def _summary(packs: int, counts: Counter[str]) -> str:
+    checked = _many(packs, "pack")
+    told = [_many(counts[severity], severity) for severity in SEVERITIES if counts[severity]]
+    return f"{checked} checked: {', '.join(told) if told else 'all is well'}."
+
+
+def _many(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _print_json(found: Findings, counts: Counter[str], *, ok: bool) -> None:
+    import json
+
+    from uguisu.content.render import as_object
+
+    packs = [
+        {"path": path.as_posix(), "findings": [as_object(finding) for finding in findings]}
+        for path, findings in found.items()
+    ]
+    totals = {f"{severity}s": counts[severity] for severity in SEVERITIES}
+    click.echo(json.dumps({"ok": ok, **totals, "packs": packs}, ensure_ascii=False, indent=1))

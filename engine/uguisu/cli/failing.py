@@ -1,0 +1,111 @@
+"""What happens when a command fails: a sentence, a way out, and no traceback."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from uguisu.core.errors import UguisuError
+
+DEBUG = "UGUISU_DEBUG"
+"""Set to 1, this variable of the environment lets tracebacks through."""
+FINDINGS, BUG, INTERRUPTED = 1, 70, 130
+"""Exit codes besides click's 0 and 2: findings, a fault of ours (`EX_SOFTWARE`), Ctrl+C."""
+
+
+class Failure(click.ClickException):
+    """A command could not do what it was asked to; the message is all that people see."""
+
+    def __init__(self, message: str, hint: str | None = None, exit_code: int = FINDINGS) -> None:
+        super().__init__(message)
+        self.hint = hint
+        self.exit_code = exit_code  # type: ignore[misc]  # click reads it of the instance as well
+
+    def show(self, file: object = None) -> None:
+        """Print the sentence and, below it, the way out."""
+        click.echo(click.style("Error: ", fg="red") + self.format_message(), err=True)
+        if self.hint:
+            click.echo(f"    {self.hint}", err=True)
+
+
+@contextlib.contextmanager
+def no_tracebacks() -> Iterator[None]:
+    """Turn what a command raises into a sentence."""
+    if os.environ.get(DEBUG) == "1":
+        yield
+        return
+    try:
+        yield
+    except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+        raise
+    except KeyboardInterrupt:
+        click.echo("Stopped.", err=True)
+        raise click.exceptions.Exit(INTERRUPTED) from None
+    except UguisuError as error:
+        raise _told(error) from error
+    except (OSError, UnicodeError) as error:
+        raise Failure(_about_a_file(error)) from error
+    except Exception as error:
+        raise _bug(error) from error
+
+
+def _told(error: UguisuError) -> Failure:
+    """Tell an error that the user can mend; a pack's own findings go before it."""
+    from uguisu.loading import BadPack
+
+    if isinstance(error, BadPack):
+        from uguisu.content.render import as_text
+
+        click.echo(as_text(error.diagnostics), err=True)
+    return Failure(_sentence(error.message), _sentence(error.hint) if error.hint else None)
+
+
+def _sentence(text: str) -> str:
+    """Begin with a capital, except where it begins with a name or a path."""
+    first = text.split(" ", 1)[0]
+    return text if any(mark in first for mark in "/\\.:_'`") else text[:1].upper() + text[1:]
+
+
+def _about_a_file(error: OSError | UnicodeError) -> str:
+    if isinstance(error, UnicodeError):
+        return f"A text could not be read or shown: {error}"
+    reason = error.strerror or str(error)
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def _bug(error: Exception) -> Failure:
+    """Keep the traceback where its reader will find it, and say so."""
+    kept = _keep_traceback(error)
+    told = f"The details are in {kept}" if kept else f"To see the details, run it again with {DEBUG}=1"
+    return Failure(
+        f"Something broke inside Uguisu ({type(error).__name__}); this is not your fault.",
+        f"{told}; please send them to whoever wrote this version or the plugin named there.",
+        BUG,
+    )
+
+
+def _keep_traceback(error: Exception) -> Path | None:
+    import tempfile
+    import traceback
+
+    text = "".join(traceback.format_exception(error))
+    with contextlib.suppress(OSError):
+        handle, name = tempfile.mkstemp(prefix="uguisu-", suffix=".txt", dir=_log_folder())
+        with os.fdopen(handle, "w", encoding="utf-8", errors="replace") as file:
+            file.write(text)
+        return Path(name)
+    return None
+
+
+def _log_folder() -> Path | None:
+    import platformdirs
+
+    with contextlib.suppress(OSError):
+        folder = Path(platformdirs.user_log_dir("uguisu", appauthor=False))
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
+    return None

@@ -1,0 +1,16 @@
+"""What commands there are, each with the line that `uguisu --help` shows.
+
+Kept apart from the commands, so that listing them imports none.
+"""
+
+from __future__ import annotations
+
+Table = dict[str, tuple[str, str]]
+"""Command -> (its module under `uguisu.cli.commands`, its line in the help)."""
+
+COMMANDS: Table = {
+    "validate": ("validate", "Check packs and say what is wrong, where, and the way out."),
+    "perft": ("perft", "Count the sequences of actions by depth."),
+    "plugins": ("plugins", "List the plugins, what they bring, and what is wrong with them."),
+    "schema": ("schema", "Write the JSON Schemas of packs, all plugins' words included."),
+}

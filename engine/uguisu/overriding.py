@@ -1,0 +1,86 @@
+"""A pack with other variants or options than its scenario says: for rulings, for trying things out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from uguisu.content.digest import digest_of
+from uguisu.content.document import Document
+from uguisu.content.grammar import Grammar
+from uguisu.content.needs import check_variants
+from uguisu.content.pack import Pack
+from uguisu.core.errors import UguisuError
+
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
+
+
+class Overrides(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is played differently from the scenario.
+
+    `variants` take the place of the scenario's, each a name or a mapping with `id` and `options`; `options` are laid
+    over the scenario's, key by key. None leaves them as they are.
+    """
+
+    variants: tuple[Any, ...] | None = None
+    options: dict[str, Any] | None = None
+
+    def __bool__(self) -> bool:
+        return self.variants is not None or bool(self.options)
+
+
+def override(pack: Pack, registry: Registry, changes: Overrides) -> Pack:
+    """Return `pack` with `changes`; its digest changes with them, for it is another game now.
+
+    Raises:
+        UguisuError: for options or variants that the game does not have.
+    """
+    if not changes:
+        return pack
+    document = pack.documents["scenario"]
+    data = dict(document.data)
+    if changes.variants is not None:
+        data["variants"] = list(changes.variants)
+    if changes.options:
+        data["options"] = {**(data.get("options") or {}), **changes.options}
+    grammar = Grammar(registry, pack.scenario.game)
+    scenario = _decode(data, document, grammar)
+    _check(scenario.variants, pack, registry)
+    parts = {
+        kind: pack.documents[kind].data for kind in ("map", "cards", "mission") if kind in pack.documents
+    }
+    changed = replace(
+        pack,
+        scenario=scenario,
+        variants=tuple(grammar.variant_options(use) for use in scenario.variants),
+        digest=digest_of({**parts, "scenario": data}),
+    )
+    if pack.map is not None:
+        changed.__dict__["topology"] = pack.topology  # the map is the same: no need to compile it again
+    return changed
+
+
+def _decode(data: dict[str, Any], document: Document, grammar: Grammar) -> Any:
+    try:
+        return grammar.convert("scenario", data)
+    except msgspec.ValidationError as error:
+        from uguisu.content.diagnose import diagnose
+
+        placeless = Document(document.name, document.label, "", data)
+        found = diagnose(placeless, grammar.schema("scenario"), str(error))
+        hints = [finding.hint for finding in found if finding.hint]
+        raise UguisuError("; ".join(finding.message for finding in found), " ".join(hints) or None) from error
+
+
+def _check(variants: Sequence[Any], pack: Pack, registry: Registry) -> None:
+    game: Mapping[str, Any] = registry.games
+    entry = game.get(pack.scenario.game)
+    if entry is None:
+        return
+    for finding in check_variants(tuple(variants), entry, pack.scenario.game, "scenario", ("variants",)):
+        if finding.severity == "error":
+            raise UguisuError(finding.message, finding.hint)

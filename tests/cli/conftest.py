@@ -1,0 +1,101 @@
+"""What tests of the command line share."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from uguisu.cli.app import app
+
+ROOT = Path(__file__).parents[2]
+
+TRIANGLE = """\
+format: 1
+kind: graph
+id: triangle
+places:
+  - {id: heart, at: [0, 0], tags: [inner]}
+  - {id: hall, at: [0, -20], tags: [inner]}
+  - {id: gate, at: [40, 0]}
+  - {id: north, at: [0, -60], tags: [tower]}
+  - {id: east, at: [60, 20], tags: [tower]}
+  - {id: west, at: [-60, 20], tags: [tower]}
+links:
+  - {between: [heart, hall], kind: road}
+  - {between: [heart, gate], kind: road}
+  - {between: [hall, north], kind: road}
+  - {between: [gate, east], kind: road}
+  - {between: [heart, west], kind: road}
+  - {between: [north, east], kind: wall_way}
+  - {between: [east, west], kind: wall_way}
+"""
+SCENARIO = """\
+format: 1
+id: triangle
+game: temple
+title: {en: Triangle, uk: Трикутник, ru: Треугольник}
+needs: {temple: ">=0.1"}
+options:
+  samurai: 3
+  samurai_start: [north, east, west]
+  ninja_start: hall
+  turn_limit: 10
+"""
+
+
+@pytest.fixture
+def run() -> Callable[..., Result]:
+    """Run the command line within this process, without a terminal."""
+
+    def invoke(*arguments: object, **kwargs: Any) -> Result:
+        return CliRunner().invoke(
+            app, [str(argument) for argument in arguments], prog_name="uguisu", **kwargs
+        )
+
+    return invoke
+
+
+@pytest.fixture
+def run_json(run: Callable[..., Result]) -> Callable[..., Any]:
+    """Run a command that should do well, and read the JSON it prints."""
+
+    def invoke(*arguments: object) -> Any:
+        result = run(*arguments)
+        assert result.exit_code == 0, result.output
+        return json.loads(result.stdout)
+
+    return invoke
+
+
+@pytest.fixture
+def triangle(tmp_path: Path) -> Path:
+    """A tiny pack of Temple: six crossings, three samurai, all starts fixed."""
+    pack = tmp_path / "triangle"
+    pack.mkdir()
+    (pack / "scenario.yaml").write_text(SCENARIO, encoding="utf-8")
+    (pack / "map.yaml").write_text(TRIANGLE, encoding="utf-8")
+    return pack
+
+
+@pytest.fixture
+def broken(triangle: Path, tmp_path: Path) -> Path:
+    """A pack with an error: a start that is nowhere."""
+    pack = tmp_path / "broken"
+    shutil.copytree(triangle, pack)
+    text = (pack / "scenario.yaml").read_text(encoding="utf-8")
+    (pack / "scenario.yaml").write_text(
+        text.replace("ninja_start: hall", "ninja_start: hal"), encoding="utf-8"
+    )
+    return pack
+
+
+@pytest.fixture
+def root() -> Path:
+    """The root of the repository."""
+    return ROOT

@@ -1,0 +1,128 @@
+"""The group itself: help, versions, failures."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import subprocess
+import sys
+
+import click
+import pytest
+
+from uguisu.cli import failing
+from uguisu.cli.app import app
+from uguisu.cli.table import COMMANDS
+from uguisu.core.errors import UguisuError
+
+
+def test_version(run):
+    result = run("--version")
+    assert result.output == f"uguisu {importlib.metadata.version('uguisu')}\n"
+
+
+def test_help_lists_every_command(run):
+    result = run("--help")
+    assert result.exit_code == 0
+    assert [name for name in COMMANDS if f"  {name} " not in result.output] == []
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_line_in_the_help_is_the_commands_own(run, name):
+    command = app.get_command(click.Context(app), name)
+    assert command is not None
+    assert command.get_short_help_str(limit=500) == COMMANDS[name][1]
+    assert run(name, "--help").exit_code == 0
+
+
+def test_a_misspelt_command_is_answered_with_the_nearest(run):
+    result = run("valdiate")
+    assert result.exit_code == 2
+    assert "Did you mean 'validate'?" in result.output
+
+
+def test_asking_for_the_version_imports_no_engine():
+    code = (
+        "import sys; sys.argv = ['uguisu', '--version']\n"
+        "from uguisu.cli import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "heavy = ('jsonschema', 'ruamel', 'msgspec', 'yaml', 'PIL', 'jinja2', 'uguisu.core.game', 'uguisu.plugins')\n"
+        "sys.exit(repr([name for name in heavy if name in sys.modules]) if any(n in sys.modules for n in heavy) else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("uguisu ")
+
+
+def test_validating_a_good_pack_needs_no_schema_library(triangle):
+    code = (
+        "import sys\n"
+        "from uguisu.cli import main\n"
+        f"try: main(['validate', {str(triangle)!r}])\n"
+        "except SystemExit as done: assert done.code == 0, done.code\n"
+        "sys.exit(1 if 'jsonschema' in sys.modules or 'ruamel.yaml' in sys.modules else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def _failing_with(monkeypatch, error):
+    @click.command("broken")
+    def command():
+        raise error
+
+    monkeypatch.setattr(type(app), "get_command", lambda *_: command)
+
+
+def test_an_error_of_the_user_is_a_sentence_with_a_way_out(run, monkeypatch):
+    _failing_with(monkeypatch, UguisuError("the bell is cracked", "ring another"))
+    result = run("validate")
+    assert result.exit_code == 1
+    assert result.stderr == "Error: The bell is cracked\n    Ring another\n"
+
+
+def test_a_bug_says_so_and_keeps_its_traceback(run, monkeypatch, tmp_path):
+    monkeypatch.setattr(failing, "_log_folder", lambda: tmp_path)
+    _failing_with(monkeypatch, ZeroDivisionError("one by none"))
+    result = run("validate")
+    assert result.exit_code == 70
+    assert "Traceback" not in result.output
+    assert "not your fault" in result.stderr
+    [kept] = tmp_path.iterdir()
+    assert str(kept) in result.stderr
+    assert "one by none" in kept.read_text(encoding="utf-8")
+
+
+def test_debug_lets_the_traceback_through(run, monkeypatch):
+    monkeypatch.setenv("UGUISU_DEBUG", "1")
+    _failing_with(monkeypatch, ZeroDivisionError("one by none"))
+    assert isinstance(run("validate").exception, ZeroDivisionError)
+
+
+def test_ctrl_c_stops_quietly(run, monkeypatch):
+    _failing_with(monkeypatch, KeyboardInterrupt())
+    result = run("validate")
+    assert result.exit_code == 130
+    assert result.stderr == "Stopped.\n"
+
+
+def test_a_file_that_cannot_be_read_is_named(run, monkeypatch):
+    _failing_with(monkeypatch, PermissionError(13, "Permission denied", "secret.yaml"))
+    result = run("validate")
+    assert result.exit_code == 1
+    assert result.stderr == "Error: secret.yaml: Permission denied\n"
+
+
+def test_a_console_that_cannot_show_cyrillic_does_not_crash(triangle):
+    import os
+
+    (triangle / "scenario.yaml").write_text("format: 1\nігри: темпл\n", encoding="utf-8")
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    done = subprocess.run(
+        [sys.executable, "-m", "uguisu.cli", "validate", str(triangle)],
+        capture_output=True,
+        env=environment,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert b"Traceback" not in done.stderr
