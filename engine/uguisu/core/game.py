@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from uguisu.content.text import localize
 from uguisu.core.errors import IllegalAction
@@ -39,6 +39,9 @@ class Game:
                 game.apply(state, random.choice(game.legal(state)))
         game.returns(state)        # {"ninja": 1.0, "samurai": -1.0}
     """
+
+    zero_sum: ClassVar[bool] = True
+    """Whether one side's gain is the other's loss; a game that says False may pay both."""
 
     def __init__(self, build: Build) -> None:
         self.id: str = build.game_id

@@ -1,0 +1,49 @@
+"""Checks packs, or writes their playthroughs anew.
+
+::
+
+    python -m uguisu.testing check PACK...
+    python -m uguisu.testing playthroughs PACK... --into FOLDER
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from uguisu.core.errors import UguisuError
+from uguisu.loading import load
+from uguisu.testing import playthrough
+from uguisu.testing.failure import ConformanceError
+from uguisu.testing.packs import find_packs, golden_path
+from uguisu.testing.suite import check_game
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the command line says; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m uguisu.testing", description=__doc__)
+    parser.add_argument("task", choices=("check", "playthroughs"))
+    parser.add_argument("packs", nargs="+", type=Path, help="packs, or folders of packs")
+    parser.add_argument("--into", type=Path, default=Path("tests/playthroughs"), help="where playthroughs go")
+    parser.add_argument("--thorough", action="store_true", help="look at more games, and longer")
+    given = parser.parse_args(arguments)
+    failed = 0
+    for pack in find_packs(given.packs):
+        try:
+            if given.task == "check":
+                check_game(pack, thorough=given.thorough)
+                told = "conforms"
+            else:
+                game = load(pack)
+                path = golden_path(given.into, game)
+                playthrough.write(game, path)
+                told = f"written to {path.as_posix()}"
+        except (UguisuError, ConformanceError) as error:
+            told, failed = str(error), failed + 1
+        sys.stdout.write(f"{pack}: {told}\n")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,442 @@
+"""Each check catches the sin it is there for: a toy is spoilt, and the check must say how."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import toys
+from toys import court, race, throwing
+
+from uguisu.core.build import Build
+from uguisu.core.events import EVERYBODY
+from uguisu.core.game import Game
+from uguisu.core.phase import Move
+from uguisu.core.state import State
+from uguisu.core.text import Text
+from uguisu.plugins import load_registry
+from uguisu.testing import CHECKS, ConformanceError, Subject
+
+STRIKE = 0
+"""A card of the court, by its number."""
+
+Spoil = Callable[[pytest.MonkeyPatch], None]
+SINS: list[tuple[str, str, Spoil, str]] = []
+
+
+def sin(check: str, game: str, message: str) -> Callable[[Spoil], Spoil]:
+    """Register a way of spoiling `game` that `check` must answer with `message`."""
+
+    def note(spoil: Spoil) -> Spoil:
+        SINS.append((check, game, spoil, message))
+        return spoil
+
+    return note
+
+
+@sin("the_same_actions_give_the_same_game", "race", "another state: tracks differ")
+def _dice_from_elsewhere(patch: pytest.MonkeyPatch) -> None:
+    original = race.Cast.apply
+    patch.setattr(race.Cast, "apply", lambda self, state, _: original(self, state, random.randint(1, 3)))
+
+
+@sin("recording_changes_nothing", "race", "recording changes the game: seat, tracks differ")
+def _the_log_moves_things(patch: pytest.MonkeyPatch) -> None:
+    def tell(self: Game, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
+        original(self, state, kind, audience, **details)
+        state.tracks[race.TURN] += 1
+
+    original = Game.tell
+    patch.setattr(race.RaceGame, "tell", tell)
+
+
+@sin("recording_changes_nothing", "race", "a log is kept though nobody asked")
+def _a_log_unasked(patch: pytest.MonkeyPatch) -> None:
+    original = race.RaceGame.start
+
+    def start(self: race.RaceGame, seed: int) -> State:
+        state = original(self, seed)
+        state.log = []
+        return state
+
+    patch.setattr(race.RaceGame, "start", start)
+
+
+@sin("clones_are_complete", "court", "makes a State of a CourtState")
+def _clone_of_another_type(patch: pytest.MonkeyPatch) -> None:
+    def clone(self: State) -> State:
+        twin = State()
+        self.copy_base(twin)
+        return twin
+
+    patch.setattr(court.CourtState, "clone", clone)
+
+
+@sin("clones_are_complete", "court", r"clone\(\) does not copy active")
+def _clone_that_forgets(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(court.CourtState, "clone", State.clone)
+
+
+@sin("clones_are_complete", "court", r"clone\(\) changes active")
+def _clone_that_changes(patch: pytest.MonkeyPatch) -> None:
+    def clone(self: court.CourtState) -> court.CourtState:
+        twin = original(self)
+        twin.active = 7
+        return twin
+
+    original = court.CourtState.clone
+    patch.setattr(court.CourtState, "clone", clone)
+
+
+@sin("clones_are_independent", "throwing", "a clone shares commits with its original")
+def _clone_that_shares(patch: pytest.MonkeyPatch) -> None:
+    def clone(self: throwing.ThrowState) -> throwing.ThrowState:
+        twin = original(self)
+        twin.commits = self.commits
+        return twin
+
+    original = throwing.ThrowState.clone
+    patch.setattr(throwing.ThrowState, "clone", clone)
+
+
+@sin("clones_are_independent", "race", "playing on in a clone changes the original")
+def _state_kept_in_the_game(patch: pytest.MonkeyPatch) -> None:
+    class Shared(State):
+        __slots__ = ()
+        moved = 0
+
+        def facts(self) -> dict[str, Any]:
+            return {**super().facts(), "moved": Shared.moved}
+
+        def clone(self) -> State:
+            twin = Shared.__new__(Shared)
+            self.copy_base(twin)
+            return twin
+
+    def apply(self: race.Run, state: State, action: int) -> None:
+        Shared.moved += 1
+        original(self, state, action)
+
+    original = race.Run.apply
+    patch.setattr(race.Run, "apply", apply)
+    patch.setattr(race, "State", Shared)
+
+
+@sin("states_are_plain_data", "throwing", "State.rounds holds 0.0, a float")
+def _floats(patch: pytest.MonkeyPatch) -> None:
+    original = throwing.ThrowGame.start
+
+    def start(self: throwing.ThrowGame, seed: int) -> throwing.ThrowState:
+        state = original(self, seed)
+        state.rounds = 0.0  # type: ignore[assignment]
+        return state
+
+    patch.setattr(throwing.ThrowGame, "start", start)
+
+
+@sin("saves_come_back", "race", "chance brings|after saving and loading")
+def _dice_that_depend_on_the_clock(patch: pytest.MonkeyPatch) -> None:
+    original = race.RaceGame.start
+    count = iter(range(10_000))
+
+    def start(self: race.RaceGame, seed: int) -> State:
+        return original(self, seed + next(count))
+
+    patch.setattr(race.RaceGame, "start", start)
+
+
+@sin("undo_takes_back", "court", "undoing everything does not lead back")
+def _an_opening_that_is_never_the_same(patch: pytest.MonkeyPatch) -> None:
+    original = court.CourtGame.start
+    count = iter(range(10_000))
+
+    def start(self: court.CourtGame, seed: int) -> court.CourtState:
+        return original(self, seed + next(count))
+
+    patch.setattr(court.CourtGame, "start", start)
+
+
+@sin("legal_actions_can_be_played", "court", "phase 'answer' has no legal action")
+def _no_way_out(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(court.Answer, "legal", lambda self, state: self.in_hand(state, "answer"))
+
+
+@sin("legal_actions_can_be_played", "race", "the same action is legal twice")
+def _twice_the_same(patch: pytest.MonkeyPatch) -> None:
+    original = race.Run.legal
+    patch.setattr(race.Run, "legal", lambda self, state: original(self, state) * 2)
+
+
+@sin("legal_actions_can_be_played", "race", "actions must be whole numbers")
+def _actions_that_are_texts(patch: pytest.MonkeyPatch) -> None:
+    original = race.Run.legal
+    patch.setattr(race.Run, "legal", lambda self, state: [True for _ in original(self, state)])
+
+
+@sin("legal_actions_can_be_played", "race", "counts as 2 plies instead of one")
+def _plies_counted_twice(patch: pytest.MonkeyPatch) -> None:
+    original = race.Run.apply
+
+    def apply(self: race.Run, state: State, action: int) -> None:
+        state.ply += 1
+        original(self, state, action)
+
+    patch.setattr(race.Run, "apply", apply)
+
+
+@sin("legal_actions_can_be_played", "race", "there is no seat 2")
+def _a_chair_too_many(patch: pytest.MonkeyPatch) -> None:
+    original = race.Run.enter
+
+    def enter(self: race.Run, state: State) -> None:
+        original(self, state)
+        state.seat = 2
+
+    patch.setattr(race.Run, "enter", enter)
+
+
+@sin("legal_actions_have_names_of_their_own", "race", "actions 0 and 1 are both written 'runner'")
+def _one_name_for_two(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.Run, "describe", lambda self, state, action: Move("runner", Text("move.run")))
+
+
+@sin("legal_actions_have_names_of_their_own", "race", "empty or with spaces in it")
+def _spaces(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.Run, "describe", lambda self, state, action: Move(f"run {action}", Text("move.run")))
+
+
+@sin("nonsense_is_refused", "race", "'' is taken for a move")
+def _anything_goes(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.RaceGame, "parse", lambda self, state, notation: self.legal(state)[0])
+
+
+@sin("telling_changes_nothing", "race", "looking at a state changes it")
+def _a_look_that_moves(patch: pytest.MonkeyPatch) -> None:
+    original = race.Run.legal
+
+    def legal(self: race.Run, state: State) -> list[int]:
+        state.tracks[race.TURN] += 2
+        return original(self, state)
+
+    patch.setattr(race.Run, "legal", legal)
+
+
+@sin("telling_changes_nothing", "race", "asked twice, the game answers differently")
+def _moods(patch: pytest.MonkeyPatch) -> None:
+    original = race.Run.legal
+    count = iter(range(1_000_000))
+    patch.setattr(
+        race.Run, "legal", lambda self, state: original(self, state)[:: 1 if next(count) % 3 else -1]
+    )
+
+
+@sin("chance_has_weights", "race", "whose `has_chance` is False")
+def _chance_denied(patch: pytest.MonkeyPatch) -> None:
+    original = race.RaceGame.finish
+
+    def finish(self: race.RaceGame) -> None:
+        original(self)
+        self.has_chance = False
+
+    patch.setattr(race.RaceGame, "finish", finish)
+
+
+@sin("chance_has_weights", "race", "positive whole numbers")
+def _odd_weights(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.Cast, "chances", lambda self, state: [(1, 3), (2, 0)])
+
+
+@sin("chance_has_weights", "race", "no outcome, or one twice")
+def _the_same_face_twice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.Cast, "chances", lambda self, state: [(1, 3), (1, 1)])
+
+
+@sin("chance_has_weights", "race", "differs from the legal actions")
+def _a_die_with_a_hidden_face(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.Cast, "legal", lambda self, state: [1])
+
+
+@sin("views_offer_moves_to_the_decider_only", "race", "other moves than are legal")
+def _a_view_that_offers_less(patch: pytest.MonkeyPatch) -> None:
+    import msgspec
+
+    def view(self: Game, state: State, seat: int, language: str = "en") -> Any:
+        seen = original(self, state, seat, language)
+        if seen.decision is None:
+            return seen
+        return msgspec.structs.replace(seen, decision=msgspec.structs.replace(seen.decision, moves=()))
+
+    original = Game.view
+    patch.setattr(race.RaceGame, "view", view)
+
+
+@sin("views_are_plain_data", "race", "no result, or asks for a decision")
+def _an_end_that_is_not_shown(patch: pytest.MonkeyPatch) -> None:
+    import msgspec
+
+    original = Game.view
+    patch.setattr(
+        race.RaceGame,
+        "view",
+        lambda self, *args, **named: msgspec.structs.replace(original(self, *args, **named), result=None),
+    )
+
+
+@sin("what_changes_is_told", "court", "sees changes, and no event tells")
+def _draws_in_silence(patch: pytest.MonkeyPatch) -> None:
+    original = court.CourtGame.tell
+
+    def tell(self: Game, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
+        if kind not in ("drew", "drawn"):
+            original(self, state, kind, audience, **details)
+
+    patch.setattr(court.CourtGame, "tell", tell)
+
+
+@sin("resampling_keeps_the_view", "throwing", "what two cannot know shows")
+def _hands_shown_early(patch: pytest.MonkeyPatch) -> None:
+    def show(self: Game, view: Any) -> None:
+        view.note("hands", list(view.state.commits))
+
+    patch.setattr(throwing.ThrowGame, "show", show)
+
+
+@sin("resampling_keeps_the_view", "court", "what is legal depends on what the decider cannot know")
+def _a_legal_list_that_leaks(patch: pytest.MonkeyPatch) -> None:
+    def legal(self: court.Answer, state: court.CourtState) -> list[int]:
+        return original(self, state)[:: -1 if STRIKE in state.areas[1 - state.seat] else 1]
+
+    original = court.Answer.legal
+    patch.setattr(court.Answer, "legal", legal)
+    patch.setattr(court.CourtGame, "view", _blind_view)
+
+
+def _blind_view(self: Game, state: State, seat: int, language: str = "en") -> Any:
+    """Return a view without moves, so that only the legal list can leak."""
+    from uguisu.core.view import View
+
+    return View(game=self.id, scenario=self.scenario, seat=str(seat), ply=state.ply, decision=None)
+
+
+@sin("resampling_keeps_the_view", "race", "changes the state it is given")
+def _a_sample_in_place(patch: pytest.MonkeyPatch) -> None:
+    def determinize(self: Game, state: State, seat: int, rng: random.Random) -> State:
+        state.seed = rng.getrandbits(64)
+        return state
+
+    patch.setattr(race.RaceGame, "determinize", determinize)
+
+
+@sin("resampled_states_can_be_played", "race", "a bot would foresee the dice")
+def _the_same_dice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.RaceGame, "determinize", lambda self, state, seat, rng: state.clone())
+
+
+@sin("hidden_things_are_resampled", "court", "determinize always returns the true state")
+def _a_sample_that_knows_all(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(court.CourtGame, "determinize", Game.determinize)
+
+
+@sin("no_hook_is_called_in_play", "race", "the hook uguisu_games is called in play")
+def _hooks_in_play(patch: pytest.MonkeyPatch) -> None:
+    import pluggy
+
+    from uguisu import hookspecs
+
+    manager = pluggy.PluginManager("uguisu")
+    manager.add_hookspecs(hookspecs)
+    original = race.Run.legal
+
+    def legal(self: race.Run, state: State) -> list[int]:
+        manager.hook.uguisu_games()
+        return original(self, state)
+
+    patch.setattr(race.Run, "legal", legal)
+
+
+@sin("random_games_end", "race", "goes on after")
+def _no_end(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.RaceGame, "relocate", lambda self, state, piece, place: None)
+
+
+@sin("random_games_end", "race", "do not add up to 0")
+def _both_win(patch: pytest.MonkeyPatch) -> None:
+    original = race.Race.build
+
+    def build(self: race.Race, content: Any, options: Any) -> Build:
+        made = original(self, content, options)
+        for result in made.results:
+            result.returns["red"] = 1.0
+        made.results[1].returns["blue"] = 1.0
+        made.results[0].returns["blue"] = 0.5
+        return made
+
+    patch.setattr(race.Race, "build", build)
+
+
+@sin("playouts_follow_the_rules", "race", "a playout and single steps differ in")
+def _a_playout_of_its_own(patch: pytest.MonkeyPatch) -> None:
+    original = Game.playout
+
+    def playout(self: Game, state: State, rng: random.Random, limit: int = 1_000_000) -> State:
+        rng.random()
+        return original(self, state, rng, limit)
+
+    patch.setattr(race.RaceGame, "playout", playout)
+
+
+@sin("everything_has_a_text", "race", "there is no text for 'event.cast'")
+def _a_text_forgotten(patch: pytest.MonkeyPatch) -> None:
+    original = race.Cast.bind
+
+    def bind(self: race.Cast, game: Game) -> None:
+        original(self, game)
+        del game.texts._texts["en"]["event.cast"]
+
+    patch.setattr(race.Cast, "bind", bind)
+
+
+@sin("everything_has_a_text", "race", "asks for dice, and is given eyes")
+def _a_text_that_asks_too_much(patch: pytest.MonkeyPatch) -> None:
+    original = race.Cast.bind
+
+    def bind(self: race.Cast, game: Game) -> None:
+        original(self, game)
+        game.texts.add({"it": {"event.cast": "{dice}"}})
+
+    patch.setattr(race.Cast, "bind", bind)
+
+
+@pytest.mark.parametrize(
+    ("check", "game", "spoil", "message"), SINS, ids=[spoil.__name__.lstrip("_") for _, _, spoil, _ in SINS]
+)
+def test_a_sin_is_caught(
+    check: str, game: str, spoil: Spoil, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoil(monkeypatch)
+    subject = Subject.load(toys.pack(tmp_path / "spoilt", game), toys.registry())
+    run = next(entry for entry in CHECKS if entry.__name__ == check)
+    with pytest.raises(Exception, match=message) as caught:
+        run(subject)
+    if check != "saves_come_back":  # there the loader itself may say it
+        assert isinstance(caught.value, ConformanceError)
+
+
+def test_every_check_has_a_sin_to_catch() -> None:
+    assert {entry.__name__ for entry in CHECKS} == {check for check, _, _, _ in SINS}
+
+
+def test_a_failure_says_where_it_was_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(race.Cast, "chances", lambda self, state: [(1, 3), (2, 0)])
+    subject = Subject.load(toys.pack(tmp_path / "spoilt", "race"), toys.registry())
+    check = next(entry for entry in CHECKS if entry.__name__ == "chance_has_weights")
+    with pytest.raises(ConformanceError, match=r"race/spoilt: .* \[seed \d+, after \d+ plies"):
+        check(subject)
+
+
+def test_the_toys_are_loaded_without_trouble() -> None:
+    found = load_registry((), [("throwing", throwing), ("race", race), ("court", court)])
+    assert [info.trouble for info in found.details.values()] == [None] * 4

@@ -1,0 +1,52 @@
+"""Every shipped pack, and the toys, keep every promise."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+import toys
+
+from uguisu.loading import load
+from uguisu.testing import CHECKS, Check, Subject, check_game, playthrough
+from uguisu.testing.packs import find_packs, golden_path
+
+ROOT = Path(__file__).parents[2]
+PACKS = find_packs([ROOT / "scenarios"])
+GOLDEN = ROOT / "tests" / "playthroughs"
+AGAIN = "uv run python -m uguisu.testing playthroughs scenarios --into tests/playthroughs"
+
+each_pack = pytest.mark.parametrize("pack", PACKS, ids=lambda path: f"{path.parent.name}/{path.name}")
+each_check = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+
+
+@cache
+def subject_of(pack: Path) -> Subject:
+    return Subject.load(pack)
+
+
+@each_check
+@each_pack
+def test_a_shipped_pack_conforms(pack: Path, check: Check) -> None:
+    check(subject_of(pack))
+
+
+@pytest.mark.slow
+@each_pack
+def test_a_shipped_pack_conforms_in_many_games(pack: Path) -> None:
+    check_game(pack, thorough=True)
+
+
+@each_pack
+def test_a_shipped_pack_has_its_playthrough(pack: Path) -> None:
+    game = load(pack)
+    playthrough.check(game, golden_path(GOLDEN, game), AGAIN)
+
+
+def test_no_playthrough_is_left_of_a_pack_that_is_gone() -> None:
+    wanted = {golden_path(GOLDEN, load(pack)) for pack in PACKS}
+    assert set(GOLDEN.rglob("*.jsonl")) == wanted
+
+
+@pytest.mark.parametrize("game", ["throwing", "race", "court"])
+def test_a_toy_conforms(game: str, tmp_path: Path) -> None:
+    check_game(toys.pack(tmp_path / "toy", game), toys.registry(), thorough=True)
