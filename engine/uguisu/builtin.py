@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from uguisu.bots.bot import BotType
 from uguisu.core.language import OPERATIONS, TESTS
 from uguisu.hooks import hookimpl
 from uguisu.texts import TEXTS
@@ -14,6 +15,16 @@ from uguisu.texts import TEXTS
 def uguisu_language() -> list[type[Any]]:
     """Operations and conditions of the core."""
     return [*OPERATIONS, *TESTS]
+
+
+@hookimpl
+def uguisu_bots() -> list[BotType]:
+    """Bots that play any game."""
+    from uguisu.bots.greedy import GREEDY
+    from uguisu.bots.mcts import MCTS
+    from uguisu.bots.random_bot import RANDOM
+
+    return [RANDOM, GREEDY, MCTS]
 
 
 @hookimpl

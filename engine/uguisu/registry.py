@@ -181,6 +181,10 @@ class Registry:
                 merged.setdefault(language, {}).update(table)
         return merged
 
+    def evaluators_of(self, game: str) -> dict[str, Callable[[Game, State], Mapping[str, float]]]:
+        """Return the evaluators there are for `game`, by name."""
+        return {name: entry.evaluate for (owner, name), entry in self.evaluators.items() if owner == game}
+
     def evaluator(self, game: str, name: str = "default") -> Evaluator | None:
         """Return an evaluator for `game`, or None."""
         return self.evaluators.get((game, name))

@@ -7,6 +7,9 @@ from typing import TypeVar
 from uguisu.core.phase import Phase
 from uguisu.core.state import State
 
+HIDDEN = -1
+"""What the others see of a choice until all are revealed."""
+
 
 class CommitState(State):
     """A State with room for secret choices: `commits[seat]` is an action, or -1."""
@@ -62,6 +65,14 @@ class CommitPhase(Phase[C]):
         """Keep the choice; when it was the last, reveal them all."""
         state.commits[state.seat] = action
         self._ask(state)
+
+    def seen(self, state: C, action: int, seat: int) -> int:
+        """Return the own choice, nothing of another's, and with the last one all of them."""
+        choices = state.commits[:]
+        choices[state.seat] = action
+        if all(choices[other] >= 0 for other in self.seats(state)):
+            return hash(tuple(choices))  # of numbers only, so it is the same in every process
+        return action if seat == state.seat else HIDDEN
 
     def _ask(self, state: C) -> None:
         for seat in self.seats(state):

@@ -45,7 +45,8 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         game = build.make(build)
     _compile_mission(game, build, content)
     with blaming(f"the game '{game_type.id}' with the variants of this scenario"):
-        game.finish()
+        game.evaluators.update(registry.evaluators_of(game.id))
+    game.finish()
     return game
 
 

@@ -68,6 +68,10 @@ class Game:
         self._piece_index = {piece.id: index for index, piece in enumerate(self.pieces)}
         self._legal: tuple[Callable[[State], list[int]], ...] = ()
         self._apply: tuple[Callable[[State, int], None], ...] = ()
+        self.evaluators: dict[str, Callable[[Game, State], Mapping[str, float]]] = {}
+        """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
+        self.hides_nothing = type(self).determinize is Game.determinize
+        """Whether every seat knows the whole position."""
         self.has_chance = any(isinstance(phase, ChancePhase) for phase in self.phases) or build.asks_chance
 
     def finish(self) -> None:

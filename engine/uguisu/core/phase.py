@@ -59,6 +59,14 @@ class Phase(Generic[S]):
     def resume(self, state: S) -> None:
         """Take up again after programs or nested decisions have run: they may have changed what was true at `enter`."""
 
+    def seen(self, state: S, action: int, seat: int) -> int:
+        """Return what `seat` learns when `action` is about to be taken: the action itself, by default.
+
+        Of a hidden action return a number that is the same for all that look alike to `seat`. Searches use it so
+        that no player in them acts on what they couldn't know.
+        """
+        return action
+
     def describe(self, state: S, action: int) -> Move:
         """Tell `action` to people. Two legal actions never share a notation."""
         raise NotImplementedError

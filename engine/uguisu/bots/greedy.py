@@ -1,0 +1,69 @@
+"""Looks one action ahead and takes what the evaluator likes best."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.bots.bot import Bot, BotType, Decision
+from uguisu.bots.evaluating import DEFAULT, Evaluate, evaluator_for
+from uguisu.bots.settings import Settings
+from uguisu.core.errors import UguisuError
+from uguisu.core.state import CHANCE, State
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+SAMPLES = 4
+"""States it imagines where something is hidden or left to chance."""
+EQUAL = 1e-9
+
+
+class GreedyBot(Bot):
+    """Tries every action on a few states that may be the true one; ties fall at random."""
+
+    def __init__(self, evaluate: Evaluate, samples: int) -> None:
+        self.evaluate = evaluate
+        self.samples = samples
+
+    def choose(self, decision: Decision) -> int:
+        """Return the action after which its side stands best on average."""
+        if len(decision.legal) == 1:
+            return decision.legal[0]
+        states = [decision.sample() for _ in range(self.samples)]
+        worth = {action: self._worth(decision, states, action) for action in decision.legal}
+        best = max(worth.values())
+        return decision.rng.choice([action for action, value in worth.items() if value >= best - EQUAL])
+
+    def _worth(self, decision: Decision, states: list[State], action: int) -> float:
+        game, side = decision.game, decision.game.seats[decision.seat].side
+        total = 0.0
+        for state in states:
+            after = state.clone()
+            game.apply(after, action)
+            while not after.over and after.seat == CHANCE:
+                game.roll(after)
+            told = game.returns(after) if after.over else self.evaluate(game, after)
+            total += told[side]
+        return total
+
+
+def make(setting: str, game: Game) -> Bot:
+    """Make one from ``greedy``, ``greedy:<evaluator>`` or ``greedy:<evaluator>,samples=8``."""
+    settings = Settings("greedy", setting)
+    evaluate = evaluator_for(game, settings.first or DEFAULT)
+    if evaluate is None:
+        raise UguisuError(
+            f"bot 'greedy' needs an evaluator, and no plugin brings one for {game.id}",
+            hint="use mcts or random",
+        )
+    certain = game.hides_nothing and not game.has_chance
+    samples = settings.whole("samples", 1 if certain else SAMPLES)
+    settings.done()
+    if not samples:
+        raise UguisuError("bot 'greedy': samples should be at least 1")
+    return GreedyBot(evaluate, samples)
+
+
+GREEDY = BotType(
+    "greedy", make, "Looks one move ahead with the game's evaluator: greedy, greedy:<evaluator>."
+)

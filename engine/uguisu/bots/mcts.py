@@ -1,0 +1,57 @@
+"""The bot that searches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.bots.bot import Bot, BotType, Decision
+from uguisu.bots.evaluating import DEFAULT, evaluator_for
+from uguisu.bots.search import CURIOSITY, Budget, Plan, Search
+from uguisu.bots.settings import Settings, seconds
+from uguisu.core.errors import UguisuError
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+
+class SearchBot(Bot):
+    """Searches anew at each decision (see `uguisu.bots.search`)."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+
+    def choose(self, decision: Decision) -> int:
+        """Return the action found best."""
+        return Search(decision, self.plan).run()
+
+
+def make(setting: str, game: Game) -> Bot:
+    """Make one from ``mcts``, ``mcts:500`` (iterations), ``mcts:0.5s`` (a move), and options after commas."""
+    settings = Settings("mcts", setting)
+    budget = _budget(settings.first)
+    evaluate = evaluator_for(game, settings.text("evaluator", DEFAULT))
+    rollout = settings.whole("rollout", 0)
+    curiosity = settings.number("c", CURIOSITY)
+    settings.done()
+    return SearchBot(Plan(budget, evaluate, rollout, curiosity))
+
+
+def _budget(written: str) -> Budget:
+    if not written:
+        return Budget()
+    if written.isdecimal() and int(written):
+        return Budget(iterations=int(written))
+    time = seconds(written)
+    if time is not None and time > 0:
+        return Budget(seconds=time)
+    raise UguisuError(
+        f"bot 'mcts' can't make anything of '{written}'",
+        hint="write mcts:200 (iterations) or mcts:0.5s (a move)",
+    )
+
+
+MCTS = BotType(
+    "mcts",
+    make,
+    "Tree search: mcts:200 (iterations), mcts:0.5s (seconds a move); options evaluator=, rollout=, c=.",
+)

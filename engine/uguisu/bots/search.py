@@ -1,0 +1,183 @@
+"""Monte Carlo tree search for any game: many sides, chance, hidden information and simultaneous choice.
+
+Where nothing is hidden it is plain UCT (Kocsis & Szepesvári 2006) that also proves wins and losses as it goes, after
+Winands, Björnsson & Saito, *Monte-Carlo Tree Search Solver*, 2008, for any number of sides (each takes what is best for
+itself). Where something is hidden it is multiple-observer information set search (Cowling, Powley & Whitehouse 2012):
+each iteration runs on a state drawn among those its seat's information allows, and every seat has a tree of its own,
+that branches only on what that seat can see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from uguisu.bots.evaluating import Evaluate
+from uguisu.bots.node import Edge, Node, worth
+from uguisu.core.rng import weighted
+from uguisu.core.state import CHANCE, State
+
+if TYPE_CHECKING:
+    from uguisu.bots.bot import Decision
+
+Returns = Mapping[str, float]
+Step = tuple[Node, Edge]
+"""A node and the action tried there."""
+
+WON = 1.0
+"""No return is better: a side that can have it looks no further."""
+
+
+CURIOSITY = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long to search: a number of iterations, or of seconds (then games can't be repeated)."""
+
+    iterations: int = 200
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How to search.
+
+    Attributes:
+        budget: how long.
+        evaluate: guesses how a position will end; None to play on to the end instead.
+        rollout: random plies played from a new leaf before it is evaluated.
+        curiosity: how much what was little tried is preferred: the constant of UCB.
+    """
+
+    budget: Budget
+    evaluate: Evaluate | None = None
+    rollout: int = 0
+    curiosity: float = CURIOSITY
+
+
+class Search:
+    """One search, for one decision."""
+
+    def __init__(self, decision: Decision, plan: Plan) -> None:
+        game = decision.game
+        self.decision = decision
+        self.plan = plan
+        self.game = game
+        self.rng = decision.rng
+        self.side = game.seats[decision.seat].side
+        self.open = game.hides_nothing
+        watchers = 1 if self.open else len(game.seats)
+        self.watchers = range(watchers)
+        self.roots = [Node() for _ in self.watchers]
+        self.root = self.roots[0 if self.open else decision.seat]
+        self.iterations = 0
+
+    def run(self) -> int:
+        """Search as long as the budget allows, and return the action found best."""
+        if len(self.decision.legal) > 1:
+            going_on = self._clock()
+            while going_on() and not self._decided():
+                self.iterate()
+        return self.best()
+
+    def best(self) -> int:
+        """Return the action tried most often, unless one is proven better or that one proven bad."""
+        edges = self.root.edges
+        tried = [action for action in self.decision.legal if action in edges]
+        if not tried:
+            return self.decision.legal[0]
+        unproven = [action for action in tried if edges[action].proven is None]
+        chosen = max(unproven or tried, key=lambda action: edges[action].visits)
+        proven = [action for action in tried if edges[action].proven is not None]
+        if not proven:
+            return chosen
+        sure = max(proven, key=lambda action: (worth(edges[action], self.side), edges[action].visits))
+        return sure if worth(edges[sure], self.side) >= worth(edges[chosen], self.side) else chosen
+
+    def _clock(self) -> Callable[[], bool]:
+        budget = self.plan.budget
+        if budget.seconds:
+            until = perf_counter() + budget.seconds
+            return lambda: perf_counter() < until
+        return lambda: self.iterations < budget.iterations
+
+    def _decided(self) -> bool:
+        """Whether more search can't change the choice: a win is proven, or everything is."""
+        return self.open and self.root.width > 0 and _proof(self.root) is not None
+
+    def iterate(self) -> None:
+        """Walk down the tree, try something new, guess how that ends, and remember it on the way back."""
+        self.iterations += 1
+        state = self.decision.sample()
+        seed = state.seed
+        path, nodes = self._descend(state)
+        certain = self.open and state.seed == seed  # no dice were thrown, no cards shuffled
+        known = nodes[0] if certain else None
+        if state.over:
+            result: Returns = self.game.returns(state)
+            proof: Returns | None = result if certain else None
+        else:
+            proof = _proof(known) if known is not None and known.width else None
+            result = proof if proof is not None else self._guess(state)
+        for node, edge in reversed(path):
+            edge.visits += 1
+            edge.total += result[node.side]
+            if proof is not None:
+                edge.proven = proof
+                proof = _proof(node)
+
+    def _descend(self, state: State) -> tuple[list[Step], list[Node]]:
+        """Play down to the first action that was never tried, or to the end."""
+        game, rng, curiosity, phases = self.game, self.rng, self.plan.curiosity, self.game.phases
+        nodes = self.roots[:]
+        path: list[Step] = []
+        while not state.over:
+            seat = state.seat
+            if seat == CHANCE:
+                action = weighted(state, game.chances(state))
+                fresh = False
+            else:
+                legal = game.legal(state)
+                node = nodes[0 if self.open else seat]
+                node.side = game.seats[seat].side
+                node.width = len(legal)
+                action, edge = node.choose(legal, curiosity, rng)
+                path.append((node, edge))
+                fresh = not edge.visits
+                if edge.proven is not None:
+                    fresh = True  # all are proven here; `iterate` needs no more than the proof
+            if self.open:
+                nodes[0] = nodes[0].child(action)
+            else:
+                phase = phases[state.phase]
+                nodes = [nodes[seat].child(phase.seen(state, action, seat)) for seat in self.watchers]
+            game.apply(state, action)
+            if fresh:
+                break
+        return path, nodes
+
+    def _guess(self, state: State) -> Returns:
+        """Return what `state` will bring each side: by evaluator after a few random plies, or by playing to the end."""
+        plan, game = self.plan, self.game
+        if plan.evaluate is None:
+            return game.returns(game.playout(state, self.rng))
+        if plan.rollout:
+            game.playout(state, self.rng, plan.rollout)
+        return game.returns(state) if state.over else plan.evaluate(game, state)
+
+
+def _proof(node: Node) -> Returns | None:
+    """Return what best play from `node` brings, if that is known: one action wins, or all are proven."""
+    best: Returns | None = None
+    known = 0
+    for edge in node.edges.values():
+        if edge.proven is not None:
+            known += 1
+            if best is None or edge.proven[node.side] > best[node.side]:
+                best = edge.proven
+    if best is not None and (best[node.side] >= WON or known == node.width):
+        return best
+    return None

@@ -1,0 +1,83 @@
+"""Reads what stands after the colon in ``mcts:200,rollout=20``: a first value, then options by name."""
+
+from __future__ import annotations
+
+import difflib
+import math
+from collections.abc import Iterable
+
+from uguisu.core.errors import UguisuError
+
+
+class Settings:
+    """The setting of a bot, taken apart; what nobody asked for is a mistake that `done` tells.
+
+    >>> settings = Settings("mcts", "200,c=1.2")
+    >>> settings.first, settings.number("c", 0.7), settings.whole("rollout", 0)
+    ('200', 1.2, 0)
+    """
+
+    def __init__(self, bot: str, text: str) -> None:
+        self.bot = bot
+        self.first = ""
+        self._options: dict[str, str] = {}
+        self._asked: list[str] = []
+        for number, part in enumerate(text.split(",") if text else []):
+            name, equals, value = (piece.strip() for piece in part.partition("="))
+            if equals:
+                self._options[name] = value
+            elif number == 0:
+                self.first = name
+            else:
+                raise UguisuError(
+                    f"bot '{bot}' can't make anything of '{part.strip()}'", hint="write name=value"
+                )
+
+    def text(self, name: str, default: str) -> str:
+        """Return an option as it is written."""
+        self._asked.append(name)
+        return self._options.get(name, default)
+
+    def whole(self, name: str, default: int) -> int:
+        """Return an option that is a whole number from 0 up."""
+        written = self.text(name, "")
+        if not written:
+            return default
+        if not written.isdecimal():
+            raise UguisuError(f"bot '{self.bot}': {name} should be a whole number, not '{written}'")
+        return int(written)
+
+    def number(self, name: str, default: float) -> float:
+        """Return an option that is a number from 0 up."""
+        written = self.text(name, "")
+        if not written:
+            return default
+        value = _float(written)
+        if value is None or value < 0:
+            raise UguisuError(f"bot '{self.bot}': {name} should be a number from 0 up, not '{written}'")
+        return value
+
+    def done(self) -> None:
+        """Raise for an option that nobody asked for."""
+        for name in self._options:
+            if name not in self._asked:
+                raise UguisuError(f"bot '{self.bot}' has no option '{name}'", hint=_near(name, self._asked))
+
+
+def seconds(written: str) -> float | None:
+    """Return the seconds in ``0.5s``, None when it doesn't say any."""
+    return _float(written[:-1]) if written.endswith("s") else None
+
+
+def _float(written: str) -> float | None:
+    try:
+        value = float(written)
+    except ValueError:
+        return None
+    return value if math.isfinite(value) else None
+
+
+def _near(name: str, known: Iterable[str]) -> str:
+    names = list(known)
+    near = difflib.get_close_matches(name, names, n=1)
+    return f"did you mean '{near[0]}'?" if near else f"it has: {', '.join(names) or 'none'}"
