@@ -8,13 +8,14 @@ from typing import Any
 from uguisu.bots.bot import BotType
 from uguisu.core.language import OPERATIONS, TESTS
 from uguisu.hooks import hookimpl
+from uguisu.rulings.expectations import EXPECTATIONS
 from uguisu.texts import TEXTS
 
 
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
-    """Operations and conditions of the core."""
-    return [*OPERATIONS, *TESTS]
+    """Operations and conditions of the core, and what rulings may expect."""
+    return [*OPERATIONS, *TESTS, *EXPECTATIONS]
 
 
 @hookimpl

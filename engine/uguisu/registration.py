@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from uguisu.content.markers import Marker
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
@@ -69,6 +71,7 @@ class Registrar:
         """Stage an operation, condition or expectation."""
         if not (isinstance(item, type) and issubclass(item, Marker)):
             raise UguisuError(f"uguisu_language should return model classes, not {item!r}")
+        msgspec.json.Decoder(item)  # raises for fields that no file could be decoded to
         trial = Vocabulary()
         trial.add(item)
         marker = next(iter(trial))

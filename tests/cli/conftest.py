@@ -15,39 +15,6 @@ from uguisu.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 
-TRIANGLE = """\
-format: 1
-kind: graph
-id: triangle
-places:
-  - {id: heart, at: [0, 0], tags: [inner]}
-  - {id: hall, at: [0, -20], tags: [inner]}
-  - {id: gate, at: [40, 0]}
-  - {id: north, at: [0, -60], tags: [tower]}
-  - {id: east, at: [60, 20], tags: [tower]}
-  - {id: west, at: [-60, 20], tags: [tower]}
-links:
-  - {between: [heart, hall], kind: road}
-  - {between: [heart, gate], kind: road}
-  - {between: [hall, north], kind: road}
-  - {between: [gate, east], kind: road}
-  - {between: [heart, west], kind: road}
-  - {between: [north, east], kind: wall_way}
-  - {between: [east, west], kind: wall_way}
-"""
-SCENARIO = """\
-format: 1
-id: triangle
-game: temple
-title: {en: Triangle, uk: Трикутник, ru: Треугольник}
-needs: {temple: ">=0.1"}
-options:
-  samurai: 3
-  samurai_start: [north, east, west]
-  ninja_start: hall
-  turn_limit: 10
-"""
-
 
 @pytest.fixture
 def run() -> Callable[..., Result]:
@@ -76,11 +43,7 @@ def run_json(run: Callable[..., Result]) -> Callable[..., Any]:
 @pytest.fixture
 def triangle(tmp_path: Path) -> Path:
     """A tiny pack of Temple: six crossings, three samurai, all starts fixed."""
-    pack = tmp_path / "triangle"
-    pack.mkdir()
-    (pack / "scenario.yaml").write_text(SCENARIO, encoding="utf-8")
-    (pack / "map.yaml").write_text(TRIANGLE, encoding="utf-8")
-    return pack
+    return Path(shutil.copytree(ROOT / "tests" / "packs" / "triangle", tmp_path / "triangle"))
 
 
 @pytest.fixture

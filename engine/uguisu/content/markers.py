@@ -54,3 +54,11 @@ class Expectation(Marker):
 
     tag_field = "expect"
     noun = "expectation"
+
+    def differs(self, bench: Any) -> str | None:
+        """Return None when it holds on `bench`, a `uguisu.rulings.bench.Bench`; else a sentence with what is found instead.
+
+        Raises:
+            uguisu.core.errors.UguisuError: it speaks of something that the game does not have.
+        """
+        raise NotImplementedError(f"{type(self).__name__} does not say what it expects")

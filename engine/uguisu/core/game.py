@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from uguisu.content.text import localize
+from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
 from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, Event
 from uguisu.core.machine import Machine
@@ -204,6 +205,35 @@ class Game:
         """Drop the frame below the one now running: what it interrupted does not happen."""
         if len(state.stack) > 1:
             del state.stack[-2]
+
+    # --- positions laid out by hand ---------------------------------------------------------------------------
+
+    def arrange(self, state: State, setup: Mapping[str, Any]) -> None:
+        """Lay out a position on `state`, as the ``setup:`` of a ruling says; nothing of it is told in the log.
+
+        Raises:
+            CompileError: for what this game does not have; its path begins at `setup`.
+        """
+        log, state.log = state.log, None
+        arrange(self, state, setup)
+        state.log = log
+
+    def arrangements(self) -> dict[str, Arrangement]:
+        """Return the keys of a setup, each with what carries it out, in the order in which they are taken.
+
+        A game adds its own: ``{**super().arrangements(), "mover": self._let_move}``. Those after `phase` may say who of
+        several is to move.
+        """
+        return generic_arrangements(self)
+
+    def stand(self, state: State, piece: int, place: int) -> None:
+        """Put a piece on a place, or on none (`OFF`), telling nobody. Games that keep more than `State.at` in step
+        override it.
+        """
+        state.at[piece] = place
+
+    def arranged(self, state: State) -> None:
+        """Choose how play goes on when a setup names no phase. By default it stays where `start` left it."""
 
     # --- events ---------------------------------------------------------------------------------------------
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from uguisu.core.arranging import Arrangement, name_index
+from uguisu.core.errors import CompileError
 from uguisu.core.game import Game
 from uguisu.core.state import OFF, State
 from uguisu_temple.options import TempleOptions
@@ -69,6 +71,30 @@ class TempleGame(Game):
             self.tell(state, "put", piece=self.pieces[piece].id, place=self.place_id(place))
         if piece == NINJA and place != OFF and self.tower[place]:
             self.end(state, ESCAPED)
+
+    def stand(self, state: State, piece: int, place: int) -> None:
+        """Put a piece on a free crossing, for a position laid out by hand."""
+        assert isinstance(state, TempleState)
+        if place != OFF and not state.free[place]:
+            raise CompileError(f"two pieces stand on '{self.place_id(place)}' (TE-05)")
+        state.put(piece, place)
+
+    def arrangements(self) -> dict[str, Arrangement]:
+        """Add ``mover: blue``: the piece whose turn it is, in the middle of a round."""
+        return {**super().arrangements(), "mover": self._let_move}
+
+    def arranged(self, state: State) -> None:
+        """Ask for pieces that do not stand yet; when all do, the ninja moves (TE-03, TE-04)."""
+        self.rules["place_samurai.enter"](state)
+
+    def _let_move(self, state: State, wanted: Any) -> None:
+        assert isinstance(state, TempleState)
+        mover = name_index({piece.id: index for index, piece in enumerate(self.pieces)}, wanted, "piece")
+        state.result = -1
+        if mover == NINJA:
+            self.rules["ninja.enter"](state)
+            return
+        state.phase, state.mover, state.seat = self.phase_index("samurai"), mover, self.seat_of[mover]
 
     def turn_over(self, state: TempleState) -> bool:
         """Count a round; end the game when the samurai have failed to take the ninja (TE-11)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,7 +38,9 @@ def command(paths: tuple[Path, ...], form: str, as_json: bool, strict: bool, qui
 
     PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
     """
-    packs = _packs(paths or (Path(),))
+    from uguisu.cli.packs import find
+
+    packs = find(paths)
     found = _check_all(packs, quiet)
     counts: Counter[str] = Counter(finding.severity for findings in found.values() for finding in findings)
     failed = bool(counts["error"] or (strict and counts["warning"]))
@@ -49,21 +50,6 @@ def command(paths: tuple[Path, ...], form: str, as_json: bool, strict: bool, qui
         _print(found, counts, github=form == "github")
     if failed:
         raise click.exceptions.Exit(FINDINGS)
-
-
-def _packs(paths: Iterable[Path]) -> list[Path]:
-    from uguisu.content.discover import find_packs
-
-    packs: dict[Path, None] = {}
-    for path in paths:
-        here = list(find_packs(path))
-        if not here:
-            raise click.UsageError(
-                f"There is no pack in '{path}'. A pack is a folder with a scenario.yaml in it, or a zip of one; "
-                "`uguisu new pack` makes one."
-            )
-        packs.update(dict.fromkeys(here))
-    return list(packs)
 
 
 def _check_all(packs: list[Path], quiet: bool) -> Findings:

@@ -12,7 +12,7 @@ from uguisu.content.registry import Finding, GameContent
 def rulings(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
     """Yield rulings without expectations, and variants in them that are not known."""
     for index, ruling in enumerate(pack.rulings.rulings if pack.rulings else ()):
-        if not ruling.expect:
+        if not ruling.expect and not any(step.expect for step in ruling.steps):
             yield Finding(
                 file="rulings",
                 path=("rulings", index),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -12,6 +12,30 @@ from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Format, Model, Notes
 from uguisu.content.models.scenario import VariantUse
 from uguisu.content.text import LocalText
+
+Plays: TypeAlias = Annotated[
+    tuple[str, ...],
+    Meta(
+        description=(
+            "The actions played, in notation. Where chance decides, name what it brings, or leave it to the seed."
+        ),
+        examples=[["ninja:yard", "red:stay"]],
+    ),
+]
+Expectations: TypeAlias = Annotated[
+    tuple[Expectation, ...],
+    Meta(
+        description="What must hold then.",
+        examples=[[{"expect": "legal", "includes": ["ninja:hall"]}]],
+    ),
+]
+
+
+class RulingStep(Model, kw_only=True, frozen=True):
+    """Actions, and what must hold after them."""
+
+    play: Plays = ()
+    expect: Expectations = ()
 
 
 class Ruling(Model, kw_only=True, frozen=True):
@@ -40,19 +64,19 @@ class Ruling(Model, kw_only=True, frozen=True):
     setup: Annotated[
         dict[str, Any],
         Meta(
-            description="The position it begins in; the game says which keys there are.",
-            examples=[{"ninja": "gate"}],
+            description=(
+                "The position it begins in: `pieces`, `tracks`, `marks`, `areas`, `phase`, `seat`, and keys of the game's own."
+            ),
+            examples=[{"pieces": {"ninja": "gate"}, "tracks": {"turn": 3}, "phase": "ninja"}],
         ),
     ] = msgspec.field(default_factory=dict)
-    play: Annotated[
-        tuple[str, ...],
-        Meta(description="The actions played, in notation.", examples=[["ninja: yard", "samurai-1: stay"]]),
-    ] = ()
-    expect: Annotated[
-        tuple[Expectation, ...],
+    play: Plays = ()
+    expect: Expectations = ()
+    steps: Annotated[
+        tuple[RulingStep, ...],
         Meta(
-            description="What must hold afterwards.",
-            examples=[[{"expect": "legal", "actions": ["ninja: hall"]}]],
+            description="More to play and to expect, one after the other.",
+            examples=[[{"play": ["ninja:yard"], "expect": [{"expect": "to_move", "seat": "samurai"}]}]],
         ),
     ] = ()
     notes: Notes = None

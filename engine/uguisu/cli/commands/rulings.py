@@ -1,0 +1,166 @@
+"""`uguisu rulings`: run the rulings of packs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.cli.console import Progress
+from uguisu.cli.failing import FINDINGS
+from uguisu.cli.parameters import PACK, json_option
+
+if TYPE_CHECKING:
+    from uguisu.content.diagnostics import Diagnostic
+    from uguisu.content.pack import Pack
+    from uguisu.registry import Registry
+    from uguisu.rulings.coverage import RuleCoverage
+    from uguisu.rulings.run import Outcome
+
+    Coverage = dict[str, list[RuleCoverage]]
+
+
+@click.command("rulings")
+@click.argument("paths", nargs=-1, type=PACK)
+@click.option("--only", multiple=True, metavar="ID", help="Run rulings of this id, or that cite this rule.")
+@click.option(
+    "--coverage", "wants_coverage", is_flag=True, help="Say which rules no ruling and no test covers."
+)
+@click.option(
+    "--tests",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="The folder of the game's tests; otherwise tests/GAME is looked for above the packs.",
+)
+@click.option("--verbose", "-v", is_flag=True, help="Name the rulings that hold, too.")
+@json_option
+def command(
+    paths: tuple[Path, ...],
+    only: tuple[str, ...],
+    wants_coverage: bool,
+    tests: Path | None,
+    verbose: bool,
+    as_json: bool,
+) -> None:
+    """Run the rulings of packs: positions with what must hold in them.
+
+    PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
+    """
+    from uguisu.cli.packs import find
+    from uguisu.plugins import registry
+
+    loaded = registry()
+    packs, found = _load(find(paths), loaded)
+    outcomes = _run(packs, loaded, only)
+    if only and not outcomes:
+        raise click.BadParameter(f"no ruling is called or cites {' or '.join(only)}", param_hint="--only")
+    found += [finding for outcome in outcomes for finding in outcome.found]
+    covered = _coverage(outcomes, packs, loaded, tests) if wants_coverage else {}
+    missing = [rule for rules in covered.values() for rule in rules if not rule.covered]
+    if as_json:
+        _print_json(outcomes, found, covered)
+    else:
+        _print(outcomes, found, verbose)
+        _print_coverage(covered)
+    if found or missing:
+        raise click.exceptions.Exit(FINDINGS)
+
+
+def _load(paths: list[Path], registry: Registry) -> tuple[list[Pack], list[Diagnostic]]:
+    from uguisu.content.diagnostics import has_errors
+    from uguisu.content.pack import Pack
+
+    packs: list[Pack] = []
+    faults: list[Diagnostic] = []
+    for path in paths:
+        pack, found = Pack.load(path, registry)
+        if pack is None or has_errors(found):
+            faults += [finding for finding in found if finding.severity == "error"]
+        else:
+            packs.append(pack)
+    return packs, faults
+
+
+def _run(packs: list[Pack], registry: Registry, only: tuple[str, ...]) -> list[Outcome]:
+    from uguisu.rulings.run import run_rulings
+
+    outcomes: list[Outcome] = []
+    with Progress(sum(len(pack.rulings.rulings) for pack in packs if pack.rulings), "Trying") as progress:
+        for pack in packs:
+            wanted = (lambda ruling: bool({ruling.id, *ruling.cites} & set(only))) if only else None
+            for outcome in run_rulings(pack, registry, wanted):
+                outcomes.append(outcome)
+                progress.step()
+    return outcomes
+
+
+def _coverage(outcomes: list[Outcome], packs: list[Pack], registry: Registry, tests: Path | None) -> Coverage:
+    from uguisu.rulings.coverage import coverage, folder_of_tests
+
+    covered: Coverage = {}
+    for game in dict.fromkeys(pack.scenario.game for pack in packs):
+        of_game = [outcome for outcome in outcomes if outcome.pack.scenario.game == game]
+        folder = tests or folder_of_tests(game, [Path(), *(pack.path for pack in packs)])
+        covered[game] = coverage(registry.game(game).rule_ids, of_game, folder)
+    return covered
+
+
+def _print(outcomes: list[Outcome], found: list[Diagnostic], verbose: bool) -> None:
+    from uguisu.content.render import as_text
+
+    for outcome in outcomes:
+        if verbose and outcome.holds:
+            cited = f" ({', '.join(outcome.ruling.cites)})" if outcome.ruling.cites else ""
+            click.echo(f"holds: {outcome.pack.scenario.id}:{outcome.ruling.id}{cited}")
+    if found:
+        click.echo(as_text(found))
+    failed = sum(not outcome.holds for outcome in outcomes)
+    click.echo(f"{len(outcomes)} rulings: {len(outcomes) - failed} hold, {failed} fail.")
+
+
+def _print_coverage(covered: Coverage) -> None:
+    for game, rules in covered.items():
+        if not rules:
+            click.echo(f"\n{game} names no rules to cover.")
+            continue
+        click.echo(f"\n{game}: {sum(rule.covered for rule in rules)} of {len(rules)} rules are covered")
+        for rule in rules:
+            click.echo(f"  {rule.rule}  {_sources(rule)}")
+
+
+def _sources(rule: RuleCoverage) -> str:
+    if not rule.covered:
+        return click.style("by nothing", fg="red")
+    parts = []
+    if rule.rulings:
+        parts.append(f"rulings {_some(rule.rulings)}")
+    if rule.tests:
+        parts.append(f"tests {_some(rule.tests)}")
+    return "; ".join(parts)
+
+
+def _some(names: tuple[str, ...]) -> str:
+    more = f" and {len(names) - 3} more" if len(names) > 3 else ""
+    return ", ".join(names[:3]) + more
+
+
+def _print_json(outcomes: list[Outcome], found: list[Diagnostic], covered: Coverage) -> None:
+    import msgspec
+
+    from uguisu.content.render import as_object
+
+    told = {
+        "rulings": [
+            {
+                "pack": outcome.pack.path.as_posix(),
+                "id": outcome.ruling.id,
+                "cites": list(outcome.ruling.cites),
+                "holds": outcome.holds,
+            }
+            for outcome in outcomes
+        ],
+        "findings": [as_object(finding) for finding in found],
+        "coverage": {game: [msgspec.to_builtins(rule) for rule in rules] for game, rules in covered.items()},
+    }
+    click.echo(json.dumps(told, ensure_ascii=False, indent=1))

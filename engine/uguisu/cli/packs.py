@@ -1,0 +1,24 @@
+"""Finds the packs that a command was pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+
+def find(paths: Sequence[Path]) -> list[Path]:
+    """Return the packs at or under `paths`, or under the current folder when there are none, each once."""
+    from uguisu.content.discover import find_packs
+
+    packs: dict[Path, None] = {}
+    for path in paths or (Path(),):
+        here = list(find_packs(path))
+        if not here:
+            raise click.UsageError(
+                f"There is no pack in '{path}'. A pack is a folder with a scenario.yaml in it, or a zip of one; "
+                "`uguisu new pack` makes one."
+            )
+        packs.update(dict.fromkeys(here))
+    return list(packs)

@@ -1,0 +1,129 @@
+"""The bench that a ruling is tried on: a position, and what has happened on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from uguisu.content.suggest import did_you_mean
+from uguisu.core.errors import UguisuError
+from uguisu.core.events import Event
+from uguisu.core.game import Game
+from uguisu.core.state import CHANCE, State
+from uguisu.core.view import View
+
+
+class Bench:
+    """A position under trial, for `Expectation.differs` to look at.
+
+    Attributes:
+        game: the compiled game.
+        state: the true position, its log included.
+        since: how much of the log was there before the last things played; what follows is `news`.
+    """
+
+    def __init__(self, game: Game, seed: int = 0, setup: Mapping[str, Any] | None = None) -> None:
+        self.game = game
+        self.state: State = game.new(seed, record=True)
+        game.arrange(self.state, setup or {})
+        if setup:
+            self.state.log = []
+        self.since = 0
+
+    def play(self, move: str) -> None:
+        """Carry out what is written `move`; chance before it falls by the seed unless `move` names it.
+
+        Raises:
+            IllegalAction: when it is not legal.
+        """
+        while self._chance_decides() and move not in self.legal():
+            self.game.roll(self.state)
+        self.game.play(self.state, move)
+
+    def settle_chance(self) -> None:
+        """Let chance decide until somebody else must."""
+        while self._chance_decides():
+            self.game.roll(self.state)
+
+    def _chance_decides(self) -> bool:
+        return not self.state.over and self.state.seat == CHANCE
+
+    def turn_page(self) -> None:
+        """From now on, `news` is what happens from here."""
+        self.since = len(self.state.log or ())
+
+    @property
+    def news(self) -> list[Event]:
+        """What happened since the page was turned."""
+        return (self.state.log or [])[self.since :]
+
+    def legal(self) -> list[str]:
+        """Return the notations of the legal actions."""
+        return [self.game.describe(self.state, action).notation for action in self.game.legal(self.state)]
+
+    def view(self, seat: str, language: str = "en") -> View:
+        """Return what `seat` sees; "" is an onlooker."""
+        return self.game.view(self.state, self.seat(seat), language)
+
+    # --- names ----------------------------------------------------------------------------------------------
+
+    def seat(self, name: str) -> int:
+        """Return the index of a seat, -1 for "" or `onlooker`."""
+        if name in ("", "onlooker"):
+            return -1
+        return self._index(name, {seat.id: number for number, seat in enumerate(self.game.seats)}, "seat")
+
+    def seats_of(self, name: str) -> list[int]:
+        """Return the seats called `name`, or those of the side called so."""
+        of_side = [number for number, seat in enumerate(self.game.seats) if seat.side == name]
+        seats = [number for number, seat in enumerate(self.game.seats) if seat.id == name]
+        return seats or of_side or [self.seat(name)]
+
+    def piece(self, name: str) -> int:
+        """Return the index of a piece."""
+        return self._index(name, {piece.id: number for number, piece in enumerate(self.game.pieces)}, "piece")
+
+    def track(self, name: str) -> int:
+        """Return the index of a track."""
+        return self._index(name, {track.id: number for number, track in enumerate(self.game.tracks)}, "track")
+
+    def area(self, name: str) -> int:
+        """Return the index of a card area."""
+        return self._index(
+            name, {area.id: number for number, area in enumerate(self.game.areas)}, "card area"
+        )
+
+    def mark(self, name: str) -> int:
+        """Return the index of a kind of mark."""
+        return self._index(
+            name, {kind: number for number, kind in enumerate(self.game.mark_kinds)}, "kind of mark"
+        )
+
+    def place(self, name: str) -> int:
+        """Return the index of a place."""
+        return self._index(name, self.game.topology.index, "place")
+
+    def cards(self, names: tuple[str, ...]) -> list[int]:
+        """Return the indices of cards."""
+        ids = {card: number for number, card in enumerate(self.game.card_ids)}
+        return [self._index(name, ids, "card") for name in names]
+
+    def result(self, name: str) -> int:
+        """Return the index of a way to end."""
+        ids = {result.id: number for number, result in enumerate(self.game.results)}
+        return self._index(name, ids, "result")
+
+    def side(self, name: str) -> str:
+        """Return the name of a side."""
+        self._index(name, {side: number for number, side in enumerate(self.game.sides)}, "side")
+        return name
+
+    def phase(self, name: str) -> int:
+        """Return the index of a phase."""
+        return self._index(name, {phase.name: phase.index for phase in self.game.phases}, "phase")
+
+    @staticmethod
+    def _index(name: str, names: Mapping[str, int], noun: str) -> int:
+        if name not in names:
+            raise UguisuError(f"there is no {noun} '{name}'", did_you_mean(name, names))
+        return names[name]

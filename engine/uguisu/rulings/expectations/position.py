@@ -1,0 +1,108 @@
+"""How things truly stand, whoever may see it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from uguisu.content.markers import Expectation
+from uguisu.content.models.fields import Model
+from uguisu.core.state import OFF
+from uguisu.rulings.bench import Bench
+from uguisu.rulings.expectations.telling import Natural, bounds, in_range, listed
+
+AtLeast = Annotated[int | None, Meta(description="It is this much or more.", examples=[2])]
+AtMost = Annotated[int | None, Meta(description="It is this much or less.", examples=[2])]
+Exactly = Annotated[int | None, Meta(description="It is just this much.", examples=[0])]
+
+
+class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
+    """Says where a piece stands."""
+
+    piece: Annotated[str, Meta(description="The piece.", examples=["ninja"])]
+    place: Annotated[
+        str | None, Meta(description="The place; null when it is on none.", examples=["gate", None])
+    ]
+
+    def differs(self, bench: Bench) -> str | None:
+        """Compare with the position."""
+        wanted = OFF if self.place is None else bench.place(self.place)
+        found = bench.state.at[bench.piece(self.piece)]
+        if found == wanted:
+            return None
+        where = "on no place" if wanted == OFF else f"at `{self.place}`"
+        there = "on no place" if found == OFF else f"at `{bench.game.place_id(found)}`"
+        return f"`{self.piece}` should be {where}, and is {there}"
+
+
+class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
+    """Says what a track stands at."""
+
+    track: Annotated[str, Meta(description="The track.", examples=["alert"])]
+    is_: Exactly = None
+    at_least: AtLeast = None
+    at_most: AtMost = None
+
+    def differs(self, bench: Bench) -> str | None:
+        """Compare with the track."""
+        value = bench.state.tracks[bench.track(self.track)]
+        if in_range(value, self.at_least, self.at_most, self.is_):
+            return None
+        return f"`{self.track}` should be {bounds(self.at_least, self.at_most, self.is_)}, and it is {value}"
+
+
+class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
+    """Says that a mark lies on a place, or that none does."""
+
+    kind: Annotated[str, Meta(description="The kind of mark.", examples=["lantern"])]
+    place: Annotated[str, Meta(description="The place.", examples=["gate"])]
+    owner: Annotated[str | None, Meta(description="The seat it belongs to.", examples=["ninja"])] = None
+    absent: Annotated[bool, Meta(description="No such mark lies there.", examples=[True])] = False
+
+    def differs(self, bench: Bench) -> str | None:
+        """Compare with the marks."""
+        kind, place = bench.mark(self.kind), bench.place(self.place)
+        owner = None if self.owner is None else bench.seat(self.owner)
+        found = any(
+            mark[:2] == (kind, place) and (owner is None or mark[2] == owner) for mark in bench.state.marks
+        )
+        if found != self.absent:
+            return None
+        lies = [bench.game.topology.ids[mark[1]] for mark in bench.state.marks if mark[0] == kind]
+        told = "no" if self.absent else "a"
+        return f"{told} `{self.kind}` should lie on `{self.place}`; such marks lie on {listed(lies)}"
+
+
+class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
+    """Says which cards lie in an area."""
+
+    area: Annotated[str, Meta(description="The card area.", examples=["hand-ninja"])]
+    cards: Annotated[
+        tuple[str, ...] | None,
+        Meta(description="These cards and no others, in any order.", examples=[["cat", "rope"]]),
+    ] = None
+    includes: Annotated[
+        tuple[str, ...], Meta(description="These cards, maybe others too.", examples=[["cat"]])
+    ] = ()
+    count: Annotated[Natural | None, Meta(description="So many cards.", examples=[3])] = None
+
+    def differs(self, bench: Bench) -> str | None:
+        """Compare with the cards there."""
+        found = bench.state.areas[bench.area(self.area)]
+        told = listed(bench.game.card_ids[card] for card in found)
+        if self.cards is not None and sorted(bench.cards(self.cards)) != sorted(found):
+            return f"`{self.area}` should hold {listed(self.cards)}, and holds {told}"
+        missing = [
+            name
+            for name, card in zip(self.includes, bench.cards(self.includes), strict=True)
+            if card not in found
+        ]
+        if missing:
+            return f"`{self.area}` should hold {listed(missing)}, and holds {told}"
+        if self.count is not None and len(found) != self.count:
+            return f"`{self.area}` should hold {self.count} cards, and holds {len(found)}: {told}"
+        return None
+
+
+EXPECTATIONS = (At, TrackIs, Marked, Holds)

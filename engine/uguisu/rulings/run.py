@@ -1,0 +1,126 @@
+"""Runs the rulings of a pack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.models.rulings import Ruling, RulingStep
+from uguisu.content.pack import Pack
+from uguisu.core.compile import compile_game
+from uguisu.core.errors import CompileError, UguisuError
+from uguisu.core.game import Game
+from uguisu.overriding import Overrides, override
+from uguisu.rulings.bench import Bench
+
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
+
+FAILED, BROKEN = "ruling-failed", "ruling-broken"
+"""Codes of findings: an expectation that does not hold; a ruling that cannot be tried as it is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of one ruling; it holds when nothing was found."""
+
+    pack: Pack
+    ruling: Ruling
+    found: list[Diagnostic] = field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        """Whether everything was as expected."""
+        return not self.found
+
+
+def run_rulings(
+    pack: Pack, registry: Registry, wanted: Callable[[Ruling], bool] | None = None
+) -> Iterator[Outcome]:
+    """Yield what comes of each ruling of `pack`, or of those that are `wanted`."""
+    if pack.rulings is None:
+        return
+    games = _Games(pack, registry)
+    for index, ruling in enumerate(pack.rulings.rulings):
+        if wanted is None or wanted(ruling):
+            yield Outcome(pack, ruling, list(_Trial(pack, index, ruling).run(games)))
+
+
+class _Games:
+    """The pack's game, compiled once, and anew for rulings that change its options or variants."""
+
+    def __init__(self, pack: Pack, registry: Registry) -> None:
+        self._pack = pack
+        self._registry = registry
+        self._plain: Game | None = None
+
+    def for_ruling(self, changes: Overrides) -> Game:
+        if changes:
+            return compile_game(override(self._pack, self._registry, changes), self._registry)
+        if self._plain is None:
+            self._plain = compile_game(self._pack, self._registry)
+        return self._plain
+
+
+class _Trial:
+    """One ruling being tried; the first thing that goes wrong in playing ends it."""
+
+    def __init__(self, pack: Pack, index: int, ruling: Ruling) -> None:
+        self.pack = pack
+        self.ruling = ruling
+        self.root: tuple[str | int, ...] = ("rulings", index)
+
+    def run(self, games: _Games) -> Iterator[Diagnostic]:
+        raw: Any = self.pack.documents["rulings"].data["rulings"][self.root[1]]
+        variants = raw.get("variants")
+        changes = Overrides(
+            variants=None if variants is None else tuple(variants), options=self.ruling.options
+        )
+        try:
+            game = games.for_ruling(changes)
+        except UguisuError as error:
+            yield self._broken(error, "options" if "options" in raw else "variants")
+            return
+        try:
+            bench = Bench(game, self.ruling.seed or 0, self.ruling.setup)
+        except CompileError as error:
+            yield self._broken(error, "setup", *error.path)
+            return
+        yield from self._steps(bench)
+
+    def _steps(self, bench: Bench) -> Iterator[Diagnostic]:
+        ruling = self.ruling
+        steps: list[tuple[tuple[str | int, ...], Ruling | RulingStep]] = [((), ruling)]
+        steps += [(("steps", number), step) for number, step in enumerate(ruling.steps)]
+        for path, step in steps:
+            if step.play:
+                bench.turn_page()
+            for number, move in enumerate(step.play):
+                try:
+                    bench.play(move)
+                except UguisuError as error:
+                    yield self._broken(error, *path, "play", number)
+                    return
+            yield from self._expectations(bench, step, path)
+
+    def _expectations(
+        self, bench: Bench, step: Ruling | RulingStep, path: tuple[str | int, ...]
+    ) -> Iterator[Diagnostic]:
+        for number, expectation in enumerate(step.expect):
+            at = (*path, "expect", number)
+            try:
+                differs = expectation.differs(bench)
+            except UguisuError as error:
+                yield self._broken(error, *at)
+                continue
+            if differs is not None:
+                yield self._find(FAILED, differs, None, at)
+
+    def _broken(self, error: UguisuError, *path: str | int) -> Diagnostic:
+        return self._find(BROKEN, error.message, error.hint, path)
+
+    def _find(self, code: str, message: str, hint: str | None, path: tuple[str | int, ...]) -> Diagnostic:
+        told = f"ruling `{self.ruling.id}`: {message}"
+        return self.pack.find("rulings", (*self.root, *path), code, told, hint=hint)
