@@ -28,10 +28,14 @@ from uguisu.content.text import localize
 
 SPACING = 64.0
 """Pixels between neighbouring places, which stroke widths are made for."""
+ROOM_FOR_NAMES = 1.35
+"""How much further apart dots are drawn when their names stand between them."""
 LARGEST = 2400.0
 """Pixels along the longer side of a map; larger ones are shrunk."""
 LABEL = 11.0
 SMALLEST_TEXT = 5.5
+LONG_NAME = 10
+"""Letters that fit between neighbouring dots; longer names are broken in two."""
 LETTER = 0.62
 """How wide a letter is, in sizes of its text, roughly and on the safe side."""
 REGION_COLOURS = ("#b5651d", "#4a6fa5", "#6c8b2f", "#a23e66", "#7a5ea8", "#2f8f83")
@@ -79,8 +83,9 @@ class _Painter:
         left, top, right, bottom = self.drawing.bounds
         self.left, self.top = left, top
         wide, high = right - left, bottom - top
-        self.scale = min(SPACING / self.drawing.spacing, LARGEST / max(wide, high, 1e-9))
-        self.unit = self.drawing.spacing * self.scale / SPACING
+        apart = SPACING * (ROOM_FOR_NAMES if look.labels and topology.kind == "graph" else 1.0)
+        self.scale = min(apart / self.drawing.spacing, LARGEST / max(wide, high, 1e-9))
+        self.unit = self.drawing.spacing * self.scale / apart
         self.head = 46.0 if look.title else 0.0
         self.wide, self.high = wide * self.scale, high * self.scale
         self.margin = max(24.0, 0.45 * SPACING * self.unit, self._overhang())
@@ -95,7 +100,7 @@ class _Painter:
         marks += [*self._areas(), *self._regions(), *self._edges(), *self._dots(), *self._labels()]
         width = self.wide + 2 * self.margin
         height = (
-            self.high + 2 * self.margin + self.head + (14 * self.unit if self.topology.kind == "graph" else 0)
+            self.high + 2 * self.margin + self.head + (26 * self.unit if self.topology.kind == "graph" else 0)
         )
         if self.look.legend:
             legend = legend_marks(self._legend(), (width, self.margin + self.head), self.look.words)
@@ -112,7 +117,8 @@ class _Painter:
             return 0.0
         reach = 0.0
         for drawn in self.drawing.places:
-            half = LETTER * LABEL * self.unit * len(self._words(drawn.place)) / 2 + 6
+            widest = max(map(len, in_two_lines(self._words(drawn.place))))
+            half = LETTER * LABEL * self.unit * widest / 2 + 6
             x = (drawn.centre[0] - self.left) * self.scale
             reach = max(reach, half - x, half - (self.wide - x))
         return reach
@@ -215,7 +221,10 @@ class _Painter:
         number = None if value is None else self.look.value_format(value)
         if not drawn.polygon:
             y += self.drawing.dot_radius * self.scale + 1.05 * size
-            return [Text((x, y), self._words(place), size, halo=PAPER)]
+            lines = in_two_lines(self._words(place))
+            return [
+                Text((x, y + 1.05 * size * row), line, size, halo=PAPER) for row, line in enumerate(lines)
+            ]
         ink = ink_on(self._fill(place))
         quiet = FAINT_INK if self.values is None and ink == INK else ink
         if number is None and name != self.topology.ids[place]:
@@ -241,3 +250,16 @@ class _Painter:
             if self.values is None
             else (self.look.value_format(0.0), self.look.value_format(self.most)),
         )
+
+
+def in_two_lines(words: str) -> list[str]:
+    """Break a long name at the space nearest its middle, so that it keeps clear of its neighbours.
+
+    >>> in_two_lines("Giardino delle pietre"), in_two_lines("Gate")
+    (['Giardino', 'delle pietre'], ['Gate'])
+    """
+    spaces = [at for at, char in enumerate(words) if char == " "]
+    if len(words) <= LONG_NAME or not spaces:
+        return [words]
+    middle = min(spaces, key=lambda at: abs(2 * at + 1 - len(words)))
+    return [words[:middle], words[middle + 1 :]]
