@@ -11,6 +11,7 @@ Table = dict[str, tuple[str, str]]
 COMMANDS: Table = {
     "validate": ("validate", "Check packs and say what is wrong, where, and the way out."),
     "rulings": ("rulings", "Run the rulings of packs: positions with what must hold in them."),
+    "replay": ("replay", "Tell a recorded game, or check that it is true."),
     "perft": ("perft", "Count the sequences of actions by depth."),
     "plugins": ("plugins", "List the plugins, what they bring, and what is wrong with them."),
     "schema": ("schema", "Write the JSON Schemas of packs, all plugins' words included."),

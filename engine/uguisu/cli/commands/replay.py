@@ -1,0 +1,112 @@
+"""`uguisu replay`: read a replay, and check it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.cli.languages import language_option
+from uguisu.cli.parameters import PACK, json_option
+
+if TYPE_CHECKING:
+    from uguisu.core.match import Match
+    from uguisu.record.replay import Replay
+
+
+@click.command("replay")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--pack", type=PACK, help="The pack it was played with, where it is not found by itself.")
+@click.option("--verify", is_flag=True, help="Play it again and compare; say only whether it is true.")
+@click.option("--seat", help="Tell what this seat came to know; `onlooker` for what everybody did.")
+@language_option
+@json_option
+def command(
+    file: Path, pack: Path | None, verify: bool, seat: str | None, language: str, as_json: bool
+) -> None:
+    """Tell a recorded game, or check that it is true.
+
+    A replay holds everything, secrets too: with --seat it is told as one player lived it.
+    """
+    from uguisu.plugins import registry
+    from uguisu.record.finding import game_for
+    from uguisu.record.replay import read
+
+    replay = read(file)
+    game = game_for(replay, file, registry(), pack)
+    match = _checked(replay, file, game, verify)
+    viewer = _viewer(match, seat)
+    if as_json:
+        click.echo(json.dumps(_told(replay, match, viewer, language), ensure_ascii=False, indent=1))
+    elif verify:
+        click.echo(f"{file}: true; {len(match.steps)} steps, {_ending(match, language)}")
+    else:
+        _print(replay, match, viewer, language)
+
+
+def _checked(replay: Replay, file: Path, game: object, verify: bool) -> Match:
+    from uguisu.core.errors import UguisuError
+    from uguisu.core.game import Game
+    from uguisu.record import replay as replays
+
+    assert isinstance(game, Game)
+    try:
+        return replays.verify(replay, game) if verify else replays.play_again(replay, game)
+    except UguisuError as error:
+        raise UguisuError(f"{file}: {error.message}", error.hint) from error
+
+
+def _viewer(match: Match, seat: str | None) -> int | None:
+    """Return a seat's index, -1 for an onlooker, None for somebody who knows all."""
+    from uguisu.core.errors import IllegalAction
+
+    if seat is None:
+        return None
+    try:
+        return match.game.seat_index("" if seat == "onlooker" else seat)
+    except IllegalAction as error:
+        raise click.BadParameter(str(error), param_hint="--seat") from error
+
+
+def _lines(match: Match, viewer: int | None, language: str) -> list[tuple[int, str]]:
+    from uguisu.cli.telling import log_lines
+
+    return log_lines(match.game, match.state, viewer, language)
+
+
+def _ending(match: Match, language: str) -> str:
+    state = match.state
+    return match.game.result_title(state.result, language) if state.result >= 0 else "broken off"
+
+
+def _print(replay: Replay, match: Match, viewer: int | None, language: str) -> None:
+    from uguisu.content.text import localize
+
+    stamp = replay.header.uguisu_replay
+    click.echo(
+        click.style(localize(match.game.title, language), bold=True) + f" ({stamp.game}, {stamp.scenario})"
+    )
+    if replay.header.title:
+        click.echo(replay.header.title)
+    for seat, player in replay.header.seats.items():
+        click.echo(f"  {seat}: {player}")
+    for ply, line in _lines(match, viewer, language):
+        click.echo(f"{ply:>4}  {line}")
+    click.echo(_ending(match, language))
+
+
+def _told(replay: Replay, match: Match, viewer: int | None, language: str) -> dict[str, object]:
+    stamp = replay.header.uguisu_replay
+    told: dict[str, object] = {
+        "game": stamp.game,
+        "scenario": stamp.scenario,
+        "seats": replay.header.seats,
+        "log": [{"ply": ply, "text": line} for ply, line in _lines(match, viewer, language)],
+        "result": replay.end.result,
+    }
+    if viewer is None:
+        told["seed"] = stamp.seed
+        told["steps"] = [{"seat": step.seat, "move": step.move} for step in match.steps]
+    return told

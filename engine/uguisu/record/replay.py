@@ -1,0 +1,217 @@
+"""Replays: a game as JSON lines.
+
+The first line says what was played with what, each of the next is a step, the last how it ended::
+
+    {"uguisu_replay": {"format": 1, "game": "temple", ...}, "pack": "../first_steps", "seats": {"ninja": "greedy"}}
+    {"seat": "ninja", "move": "ninja:gate"}
+    {"seat": "", "move": "5"}
+    {"end": {"result": "ninja_escapes", "steps": 2, "state": "9f86d0..."}}
+
+A step whose seat is "" is chance's. A replay is complete: it holds the seed and everybody's moves, so it is not to be
+shown to players of a game that goes on.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from uguisu.content.atomic import write_text
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.core.match import Match, Step
+from uguisu.overriding import Overrides
+from uguisu.record import moves
+from uguisu.record.digest import digest_of_state
+from uguisu.record.stamp import Stamp, check, stamp_of
+
+FIRST_STEP_LINE = 2
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The first line. `pack` leads from the replay's folder to the pack; `seats` says who played each seat."""
+
+    uguisu_replay: Stamp
+    pack: str = ""
+    changes: Overrides = Overrides()
+    seats: dict[str, str] = {}
+    title: str = ""
+
+
+class StepLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A line in the middle: who decided ("" for chance), and what."""
+
+    seat: str
+    move: str
+
+
+class End(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How it ended: the result (None where it was broken off), the number of steps, a digest of the last position."""
+
+    result: str | None
+    steps: int
+    state: str
+
+
+class EndLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The last line."""
+
+    end: End
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A replay as read."""
+
+    header: Header
+    steps: tuple[Step, ...]
+    end: End
+
+
+def end_of(match: Match) -> End:
+    """Return the last line for a match as it stands."""
+    result = match.game.results[match.state.result].id if match.over else None
+    return End(result=result, steps=len(match.steps), state=digest_of_state(match.state))
+
+
+def dumps(
+    match: Match,
+    *,
+    pack: str = "",
+    changes: Overrides | None = None,
+    seats: Mapping[str, str] | None = None,
+    title: str = "",
+) -> str:
+    """Return a match as the text of a replay.
+
+    Args:
+        match: the match, over or not.
+        pack: the way to its pack from the folder that the replay will lie in; see `way_to`.
+        changes: what was played differently from the scenario.
+        seats: who played each seat: ``human``, ``mcts:200``.
+        title: a line for people.
+    """
+    header = Header(
+        uguisu_replay=stamp_of(match.game, match.seed),
+        pack=pack,
+        changes=changes or Overrides(),
+        seats=dict(seats or {}),
+        title=title,
+    )
+    lines: list[msgspec.Struct] = [header]
+    lines += [StepLine(seat=step.seat, move=step.move) for step in match.steps]
+    lines.append(EndLine(end=end_of(match)))
+    return "".join(f"{msgspec.json.encode(line).decode()}\n" for line in lines)
+
+
+def write(
+    match: Match,
+    path: Path,
+    *,
+    pack: Path | None = None,
+    changes: Overrides | None = None,
+    seats: Mapping[str, str] | None = None,
+) -> None:
+    """Write a replay of `match` to `path`, whole or not at all; the arguments are those of `dumps`."""
+    way = "" if pack is None else way_to(pack, path.parent)
+    write_text(path, dumps(match, pack=way, changes=changes, seats=seats))
+
+
+def way_to(pack: Path, folder: Path) -> str:
+    """Return the way from `folder` to a pack, with forward slashes; the whole path where there is no other way."""
+    try:
+        return Path(os.path.relpath(pack.resolve(), folder.resolve())).as_posix()
+    except ValueError:  # on another drive
+        return pack.resolve().as_posix()
+
+
+def read(path: Path) -> Replay:
+    """Read a replay.
+
+    Raises:
+        UguisuError: when it can't be read or is not whole, with the line.
+    """
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeError) as error:
+        raise UguisuError(f"{path}: can't be read: {error}") from error
+    try:
+        return loads(text)
+    except UguisuError as error:
+        raise UguisuError(f"{path}: {error.message}", error.hint) from error
+
+
+def loads(text: str) -> Replay:
+    """Return the replay that `text` holds.
+
+    Raises:
+        UguisuError: when it is none or not whole, with the line.
+    """
+    lines = text.splitlines()
+    while lines and not lines[-1].strip():
+        lines.pop()
+    if not lines or '"uguisu_replay"' not in lines[0]:
+        raise UguisuError("line 1: this is no replay: it should begin with `uguisu_replay`")
+    header = _decode(lines[0], Header, 1)
+    if len(lines) == 1 or not lines[-1].lstrip().startswith('{"end"'):
+        raise UguisuError(
+            f"line {len(lines)}: it breaks off here; the last line of a replay says how the game ended",
+            hint="the file was cut short: get it again from where it came from",
+        )
+    steps = [_decode(line, StepLine, number) for number, line in enumerate(lines[1:-1], FIRST_STEP_LINE)]
+    end = _decode(lines[-1], EndLine, len(lines)).end
+    if end.steps != len(steps):
+        raise UguisuError(
+            f"line {len(lines)}: it should have {end.steps} steps, and it has {len(steps)}",
+            hint="lines were taken out or put in",
+        )
+    return Replay(header=header, steps=tuple(Step(step.seat, step.move) for step in steps), end=end)
+
+
+def _decode(line: str, kind: type[T], number: int) -> T:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise UguisuError(f"line {number}: it can't be understood: {error}") from error
+
+
+def play_again(replay: Replay, game: Game) -> Match:
+    """Return the match that the replay tells of.
+
+    Raises:
+        UguisuError: when it was played with something else, or a step is not legal, with its line.
+    """
+    check(replay.header.uguisu_replay, game)
+    return moves.replay(game, replay.header.uguisu_replay.seed, replay.steps, _line_of)
+
+
+def verify(replay: Replay, game: Game) -> Match:
+    """Play the replay again and compare how it ends; return the match.
+
+    Raises:
+        UguisuError: with the line where the replay and the rules part.
+    """
+    remarks = check(replay.header.uguisu_replay, game)
+    match = play_again(replay, game)
+    found = end_of(match)
+    last = f"line {len(replay.steps) + FIRST_STEP_LINE}"
+    hint = "; ".join(remarks) or None
+    if found.steps != replay.end.steps:
+        raise UguisuError(
+            f"{last}: {found.steps - replay.end.steps} steps of chance are missing before the end", hint
+        )
+    if found.result != replay.end.result:
+        told = [f"`{result}`" if result else "no result" for result in (replay.end.result, found.result)]
+        raise UguisuError(f"{last}: it ends with {told[0]} as written, and with {told[1]} as played", hint)
+    if found.state != replay.end.state:
+        raise UguisuError(f"{last}: the last position differs from the one that was written down", hint)
+    return match
+
+
+def _line_of(step: int) -> str:
+    return f"line {step + FIRST_STEP_LINE}"
