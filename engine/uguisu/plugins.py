@@ -10,11 +10,13 @@ import importlib.metadata
 import traceback
 from collections.abc import Callable, Iterable
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 import pluggy
 
 from uguisu import hookspecs
+from uguisu.core.errors import UguisuError
 from uguisu.registration import HOOKS, Registrar
 from uguisu.registry import PluginInfo, Registry
 
@@ -59,28 +61,38 @@ def _add(found: Registry, name: str, version: str, origin: str, load: Callable[[
         for hook, answer in answers.items():
             registrar.stage(hook, answer)
         registrar.commit()
-    except Exception as error:  # whatever a stranger's code raises, it must not take the rest down
+    except (Exception, SystemExit) as error:  # whatever a stranger's code raises, the rest goes on
         trouble = _in_a_sentence(error)
     found.details[name] = PluginInfo(name, version, origin, trouble, tuple(registrar.provides))
 
 
-def _ask(name: str, plugin: object) -> dict[str, list[Any]]:
+def _ask(name: str, plugin: object) -> dict[str, Any]:
+    """Return what each of the plugin's hooks answers."""
     manager = _new_manager()
     manager.register(plugin, name)
     manager.check_pending()
-    answers: dict[str, list[Any]] = {}
+    answers: dict[str, Any] = {}
     for hook in HOOKS:
         caller = getattr(manager.hook, hook)
         if caller.get_hookimpls():
-            answers[hook] = [item for part in caller() for item in part]
+            (answers[hook],) = caller()
     return answers
 
 
-def _in_a_sentence(error: Exception) -> str:
+def _in_a_sentence(error: BaseException) -> str:
     """Tell what went wrong and, for plugin authors, on which line of their code."""
-    frames = traceback.extract_tb(error.__traceback__)
-    where = f" ({frames[-1].filename}:{frames[-1].lineno})" if frames else ""
-    return f"{type(error).__name__}: {error}{where}"
+    if isinstance(error, UguisuError):
+        return str(error)
+    told = "; ".join(line.strip() for line in str(error).splitlines() if line.strip())
+    theirs = [frame for frame in traceback.extract_tb(error.__traceback__) if _is_theirs(frame.filename)]
+    where = f" ({theirs[-1].filename}:{theirs[-1].lineno})" if theirs else ""
+    return f"{type(error).__name__}: {told}{where}"
+
+
+def _is_theirs(filename: str) -> bool:
+    """Whether a file is neither Uguisu's nor pluggy's nor Python's own machinery."""
+    ours = (str(Path(__file__).parent), str(Path(pluggy.__file__).parent), importlib.__path__[0])
+    return not filename.startswith(("<", *ours))
 
 
 def _given(plugin: object) -> object:

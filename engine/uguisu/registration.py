@@ -23,14 +23,17 @@ class Registrar:
         self._registry = registry
         self._plugin = plugin
         self._staged: list[Callable[[], None]] = []
+        self._named: set[str] = set()
         self.provides: list[str] = []
 
-    def stage(self, hook: str, items: list[Any]) -> None:
-        """Check the answers to one hook.
+    def stage(self, hook: str, items: Any) -> None:
+        """Check the answer to one hook.
 
         Raises:
             UguisuError: for an answer of the wrong kind, or a name that is taken.
         """
+        if not isinstance(items, list | tuple):
+            raise UguisuError(f"{hook} should return a list, not {items!r}")
         for item in items:
             HOOKS[hook](self, item)
 
@@ -40,10 +43,15 @@ class Registrar:
             add()
 
     def _put(self, table: dict[Any, Any], key: Any, value: Any, told: str) -> None:
-        if key in table:
-            raise UguisuError(f"{told} is there already; two plugins may not bring the same name")
-        self.provides.append(told)
+        self._name(told, taken=key in table)
         self._staged.append(lambda: table.__setitem__(key, value))
+
+    def _name(self, told: str, *, taken: bool) -> None:
+        """Note that the plugin brings `told`, unless something of that name is there."""
+        if taken or told in self._named:
+            raise UguisuError(f"{told} is there already; no two may have the same name")
+        self._named.add(told)
+        self.provides.append(told)
 
     def _append(self, items: list[Any], value: Any, told: str) -> None:
         self.provides.append(told)
@@ -77,9 +85,7 @@ class Registrar:
         marker = next(iter(trial))
         tag = next(iter(trial.members(marker)))
         told = f"{marker.noun} '{tag}'"
-        if tag in self._registry.vocabulary.members(marker):
-            raise UguisuError(f"{told} is there already; two plugins may not bring the same name")
-        self.provides.append(told)
+        self._name(told, taken=tag in self._registry.vocabulary.members(marker))
         self._staged.append(lambda: self._registry.vocabulary.add(item))
 
     def lint(self, item: Any) -> None:

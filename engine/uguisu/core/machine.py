@@ -118,6 +118,7 @@ class Machine(Phase[State]):
                 self.phases[state.phase].resume(state)
                 if not state.pending and state.phase != OVER:
                     return
+                state.home = (state.phase, state.seat)
                 continue
             if self._step(state, stack[-1]):
                 return

@@ -1,0 +1,1 @@
+"""A plugin by a stranger. It knows only the public API of Uguisu, and has never seen the code of Temple."""

@@ -1,0 +1,136 @@
+"""The hooks, every one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from uguisu import (
+    Bot,
+    BotType,
+    Decision,
+    Evaluator,
+    Finding,
+    Game,
+    GameType,
+    Lint,
+    Measure,
+    Pack,
+    State,
+    UguisuError,
+    Variant,
+    hookimpl,
+)
+from uguisu_stranger.barefoot import Barefoot
+from uguisu_stranger.frogs import Pond
+from uguisu_stranger.words import Near, Strew
+
+TEXTS = {
+    "en": {
+        "phase.jump": "Where does the frog jump?",
+        "move.jump": "jump to {place}",
+        "event.jumped": "The frog jumps to {place}",
+    },
+    "it": {
+        "phase.jump": "Dove salta la rana?",
+        "move.jump": "salta su {place}",
+        "event.jumped": "La rana salta su {place}",
+    },
+}
+
+
+class Orderly(Bot):
+    """Takes the first move, or the last, in the order of the alphabet."""
+
+    def __init__(self, last: bool) -> None:
+        self.last = last
+
+    def choose(self, decision: Decision) -> int:
+        """Return one of the legal actions."""
+        return sorted(decision.legal, key=decision.describe)[-1 if self.last else 0]
+
+
+def make_orderly(setting: str, _game: Game) -> Bot:
+    """Read the setting."""
+    if setting not in ("", "last"):
+        raise UguisuError(f"'orderly' knows the setting 'last', not '{setting}'")
+    return Orderly(setting == "last")
+
+
+def no_lonely_leaves(pack: Pack) -> Iterator[Finding]:
+    """Warn of leaves from which one can only go back."""
+    if pack.map is None:
+        return
+    topology = pack.topology
+    for place, name in enumerate(topology.ids):
+        if len(topology.neighbours(place)) == 1:
+            message = f"leaf '{name}' is a dead end"
+            yield Finding(
+                file="map", path=("places", place), code="lonely-leaf", message=message, severity="hint"
+            )
+
+
+def count_jumps(_game: Game, state: State) -> Mapping[str, float]:
+    """Count the jumps."""
+    return {"jumps": float(state.ply)}
+
+
+@hookimpl
+def uguisu_games() -> list[GameType]:
+    """A game."""
+    return [Pond()]
+
+
+@hookimpl
+def uguisu_variants() -> list[Variant]:
+    """A variant of another's game."""
+    return [Barefoot()]
+
+
+@hookimpl
+def uguisu_language() -> list[type[Any]]:
+    """An operation and a condition."""
+    return [Strew, Near]
+
+
+@hookimpl
+def uguisu_lints() -> list[Lint]:
+    """A lint."""
+    return [Lint("lonely-leaf", no_lonely_leaves, "pond")]
+
+
+@hookimpl
+def uguisu_bots() -> list[BotType]:
+    """A bot."""
+    return [BotType("orderly", make_orderly, "Goes by the alphabet.")]
+
+
+@hookimpl
+def uguisu_evaluators() -> list[Evaluator]:
+    """An evaluator, by a name of its own."""
+    return [Evaluator("hopeful", "pond", lambda game, state: dict.fromkeys(game.sides, 0.5))]
+
+
+@hookimpl
+def uguisu_measures() -> list[Measure]:
+    """A measure."""
+    return [Measure("jumps", "Jumps", count_jumps, "pond")]
+
+
+@hookimpl
+def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
+    """Texts."""
+    return [("pond", TEXTS)]
+
+
+@hookimpl
+def uguisu_packs() -> list[Path]:
+    """Packs that come along."""
+    return [Path(__file__).parent / "packs"]
+
+
+@hookimpl
+def uguisu_editor_panels() -> list[Any]:
+    """A panel; the engine doesn't read it."""
+    return ["frog panel"]
