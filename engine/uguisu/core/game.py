@@ -143,12 +143,14 @@ class Game:
         legal, apply, draw = self._legal, self._apply, rng.random
         began = state.ply
         plies = 0
-        for plies in range(limit + 1):
+        for plies in range(limit):
             phase = state.phase
-            if phase < 0 or plies == limit:
+            if phase < 0:
                 break
             actions = legal[phase](state)
             apply[phase](state, actions[int(draw() * len(actions))])
+        else:
+            plies = limit
         state.ply = began + plies
         return state
 

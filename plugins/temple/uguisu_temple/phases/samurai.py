@@ -21,6 +21,7 @@ class SamuraiMove(Phase[TempleState]):
         self.seat_of = game.seat_of
         self.last = len(game.pieces) - 1
         self.listens = bool(game.on.get("entered") or game.on.get("round_ended"))
+        self.quiet_until = 0 if self.listens else self.last  # spares playouts a call nearly always
         self.go_on = game.rules[f"{self.then.name}.enter"]
 
     def enter(self, state: TempleState) -> None:
@@ -50,8 +51,9 @@ class SamuraiMove(Phase[TempleState]):
             at[mover] = action
         if state.log is not None:
             self.tell(state, here, action)
-        if mover < self.last and not self.listens:  # nearly always: spares playouts a call
-            state.mover = mover = mover + 1
+        if mover < self.quiet_until:
+            mover += 1
+            state.mover = mover
             state.seat = self.seat_of[mover]
         else:
             self.finish(state, here, action)
