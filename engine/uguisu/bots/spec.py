@@ -1,0 +1,100 @@
+"""Which bot sits where: reads ``ninja=mcts:200,samurai=greedy``."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from uguisu.bots.evaluating import DEFAULT
+from uguisu.core.errors import UguisuError
+
+if TYPE_CHECKING:
+    from uguisu.bots.bot import Bot
+    from uguisu.core.game import Game
+    from uguisu.registry import Registry
+
+EVERYBODY = "all"
+
+
+class BotSpec(msgspec.Struct, frozen=True):
+    """A kind of bot and its setting: what ``mcts:200`` says."""
+
+    id: str
+    setting: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.id}:{self.setting}" if self.setting else self.id
+
+    def make(self, game: Game, registry: Registry) -> Bot:
+        """Return a fresh bot for one seat of one game.
+
+        Raises:
+            UguisuError: when there is no such bot, it doesn't play this game, or can't read its setting.
+        """
+        kind = registry.bots.get(self.id)
+        if kind is None:
+            raise UguisuError(f"no bot is called '{self.id}'", hint=_near(self.id, list(registry.bots)))
+        if kind.game not in (None, game.id):
+            raise UguisuError(f"bot '{self.id}' plays {kind.game}, not {game.id}")
+        return kind.make(self.setting, game)
+
+
+def parse_spec(text: str) -> BotSpec:
+    """Read one bot: ``mcts:200,c=1``."""
+    name, _, setting = text.strip().partition(":")
+    return BotSpec(name.strip(), setting.strip())
+
+
+def default_bot(game: Game) -> BotSpec:
+    """Return the bot of a seat that nobody named one for: greedy where an evaluator tells it what is good."""
+    return BotSpec("greedy" if DEFAULT in game.evaluators else "random")
+
+
+def parse_bots(text: str, game: Game, registry: Registry) -> dict[str, BotSpec]:
+    """Read who plays what: ``random``, ``ninja=mcts:200,samurai=greedy``, ``all=mcts:200,rollout=8``.
+
+    The keys are seats, sides, or ``all``; a seat's own goes before its side's, that before ``all``, and a seat that
+    none of them speaks of gets `default_bot`. A comma also stands within a bot's setting: what follows it belongs to
+    the next seat only if it begins with one.
+
+    Returns:
+        A bot for each seat of `game`, by seat id; each was made once, to see that its setting is good.
+
+    Raises:
+        UguisuError: in a sentence, with the way out.
+    """
+    asked: dict[str, str] = {}
+    current = ""
+    for part in text.split(",") if text.strip() else []:
+        name, equals, rest = (piece.strip() for piece in part.partition("="))
+        if equals and name in _keys(game):
+            if name in asked:
+                raise UguisuError(f"'{name}' is given two bots: {asked[name]} and {rest}")
+            current, asked[name] = name, rest
+        elif equals and rest.partition(":")[0] in registry.bots:
+            raise UguisuError(f"no seat or side is called '{name}'", hint=_near(name, _keys(game)))
+        elif current:
+            asked[current] += f",{part.strip()}"
+        else:
+            current, asked[EVERYBODY] = EVERYBODY, part.strip()
+    return _seated(asked, game, registry)
+
+
+def _seated(asked: dict[str, str], game: Game, registry: Registry) -> dict[str, BotSpec]:
+    seated: dict[str, BotSpec] = {}
+    for seat in game.seats:
+        text = next((asked[key] for key in (seat.id, seat.side, EVERYBODY) if key in asked), None)
+        seated[seat.id] = default_bot(game) if text is None else parse_spec(text)
+        seated[seat.id].make(game, registry)
+    return seated
+
+
+def _keys(game: Game) -> list[str]:
+    return list(dict.fromkeys([*(seat.id for seat in game.seats), *game.sides, EVERYBODY]))
+
+
+def _near(name: str, known: list[str]) -> str:
+    near = difflib.get_close_matches(name, known, n=1)
+    return f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(known)}"

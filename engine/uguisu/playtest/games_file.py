@@ -1,0 +1,103 @@
+"""``games.jsonl``: every game of a playtest, one a line, enough to play each again.
+
+The first line says what was played with what, as in a save::
+
+    {"uguisu_games": {"format": 1, "game": "temple", ...}, "pack": "...", "bots": {"ninja": "mcts:200"}}
+    {"index": 0, "seed": 8213, "result": "ninja_escapes", "plies": 31, "winner": "ninja", "steps": [["ninja", "ninja@gate"]]}
+
+The stamp's seed is the playtest's; each game has its own.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from uguisu.core.errors import UguisuError
+from uguisu.overriding import Overrides
+from uguisu.playtest.plan import Plan
+from uguisu.playtest.played import Played
+from uguisu.record.stamp import Stamp, stamp_of
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+
+class GamesHeader(msgspec.Struct, frozen=True, kw_only=True):
+    """The first line."""
+
+    uguisu_games: Stamp
+    pack: str
+    bots: dict[str, str]
+    changes: Overrides = Overrides()
+
+
+class GameLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Each other line; `result` is None for a game that broke, and `error` says how."""
+
+    index: int
+    seed: int
+    result: str | None
+    winner: str | None = None
+    plies: int
+    steps: tuple[tuple[str, str], ...]
+    returns: dict[str, float] = {}
+    measures: dict[str, float] = {}
+    error: str = ""
+
+
+def header_line(game: Game, plan: Plan) -> bytes:
+    """Return the first line of a playtest's games."""
+    header = GamesHeader(
+        uguisu_games=stamp_of(game, plan.seed),
+        pack=plan.path,
+        bots={seat: str(spec) for seat, spec in plan.bots.items()},
+        changes=plan.changes or Overrides(),
+    )
+    return msgspec.json.encode(header) + b"\n"
+
+
+def game_line(played: Played) -> bytes:
+    """Return the line of one game."""
+    line = GameLine(
+        index=played.index,
+        seed=played.seed,
+        result=played.result or None,
+        winner=played.winner,
+        plies=played.plies,
+        steps=tuple(played.steps),
+        returns=played.returns,
+        measures=played.measures,
+        error=played.error,
+    )
+    return msgspec.json.encode(line) + b"\n"
+
+
+def read_games(path: Path, indices: set[int] | None = None) -> tuple[GamesHeader, dict[int, GameLine]]:
+    """Read a playtest's games, or those of `indices`, by their number.
+
+    Raises:
+        UguisuError: when the file can't be read, with the line that is wrong.
+    """
+    found: dict[int, GameLine] = {}
+    header: GamesHeader | None = None
+    number = 0
+    try:
+        with path.open("rb") as file:
+            for line in file:
+                number += 1
+                if header is None:
+                    header = msgspec.json.decode(line, type=GamesHeader)
+                    continue
+                entry = msgspec.json.decode(line, type=GameLine)
+                if indices is None or entry.index in indices:
+                    found[entry.index] = entry
+    except OSError as error:
+        raise UguisuError(f"{path} can't be read: {error.strerror}") from error
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise UguisuError(f"{path}:{number}: this is no line of a playtest's games: {error}") from error
+    if header is None:
+        raise UguisuError(f"{path} is empty")
+    return header, found

@@ -1,0 +1,127 @@
+"""What a playtest found: plain data, the same as in ``summary.json``."""
+
+from __future__ import annotations
+
+import msgspec
+
+from uguisu.content.text import LocalText
+from uguisu.playtest.statistics import Distribution, Interval
+
+FORMAT = 1
+
+
+class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """How a side fared: games won (it alone got most), their share, and its average return."""
+
+    side: str
+    title: LocalText
+    wins: int
+    rate: Interval
+    mean_return: float
+
+
+class ResultSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A way games ended, and how often; `winner` None is a draw."""
+
+    id: str
+    title: LocalText
+    winner: str | None
+    count: int
+    share: Interval
+
+
+class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat had to decide: how often in a game, and among how many actions on average."""
+
+    seat: str
+    side: str
+    title: LocalText
+    bot: str
+    decisions: Distribution
+    branching: float
+
+
+class OpeningSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A first move of a seat: in how many games it was made, and in how many of those its side won."""
+
+    seat: str
+    move: str
+    count: int
+    wins: int
+    rate: Interval
+
+
+class LinkSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """How a measure goes with winning: by how much it is larger in games that `side` won than in the others."""
+
+    side: str
+    mean_won: float
+    mean_not_won: float
+    difference: Interval
+    clear: bool
+    """Whether the interval leaves out 0."""
+
+
+class MeasureSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A measure over all games. `group` is the title it is listed under, `name` what it counts."""
+
+    id: str
+    group: LocalText
+    name: LocalText
+    values: Distribution
+    links: tuple[LinkSummary, ...]
+
+
+class GameError(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that broke; with its number and seed it can be played again."""
+
+    index: int
+    seed: int
+    message: str
+
+
+class HistogramBar(msgspec.Struct, frozen=True):
+    """Games from `low` up to, and not counting, `high` plies long."""
+
+    low: int
+    high: int
+    count: int
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """What a playtest found.
+
+    Attributes:
+        games: how many were asked for.
+        played: how many were played to their end.
+        partial: whether it was stopped before all were played.
+        bots: by seat.
+        heat: layer -> place -> pieces (or whatever the layer counts) there in the average position.
+        heat_titles: what each layer is called.
+        seconds: how long it took; all else is the same each time.
+    """
+
+    format: int = FORMAT
+    game: str
+    scenario: str
+    title: LocalText
+    digest: str
+    versions: dict[str, str]
+    variants: tuple[str, ...]
+    seed: int
+    games: int
+    played: int
+    partial: bool
+    bots: dict[str, str]
+    draws: int
+    sides: tuple[SideSummary, ...]
+    results: tuple[ResultSummary, ...]
+    plies: Distribution
+    histogram: tuple[HistogramBar, ...]
+    seats: tuple[SeatSummary, ...]
+    openings: tuple[OpeningSummary, ...]
+    measures: tuple[MeasureSummary, ...]
+    heat: dict[str, dict[str, float]]
+    heat_titles: dict[str, LocalText]
+    errors: tuple[GameError, ...]
+    seconds: float

@@ -1,0 +1,228 @@
+"""Adds games up into a Summary, keeping of each no more than the statistics need."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from uguisu.content.text import LocalText
+from uguisu.playtest.plan import Plan
+from uguisu.playtest.played import Played
+from uguisu.playtest.statistics import difference, distribution, wilson
+from uguisu.playtest.summary import (
+    GameError,
+    HistogramBar,
+    LinkSummary,
+    MeasureSummary,
+    OpeningSummary,
+    ResultSummary,
+    SeatSummary,
+    SideSummary,
+    Summary,
+)
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.registry import Registry
+
+BARS = 24
+"""Bars of the histogram of lengths, at most."""
+TRACKS: LocalText = {
+    "en": "Tracks at the end",
+    "uk": "Лічильники наприкінці",
+    "ru": "Счётчики в конце",
+    "it": "Contatori alla fine",
+}
+
+
+class Tally:
+    """The sums so far. Games are to be added in their order: sums of fractions depend on it in the last digit."""
+
+    def __init__(self, game: Game, plan: Plan, registry: Registry) -> None:
+        self.game = game
+        self.plan = plan
+        self.registry = registry
+        self.plies: list[int] = []
+        self.results: Counter[str] = Counter()
+        self.winners: list[str | None] = []
+        self.returns: dict[str, float] = dict.fromkeys(game.sides, 0.0)
+        self.decisions: dict[str, list[int]] = {seat.id: [] for seat in game.seats}
+        self.choices: Counter[str] = Counter()
+        self.openings: dict[str, dict[str, list[str | None]]] = {seat.id: {} for seat in game.seats}
+        self.measures: dict[str, list[tuple[float, str | None]]] = {}
+        self.heat: dict[str, Counter[int]] = {}
+        self.positions = 0
+        self.errors: list[GameError] = []
+
+    def add(self, played: Played) -> None:
+        """Count one game."""
+        if played.error:
+            self.errors.append(GameError(index=played.index, seed=played.seed, message=played.error))
+            return
+        winner = played.winner
+        self.plies.append(played.plies)
+        self.results[played.result] += 1
+        self.winners.append(winner)
+        for side, value in played.returns.items():
+            self.returns[side] = self.returns.get(side, 0.0) + value
+        for seat, counts in self.decisions.items():
+            counts.append(played.decisions.get(seat, 0))
+        self.choices.update(played.choices)
+        self._opening(played, winner)
+        for name, value in played.measures.items():
+            self.measures.setdefault(name, []).append((value, winner))
+        for layer, places in played.heat.items():
+            self.heat.setdefault(layer, Counter()).update(places)
+        self.positions += len(played.steps) + 1
+
+    def _opening(self, played: Played, winner: str | None) -> None:
+        first: dict[str, str] = {}
+        for seat, move in played.steps:
+            if seat:
+                first.setdefault(seat, move)
+        for seat, move in first.items():
+            self.openings[seat].setdefault(move, []).append(winner)
+
+    def summary(self, *, partial: bool, seconds: float) -> Summary:
+        """Return what was found."""
+        game, plan = self.game, self.plan
+        return Summary(
+            game=game.id,
+            scenario=game.scenario,
+            title=game.title,
+            digest=game.digest,
+            versions=game.versions,
+            variants=game.variants,
+            seed=plan.seed,
+            games=plan.games,
+            played=len(self.plies),
+            partial=partial,
+            bots={seat: str(spec) for seat, spec in plan.bots.items()},
+            draws=self.winners.count(None),
+            sides=tuple(map(self._side, game.sides)),
+            results=self._results(),
+            plies=distribution(self.plies),
+            histogram=histogram(self.plies),
+            seats=tuple(self._seat(seat) for seat in range(len(game.seats))),
+            openings=self._openings(),
+            measures=tuple(self._measure(name) for name in self.measures),
+            heat={layer: self._heat(counts) for layer, counts in self.heat.items()},
+            heat_titles={layer: _title_of_layer(game, layer) for layer in self.heat},
+            errors=tuple(self.errors),
+            seconds=round(seconds, 3),
+        )
+
+    def _side(self, side: str) -> SideSummary:
+        played = len(self.winners)
+        wins = self.winners.count(side)
+        return SideSummary(
+            side=side,
+            title=_title_of_layer(self.game, side),
+            wins=wins,
+            rate=wilson(wins, played),
+            mean_return=self.returns[side] / played if played else 0.0,
+        )
+
+    def _results(self) -> tuple[ResultSummary, ...]:
+        known = [result for result in self.game.results if self.results[result.id]]
+        known.sort(key=lambda result: -self.results[result.id])
+        return tuple(
+            ResultSummary(
+                id=result.id,
+                title=result.title or result.id,
+                winner=result.winner(),
+                count=self.results[result.id],
+                share=wilson(self.results[result.id], len(self.plies)),
+            )
+            for result in known
+        )
+
+    def _seat(self, number: int) -> SeatSummary:
+        seat = self.game.seats[number]
+        decided = sum(self.decisions[seat.id])
+        return SeatSummary(
+            seat=seat.id,
+            side=seat.side,
+            title=seat.title or seat.id,
+            bot=str(self.plan.bots[seat.id]),
+            decisions=distribution(self.decisions[seat.id]),
+            branching=self.choices[seat.id] / decided if decided else 0.0,
+        )
+
+    def _openings(self) -> tuple[OpeningSummary, ...]:
+        side_of = {seat.id: seat.side for seat in self.game.seats}
+        found = [
+            OpeningSummary(
+                seat=seat,
+                move=move,
+                count=len(winners),
+                wins=winners.count(side_of[seat]),
+                rate=wilson(winners.count(side_of[seat]), len(winners)),
+            )
+            for seat, moves in self.openings.items()
+            for move, winners in moves.items()
+        ]
+        order = list(side_of)
+        return tuple(sorted(found, key=lambda entry: (order.index(entry.seat), -entry.count, entry.move)))
+
+    def _measure(self, name: str) -> MeasureSummary:
+        pairs = self.measures[name]
+        group, told = self._titles_of_measure(name)
+        return MeasureSummary(
+            id=name,
+            group=group,
+            name=told,
+            values=distribution([value for value, _ in pairs]),
+            links=tuple(link for side in self.game.sides if (link := _link(pairs, side)) is not None),
+        )
+
+    def _titles_of_measure(self, name: str) -> tuple[LocalText, LocalText]:
+        group, _, part = name.partition(".")
+        if group == "track":
+            title = next((track.title for track in self.game.tracks if track.id == part), "")
+            return TRACKS, title or part
+        title = next((measure.title for measure in self.registry.measures if measure.id == group), "")
+        return title or group, part.replace("_", " ")
+
+    def _heat(self, counts: Counter[int]) -> dict[str, float]:
+        ids = self.game.topology.ids
+        return {ids[place]: round(counts[place] / self.positions, 6) for place in sorted(counts)}
+
+
+def histogram(plies: list[int]) -> tuple[HistogramBar, ...]:
+    """Sort lengths into at most `BARS` bars of equal, round widths."""
+    if not plies:
+        return ()
+    span = max(plies) - min(plies) + 1
+    width = next(step for step in _round_steps() if span / step < BARS - 1)
+    first = min(plies) // width * width
+    edges = range(first, max(plies) + width + 1, width)
+    counts = Counter((length - first) // width for length in plies)
+    return tuple(HistogramBar(low, high, counts[at]) for at, (low, high) in enumerate(pairwise(edges)))
+
+
+def _round_steps() -> list[int]:
+    return [step * 10**power for power in range(12) for step in (1, 2, 5)]
+
+
+def _link(pairs: list[tuple[float, str | None]], side: str) -> LinkSummary | None:
+    """Return how a measure goes with `side` winning; None where too few games were won, or not won."""
+    won = [value for value, winner in pairs if winner == side]
+    not_won = [value for value, winner in pairs if winner != side]
+    apart = difference(won, not_won)
+    if apart is None:
+        return None
+    return LinkSummary(
+        side=side,
+        mean_won=sum(won) / len(won),
+        mean_not_won=sum(not_won) / len(not_won),
+        difference=apart,
+        clear=apart.low > 0 or apart.high < 0,
+    )
+
+
+def _title_of_layer(game: Game, layer: str) -> LocalText:
+    """Return what a side or a layer of heat is called: as its seat, if there is just one, else by its id."""
+    titles = [seat.title for seat in game.seats if seat.side == layer]
+    return titles[0] if len(titles) == 1 and titles[0] else layer
