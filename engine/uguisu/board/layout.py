@@ -31,9 +31,11 @@ class Layout(Protocol):
     def sides(self) -> tuple[int, ...]:
         """The directions that lead to a neighbour; the rest (squares' diagonals, perhaps) do not."""
 
-    def centres(self) -> tuple[Point, ...]: ...
+    def centres(self) -> tuple[Point, ...]:
+        """The middle of each place."""
 
-    def polygons(self) -> tuple[Polygon | None, ...]: ...
+    def polygons(self) -> tuple[Polygon | None, ...]:
+        """The outline of each place, None where it has none."""
 
     def steps(self) -> tuple[tuple[int, ...], ...]:
         """For each place, the place one step away in each direction, or NOWHERE."""
@@ -50,12 +52,15 @@ class GraphLayout:
     sides: ClassVar[tuple[int, ...]] = ()
 
     def centres(self) -> tuple[Point, ...]:
+        """The middle of each place."""
         return self.points
 
     def polygons(self) -> tuple[Polygon | None, ...]:
+        """The outline of each place, None where it has none."""
         return self.shapes
 
     def steps(self) -> tuple[tuple[int, ...], ...]:
+        """For each place, the place one step away in each direction, or NOWHERE."""
         return ((),) * len(self.points)
 
 
@@ -73,18 +78,22 @@ class SquareLayout:
 
     @property
     def sides(self) -> tuple[int, ...]:
+        """The directions that lead to a neighbour."""
         return tuple(range(8)) if self.diagonals else (0, 2, 4, 6)
 
     def centres(self) -> tuple[Point, ...]:
+        """The middle of each place."""
         return tuple((x + 0.5, y + 0.5) for x, y in self.coordinates)
 
     def polygons(self) -> tuple[Polygon | None, ...]:
+        """The outline of each place, None where it has none."""
         return tuple(
             ((float(x), float(y)), (x + 1.0, float(y)), (x + 1.0, y + 1.0), (float(x), y + 1.0))
             for x, y in self.coordinates
         )
 
     def steps(self) -> tuple[tuple[int, ...], ...]:
+        """For each place, the place one step away in each direction, or NOWHERE."""
         return _steps(self.coordinates, SQUARE_STEPS)
 
 
@@ -120,19 +129,23 @@ class HexLayout:
 
     @property
     def directions(self) -> tuple[str, ...]:
+        """Names of the directions, clockwise."""
         return DIRECTION_NAMES[self.orientation]
 
     def centres(self) -> tuple[Point, ...]:
+        """The middle of each place."""
         root = sqrt(3)
         if self.orientation == "flat":
             return tuple((1.5 * q, root * (r + q / 2)) for q, r in self.coordinates)
         return tuple((root * (q + r / 2), 1.5 * r) for q, r in self.coordinates)
 
     def polygons(self) -> tuple[Polygon | None, ...]:
+        """The outline of each place, None where it has none."""
         corners = HEX_CORNERS[self.orientation]
         return tuple(tuple((x + dx, y + dy) for dx, dy in corners) for x, y in self.centres())
 
     def steps(self) -> tuple[tuple[int, ...], ...]:
+        """For each place, the place one step away in each direction, or NOWHERE."""
         return _steps(self.coordinates, STEPS)
 
 

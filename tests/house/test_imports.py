@@ -1,0 +1,45 @@
+"""Imports run one way; the contracts in pyproject.toml say which."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LINT = "import sys; from importlinter.cli import lint_imports_command; lint_imports_command()"
+
+
+def test_the_contracts_hold() -> None:
+    pytest.importorskip("importlinter")
+    done = subprocess.run(
+        [sys.executable, "-c", LINT, "--no-cache"],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_package_is_under_contract() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    members = {path.name for path in ROOT.glob("plugins/*/uguisu_*")} | {"uguisu"}
+    members |= {path.name for path in ROOT.glob("editor/uguisu_*")}
+    assert set(settings["root_packages"]) == members
+    apart = next(c for c in settings["contracts"] if c["type"] == "independence")
+    assert set(apart["modules"]) == {path.name for path in ROOT.glob("plugins/*/uguisu_*")}
+
+
+def test_the_engine_is_loaded_without_qt_or_any_game() -> None:
+    code = (
+        "import sys, pkgutil, importlib, uguisu\n"
+        "for found in pkgutil.walk_packages(uguisu.__path__, 'uguisu.'):\n"
+        "    if not found.name.endswith('__main__'): importlib.import_module(found.name)\n"
+        "print(sorted(name for name in sys.modules if name.startswith(('PySide6', 'uguisu_'))))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "[]", done.stderr

@@ -1,0 +1,66 @@
+"""Cards, maps and missions are data: none of their ids stands in Python."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+CODE = sorted(
+    path for folder in ("engine", "plugins", "editor") for path in (ROOT / folder).glob("**/uguisu*/**/*.py")
+)
+GENERIC = frozenset()
+"""Ids that are words of the rules as well, each with its reason here when there is one."""
+
+
+def ids_of(pack: Path) -> Iterator[str]:
+    """Yield the ids that a pack gives to its own things."""
+    scenario = yaml.safe_load((pack / "scenario.yaml").read_text(encoding="utf-8"))
+    yield scenario["id"]
+    for part in ("map", "cards", "mission"):
+        if scenario.get(part):
+            data = yaml.safe_load((pack / scenario[part]).read_text(encoding="utf-8"))
+            for key in ("places", "cells", "regions", "cards", "triggers", "objectives", "results"):
+                yield from (entry["id"] for entry in data.get(key) or () if "id" in entry)
+
+
+def shipped_ids() -> dict[str, str]:
+    """Return every id, and a pack it is from."""
+    packs = sorted(path.parent for path in (ROOT / "scenarios").rglob("scenario.yaml"))
+    return {name: pack.name for pack in packs for name in ids_of(pack)}
+
+
+def literals(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Yield the texts in code: not docstrings, nor the examples in a field's `Meta`."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            continue
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("Meta"):
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value, node.lineno
+        yield from literals(node)
+
+
+@pytest.mark.parametrize("path", CODE, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_no_id_of_a_pack_stands_in_code(path: Path, ids: dict[str, str]) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    guilty = [
+        f"line {line}: '{text}' is an id in {ids[text]}"
+        for text, line in literals(tree)
+        if text in ids and text not in GENERIC
+    ]
+    assert not guilty, "move it into the pack, or, when it is a word of the rules, into GENERIC with a reason"
+
+
+@pytest.fixture(scope="module")
+def ids() -> dict[str, str]:
+    return shipped_ids()
+
+
+def test_there_are_packs_to_look_at(ids: dict[str, str]) -> None:
+    assert len(ids) > 50
