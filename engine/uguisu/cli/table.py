@@ -14,5 +14,9 @@ COMMANDS: Table = {
     "replay": ("replay", "Tell a recorded game, or check that it is true."),
     "perft": ("perft", "Count the sequences of actions by depth."),
     "plugins": ("plugins", "List the plugins, what they bring, and what is wrong with them."),
+    "serve": (
+        "serve",
+        "Let bots and front ends in any language play, by JSON-RPC over standard input and output.",
+    ),
     "schema": ("schema", "Write the JSON Schemas of packs, all plugins' words included."),
 }

@@ -47,6 +47,11 @@ class Match:
         """The id of the seat whose decision it is, "" when the game is over."""
         return "" if self.over else self.game.seats[self.state.seat].id
 
+    @property
+    def undone(self) -> int:
+        """How many steps were taken back and may be done again."""
+        return len(self._undone)
+
     def legal(self) -> list[str]:
         """Return the notations of the legal actions."""
         return [self.game.describe(self.state, action).notation for action in self.game.legal(self.state)]

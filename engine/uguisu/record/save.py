@@ -10,24 +10,42 @@ from uguisu.content.atomic import write_text
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
+from uguisu.overriding import Overrides
 from uguisu.record.moves import replay
 from uguisu.record.stamp import Stamp, check, stamp_of
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as it is written down: a stamp and the moves so far, as (seat, move)."""
+    """A game as it is written down: a stamp and the moves so far, as (seat, move).
+
+    `changes` are what is played differently from the scenario; the game to load it into must be made with them.
+    """
 
     uguisu_save: Stamp
+    changes: Overrides = Overrides()
     steps: tuple[tuple[str, str], ...]
 
 
-def dumps(match: Match) -> str:
+def dumps(match: Match, changes: Overrides | None = None) -> str:
     """Return a match as the text of a save."""
     saved = SavedGame(
         uguisu_save=stamp_of(match.game, match.seed),
+        changes=changes or Overrides(),
         steps=tuple((step.seat, step.move) for step in match.steps),
     )
     return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode() + "\n"
+
+
+def parse(text: str) -> SavedGame:
+    """Return what `text` says, before any game is made of it.
+
+    Raises:
+        UguisuError: when it is no save.
+    """
+    try:
+        return msgspec.json.decode(text, type=SavedGame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise UguisuError(f"this is not a saved game: {error}") from error
 
 
 def loads(text: str, game: Game) -> Match:
@@ -36,17 +54,14 @@ def loads(text: str, game: Game) -> Match:
     Raises:
         UguisuError: when it is no save, or not one of `game`.
     """
-    try:
-        saved = msgspec.json.decode(text, type=SavedGame)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise UguisuError(f"this is not a saved game: {error}") from error
+    saved = parse(text)
     check(saved.uguisu_save, game)
     return replay(game, saved.uguisu_save.seed, [Step(*step) for step in saved.steps])
 
 
-def save(match: Match, path: Path) -> None:
+def save(match: Match, path: Path, changes: Overrides | None = None) -> None:
     """Write a match to `path`; whatever happens, the file there is the old one or the new one, never half."""
-    write_text(path, dumps(match))
+    write_text(path, dumps(match, changes))
 
 
 def load(path: Path, game: Game) -> Match:

@@ -1,0 +1,124 @@
+"""A match with bots in some of its seats: what a terminal or a front end plays by."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from uguisu.bots.bot import Bot, Decision
+from uguisu.bots.making import make_bot
+from uguisu.core.errors import IllegalAction, UguisuError
+from uguisu.core.match import Match
+from uguisu.core.rng import derive
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.registry import Registry
+
+HUMAN = "human"
+"""Who plays a seat that has no bot."""
+
+
+class BotFailure(UguisuError):
+    """A bot can't go on; whoever runs the table may seat another."""
+
+
+class Table:
+    """A match, and who plays in it.
+
+    Attributes:
+        match: the match.
+        players: for each seat, `HUMAN` or the bot as it was named, ``mcts:200``.
+    """
+
+    def __init__(self, match: Match, registry: Registry) -> None:
+        self.match = match
+        self.players: dict[str, str] = {seat.id: HUMAN for seat in match.game.seats}
+        self._registry = registry
+        self._bots: dict[str, Bot] = {}
+        self._rng: dict[str, random.Random] = {}
+
+    @property
+    def game(self) -> Game:
+        """The compiled game."""
+        return self.match.game
+
+    def seat_bots(self, bots: Mapping[str, str]) -> None:
+        """Put bots into seats: seat -> ``mcts:200``; `HUMAN` takes the bot away.
+
+        Raises:
+            UguisuError: for a seat, a bot or a setting that there is not; nobody has changed seats then.
+        """
+        made: dict[str, Bot] = {}
+        for seat, spec in bots.items():
+            self.game.seat_index(seat)
+            if spec != HUMAN:
+                made[seat] = make_bot(spec, self.game, self._registry)
+        for seat, spec in bots.items():
+            self.players[seat] = spec
+            self._bots.pop(seat, None)
+            if seat in made:
+                self._bots[seat] = made[seat]
+                self._rng[seat] = random.Random(derive(self.match.seed, "bot", seat))
+
+    def waits(self) -> bool:
+        """Whether a human is to move."""
+        return not self.match.over and self.match.to_move not in self._bots
+
+    def let_bots_play(self) -> None:
+        """Have bots play until a human is to move or the game is over."""
+        while not self.match.over and not self.waits():
+            self.let_bot_move()
+
+    def let_bot_move(self) -> None:
+        """Have the bot to move make one decision.
+
+        Raises:
+            BotFailure: when it breaks down, or chooses what is not legal; nothing has changed.
+        """
+        seat = self.match.to_move
+        decision = Decision(self.game, self.match.state, self._rng[seat])
+        try:
+            action = self._bots[seat].choose(decision)
+        except Exception as error:
+            told = f"{type(error).__name__}: {error}"
+            raise BotFailure(f"the bot '{self.players[seat]}' of '{seat}' broke down ({told})") from error
+        if action not in decision.legal:
+            raise BotFailure(f"the bot '{self.players[seat]}' of '{seat}' chose {action}, which is not legal")
+        self.match.apply(action)
+
+    def advise(self, spec: str) -> str:
+        """Return the notation of what the bot called `spec` would do in the place of the one to move.
+
+        Raises:
+            UguisuError: when there is no such bot.
+        """
+        rng = random.Random(derive(self.match.seed, "hint", self.match.state.ply))
+        decision = Decision(self.game, self.match.state, rng)
+        return decision.describe(make_bot(spec, self.game, self._registry).choose(decision))
+
+    def undo(self) -> None:
+        """Take back to the last decision of a human, and all that bots and chance did since.
+
+        Raises:
+            IllegalAction: when no human has decided anything yet; nothing has changed.
+        """
+        steps = self.match.steps
+        if not any(step.seat and step.seat not in self._bots for step in steps):
+            raise IllegalAction("there is nothing to take back")
+        while True:
+            self.match.undo()
+            if self.waits():
+                return
+
+    def redo(self) -> None:
+        """Do again what was taken back, up to where a human was to move.
+
+        Raises:
+            IllegalAction: when nothing was.
+        """
+        self.match.redo()
+        while self.match.undone and not self.match.over and not self.waits():
+            self.match.redo()
+        self.let_bots_play()

@@ -1,0 +1,134 @@
+"""One conversation: requests in, answers out."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any
+
+import msgspec
+
+from uguisu.core.errors import UguisuError
+from uguisu.protocol import wire
+from uguisu.protocol.errors import (
+    INTERNAL_ERROR,
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    METHOD_NOT_FOUND,
+    NO_SUCH_GAME,
+    NOT_INITIALIZED,
+    ProtocolError,
+)
+from uguisu.protocol.methods import METHODS
+
+if TYPE_CHECKING:
+    from uguisu.protocol.session import Session
+    from uguisu.registry import Registry
+
+
+class Connection:
+    """A conversation with one client.
+
+    Attributes:
+        registry: what the plugins brought.
+        pack: the pack that `new` takes when it names none.
+        sessions: the open games by name, the latest last.
+        language: the language of texts.
+        initialized: whether it has begun.
+        finished: whether it has ended.
+    """
+
+    def __init__(self, registry: Registry, pack: Path | None = None) -> None:
+        self.registry = registry
+        self.pack = pack
+        self.sessions: dict[str, Session] = {}
+        self.language = "en"
+        self.initialized = False
+        self.finished = False
+        self._opened = 0
+
+    def next_name(self) -> str:
+        """Return a name for another game."""
+        self._opened += 1
+        return str(self._opened)
+
+    def session(self, name: str | None) -> Session:
+        """Return the game called `name`, or the latest.
+
+        Raises:
+            ProtocolError: when there is none.
+        """
+        if name is None:
+            if not self.sessions:
+                raise ProtocolError(NO_SUCH_GAME, "no game is open; `new` begins one")
+            return next(reversed(self.sessions.values()))
+        if name not in self.sessions:
+            opened = ", ".join(self.sessions) or "none"
+            raise ProtocolError(NO_SUCH_GAME, f"no game '{name}' is open; open: {opened}")
+        return self.sessions[name]
+
+    def answer(self, line: bytes | ProtocolError) -> bytes | None:
+        """Return the answer to a line, None when it asks for none."""
+        if isinstance(line, ProtocolError):
+            return wire.encode(wire.refusal(None, line))
+        try:
+            value = wire.decode(line)
+        except ProtocolError as error:
+            return wire.encode(wire.refusal(None, error))
+        told = self._batch(value) if isinstance(value, list) else self._one(value)
+        return None if told is None else wire.encode(told)
+
+    def _batch(self, values: list[Any]) -> Any:
+        if not values or len(values) > wire.MAX_BATCH:
+            error = ProtocolError(
+                INVALID_REQUEST, f"a batch holds 1 to {wire.MAX_BATCH} requests, not {len(values)}"
+            )
+            return wire.refusal(None, error)
+        answers = [self._one(value) for value in values]
+        return [told for told in answers if told is not None] or None
+
+    def _one(self, value: Any) -> dict[str, Any] | None:
+        try:
+            request = wire.as_request(value)
+        except ProtocolError as error:
+            return wire.refusal(wire.id_of(value), error)
+        asked = request.id is not msgspec.UNSET
+        try:
+            result = self._carry_out(request)
+        except ProtocolError as error:
+            return wire.refusal(request.id, error) if asked else None
+        return wire.answer(request.id, result) if asked else None
+
+    def _carry_out(self, request: wire.Request) -> dict[str, Any]:
+        if request.method not in METHODS:
+            raise ProtocolError(
+                METHOD_NOT_FOUND, f"no method '{request.method}'; methods: {', '.join(METHODS)}"
+            )
+        if not self.initialized and request.method not in ("initialize", "shutdown"):
+            raise ProtocolError(NOT_INITIALIZED, "begin with `initialize`")
+        kind, method = METHODS[request.method]
+        try:
+            return method(self, msgspec.convert(request.params, kind))
+        except msgspec.ValidationError as error:
+            raise ProtocolError(INVALID_PARAMS, f"`{request.method}`: {error}") from error
+        except UguisuError as error:
+            raise ProtocolError(INVALID_PARAMS, str(error)) from error
+        except ProtocolError:
+            raise
+        except Exception as error:
+            traceback.print_exc(file=sys.stderr)
+            told = f"something broke inside ({type(error).__name__}); the details are on stderr"
+            raise ProtocolError(INTERNAL_ERROR, told) from error
+
+
+def serve(registry: Registry, source: IO[bytes], sink: IO[bytes], pack: Path | None = None) -> None:
+    """Answer the lines of `source` on `sink` until they end or the client says `shutdown`."""
+    connection = Connection(registry, pack)
+    for line in wire.lines(source):
+        told = connection.answer(line)
+        if told is not None:
+            sink.write(told)
+            sink.flush()
+        if connection.finished:
+            return

@@ -1,0 +1,226 @@
+"""The methods of the protocol. Each takes the connection and its typed parameters and returns plain data."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from uguisu.bots.making import bots_for
+from uguisu.bots.table import Table
+from uguisu.content.text import localize
+from uguisu.core.errors import UguisuError
+from uguisu.core.match import Match
+from uguisu.loading import BadPack, load
+from uguisu.overriding import Overrides
+from uguisu.protocol import VERSION, params
+from uguisu.protocol.errors import BAD_PACK, BAD_SAVE, INVALID_PARAMS, REFUSED, ProtocolError
+from uguisu.protocol.session import Session
+from uguisu.protocol.wire import MAX_BATCH, MAX_LINE
+from uguisu.record import save as saves
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.protocol.connection import Connection
+
+SEED_BITS = 63
+
+
+def initialize(connection: Connection, wanted: params.Initialize) -> dict[str, Any]:
+    """Begin the conversation: agree on the version, and say what language texts are wanted in."""
+    from importlib.metadata import version
+
+    if wanted.protocol > VERSION:
+        raise ProtocolError(
+            INVALID_PARAMS, f"version {VERSION} of the protocol is spoken here, not {wanted.protocol}"
+        )
+    connection.initialized = True
+    connection.language = wanted.language
+    return {
+        "protocol": VERSION,
+        "server": {"name": "uguisu", "version": version("uguisu")},
+        "capabilities": {"methods": list(METHODS), "max_line": MAX_LINE, "max_batch": MAX_BATCH},
+    }
+
+
+def games(connection: Connection, _: params.Nothing) -> dict[str, Any]:
+    """List the games whose rules are installed, with their variants, and the bots there are."""
+    registry = connection.registry
+    return {
+        "games": [
+            {
+                "id": name,
+                "title": localize(entry.type.title, connection.language),
+                "variants": sorted(registry.variants_of(name)),
+            }
+            for name, entry in sorted(registry.games.items())
+        ],
+        "bots": [
+            {"id": bot.id, "description": bot.description, "game": bot.game} for bot in registry.bots.values()
+        ],
+        "open": list(connection.sessions),
+    }
+
+
+def new(connection: Connection, wanted: params.New) -> dict[str, Any]:
+    """Begin a game of a pack. Who claims only some of the seats sees only through their eyes from then on."""
+    if wanted.seats is not None and wanted.seed is not None:
+        raise ProtocolError(
+            REFUSED, "who plays only some seats may not choose the seed: it tells what chance brings"
+        )
+    variants = None if wanted.variants is None else tuple(wanted.variants)
+    changes = Overrides(variants=variants, options=wanted.options)
+    pack = _pack(connection, wanted.pack)
+    game = _game(connection, pack, changes)
+    for seat in wanted.seats or ():
+        _must_be_seat(game, seat)
+    seed = secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed
+    table = Table(Match(game, seed), connection.registry)
+    session = Session(
+        connection.next_name(), table, seats=wanted.seats, pack=pack, changes=changes, undo=wanted.undo
+    )
+    return _open(connection, session, wanted.bots)
+
+
+def view(connection: Connection, wanted: params.Look) -> dict[str, Any]:
+    """Look with a seat's eyes; `""` is an onlooker's."""
+    found = connection.session(wanted.game).view(wanted.seat, wanted.language or connection.language)
+    told: dict[str, Any] = msgspec.to_builtins(found)
+    return told
+
+
+def legal(connection: Connection, wanted: params.Look) -> dict[str, Any]:
+    """List the legal moves of a seat; none while another is to move."""
+    return connection.session(wanted.game).legal(wanted.seat, wanted.language or connection.language)
+
+
+def apply(connection: Connection, wanted: params.Apply) -> dict[str, Any]:
+    """Carry out a move; chance and bots follow at once."""
+    session = connection.session(wanted.game)
+    session.apply(wanted.seat, wanted.move)
+    return _news(connection, session)
+
+
+def undo(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
+    """Take back the last decision of a human, and what chance and bots did since."""
+    session = connection.session(wanted.game)
+    session.undo()
+    return _news(connection, session)
+
+
+def redo(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
+    """Do again what was taken back."""
+    session = connection.session(wanted.game)
+    session.undo(again=True)
+    return _news(connection, session)
+
+
+def say(connection: Connection, wanted: params.Say) -> dict[str, Any]:
+    """Talk to another seat, where the rules of the scenario allow it."""
+    session = connection.session(wanted.game)
+    session.say(wanted.seat, wanted.to, wanted.text)
+    return _news(connection, session)
+
+
+def bots(connection: Connection, wanted: params.SeatBots) -> dict[str, Any]:
+    """Put bots into seats; they play at once when they are to move. Without `seats`, list the bots that play this game."""
+    session = connection.session(wanted.game)
+    session.seat_bots(wanted.seats)
+    told = {"players": session.table.players, "bots": bots_for(session.table.game, connection.registry)}
+    return {**told, **_news(connection, session)}
+
+
+def save(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
+    """Write the game down, for `load`. Only for those who play all seats."""
+    return {"save": connection.session(wanted.game).save()}
+
+
+def load_game(connection: Connection, wanted: params.Load) -> dict[str, Any]:
+    """Open a saved game, with all seats."""
+    pack = _pack(connection, wanted.pack)
+    try:
+        saved = saves.parse(wanted.save)
+        game = _game(connection, pack, saved.changes)
+        match = saves.loads(wanted.save, game)
+    except UguisuError as error:
+        raise ProtocolError(BAD_SAVE, str(error)) from error
+    table = Table(match, connection.registry)
+    session = Session(connection.next_name(), table, seats=None, pack=pack, changes=saved.changes, undo=True)
+    return _open(connection, session, wanted.bots)
+
+
+def replay(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
+    """Write the game down as a replay. Those who play only some seats get it when the game is over."""
+    return {"replay": connection.session(wanted.game).replay()}
+
+
+def close(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
+    """Forget a game."""
+    session = connection.session(wanted.game)
+    del connection.sessions[session.name]
+    return {"closed": session.name}
+
+
+def shutdown(connection: Connection, _: params.Nothing) -> dict[str, Any]:
+    """End the conversation."""
+    connection.finished = True
+    return {}
+
+
+METHODS: dict[str, tuple[type[params.Params], Callable[[Any, Any], dict[str, Any]]]] = {
+    "initialize": (params.Initialize, initialize),
+    "games": (params.Nothing, games),
+    "new": (params.New, new),
+    "view": (params.Look, view),
+    "legal": (params.Look, legal),
+    "apply": (params.Apply, apply),
+    "undo": (params.OfGame, undo),
+    "redo": (params.OfGame, redo),
+    "say": (params.Say, say),
+    "bots": (params.SeatBots, bots),
+    "save": (params.OfGame, save),
+    "load": (params.Load, load_game),
+    "replay": (params.OfGame, replay),
+    "close": (params.OfGame, close),
+    "shutdown": (params.Nothing, shutdown),
+}
+"""Every method: the type of its parameters, and what it does."""
+
+
+def _pack(connection: Connection, named: str | None) -> Path:
+    if named is not None:
+        return Path(named)
+    if connection.pack is None:
+        raise ProtocolError(INVALID_PARAMS, "say which pack: give its path as `pack`")
+    return connection.pack
+
+
+def _game(connection: Connection, pack: Path, changes: Overrides) -> Game:
+    try:
+        return load(pack, connection.registry, changes)
+    except BadPack as error:
+        from uguisu.content.render import as_object
+
+        findings = [as_object(finding) for finding in error.diagnostics]
+        raise ProtocolError(BAD_PACK, error.message, {"findings": findings}) from error
+    except UguisuError as error:
+        raise ProtocolError(INVALID_PARAMS, str(error)) from error
+
+
+def _must_be_seat(game: Game, seat: str) -> None:
+    names = [chair.id for chair in game.seats]
+    if seat not in names:
+        raise ProtocolError(INVALID_PARAMS, f"no seat '{seat}'; seats: {', '.join(names)}")
+
+
+def _open(connection: Connection, session: Session, wanted: dict[str, str]) -> dict[str, Any]:
+    session.seat_bots(wanted)
+    connection.sessions[session.name] = session
+    return {**session.about(connection.language), **_news(connection, session)}
+
+
+def _news(connection: Connection, session: Session) -> dict[str, Any]:
+    return {**session.standing(), "news": session.news(connection.language)}

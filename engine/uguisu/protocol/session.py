@@ -1,0 +1,228 @@
+"""One game of a connection, and what the connection may see and do in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from uguisu.bots.table import HUMAN, BotFailure, Table
+from uguisu.content.text import localize
+from uguisu.core.errors import IllegalAction
+from uguisu.core.view import EventView, View
+from uguisu.overriding import Overrides
+from uguisu.protocol.errors import (
+    ILLEGAL_ACTION,
+    INTERNAL_ERROR,
+    INVALID_PARAMS,
+    NOT_YOUR_SEAT,
+    NOT_YOUR_TURN,
+    REFUSED,
+    ProtocolError,
+)
+from uguisu.record import replay, save
+
+ONLOOKER = ""
+
+
+class Session:
+    """A game in the hands of one connection.
+
+    Attributes:
+        name: what the connection calls it.
+        table: the match and its bots. The session never shows its State.
+        seats: the seats that the connection plays.
+        whole: whether these are all seats; then nothing is secret from it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        table: Table,
+        *,
+        seats: tuple[str, ...] | None,
+        pack: Path,
+        changes: Overrides,
+        undo: bool | None,
+    ) -> None:
+        every = tuple(seat.id for seat in table.game.seats)
+        self.name = name
+        self.table = table
+        self.seats = every if seats is None else tuple(dict.fromkeys(seats))
+        self.whole = set(self.seats) == set(every)
+        self.may_undo = self.whole if undo is None else undo
+        self._pack = pack
+        self._changes = changes
+        self._told: dict[str, int] = dict.fromkeys(self.seats or (ONLOOKER,), 0)
+
+    # --- what may be seen ------------------------------------------------------------------------------------
+
+    def about(self, language: str) -> dict[str, Any]:
+        """Return what doesn't change during the game."""
+        game = self.table.game
+        return {
+            "game": self.name,
+            "rules": game.id,
+            "scenario": game.scenario,
+            "title": localize(game.title, language),
+            "variants": list(game.variants),
+            "seats": [
+                {
+                    "id": seat.id,
+                    "side": seat.side,
+                    "title": localize(seat.title, language) if seat.title else seat.id,
+                    "player": self.table.players[seat.id],
+                }
+                for seat in game.seats
+            ],
+            "yours": list(self.seats),
+            "undo": self.may_undo,
+        }
+
+    def standing(self) -> dict[str, Any]:
+        """Return who is to move, and how it ended if it did."""
+        match = self.table.match
+        result = match.view(ONLOOKER).result
+        return {
+            "to_move": match.to_move or None,
+            "over": match.over,
+            "result": None if result is None else msgspec.to_builtins(result),
+        }
+
+    def view(self, seat: str | None, language: str) -> View:
+        """Return what a seat sees; anybody may have an onlooker's view.
+
+        Raises:
+            ProtocolError: when the seat is not this connection's.
+        """
+        return self.table.match.view(ONLOOKER if seat == ONLOOKER else self.own(seat), language)
+
+    def news(self, language: str) -> dict[str, list[Any]]:
+        """Return, for each seat of this connection, the lines of its log that it was not told yet."""
+        fresh: dict[str, list[Any]] = {}
+        for seat in self._told:
+            log: tuple[EventView, ...] = self.table.match.view(seat, language).log
+            fresh[seat] = [msgspec.to_builtins(line) for line in log[min(self._told[seat], len(log)) :]]
+            self._told[seat] = len(log)
+        return fresh
+
+    # --- what may be done ------------------------------------------------------------------------------------
+
+    def own(self, seat: str | None) -> str:
+        """Return `seat`, or the one that must be meant.
+
+        Raises:
+            ProtocolError: when it is not this connection's, or several could be meant.
+        """
+        if seat is None:
+            if len(self.seats) == 1:
+                return self.seats[0]
+            if self.table.match.to_move in self.seats:
+                return self.table.match.to_move
+            raise ProtocolError(INVALID_PARAMS, "say which seat: several could be meant")
+        if seat in self.seats:
+            return seat
+        try:
+            self.table.game.seat_index(seat)
+        except IllegalAction as error:
+            raise ProtocolError(INVALID_PARAMS, str(error)) from error
+        raise ProtocolError(NOT_YOUR_SEAT, f"this connection plays {_listed(self.seats)}, not '{seat}'")
+
+    def legal(self, seat: str | None, language: str) -> dict[str, Any]:
+        """Return the moves of a seat, none while another is to move."""
+        mine = self.own(seat)
+        decision = self.view(mine, language).decision
+        told = {} if decision is None else msgspec.to_builtins(decision)
+        moves = told.get("moves", []) if told.get("seat") == mine else []
+        return {"seat": mine, "to_move": self.table.match.to_move or None, "moves": moves}
+
+    def apply(self, seat: str | None, move: str) -> None:
+        """Carry out a move, and have bots answer.
+
+        Raises:
+            ProtocolError: when the seat is not this connection's or not to move, or the move is not legal.
+        """
+        match = self.table.match
+        mine = self.own(seat)
+        if match.over:
+            raise ProtocolError(NOT_YOUR_TURN, "the game is over")
+        if match.to_move != mine:
+            raise ProtocolError(NOT_YOUR_TURN, f"'{match.to_move}' is to move, not '{mine}'")
+        try:
+            match.play(move)
+        except IllegalAction as error:
+            raise ProtocolError(ILLEGAL_ACTION, error.message, {"legal": match.legal()}) from error
+        self._let_bots_play()
+
+    def undo(self, *, again: bool = False) -> None:
+        """Take back the last decision of a human, or do it `again`.
+
+        Raises:
+            ProtocolError: when the game was opened without undo, or there is nothing to take back.
+        """
+        if not self.may_undo:
+            raise ProtocolError(REFUSED, "this game was opened without undo: it could tell what others hide")
+        try:
+            if again:
+                self.table.redo()
+            else:
+                self.table.undo()
+        except IllegalAction as error:
+            raise ProtocolError(ILLEGAL_ACTION, error.message) from error
+
+    def say(self, seat: str | None, to: str, text: str) -> None:
+        """Talk to another seat, where the rules allow it."""
+        mine = self.own(seat)
+        try:
+            self.table.match.say(mine, to, text)
+        except IllegalAction as error:
+            raise ProtocolError(ILLEGAL_ACTION, error.message) from error
+
+    def seat_bots(self, bots: dict[str, str]) -> None:
+        """Put bots into seats, and have them play if they are to move.
+
+        A connection with some of the seats may fill the others, but not take a bot's place.
+        """
+        for seat, bot in bots.items():
+            self.table.game.seat_index(seat)
+            if bot == HUMAN and seat not in self.seats:
+                raise ProtocolError(NOT_YOUR_SEAT, f"this connection does not play '{seat}'")
+        self.table.seat_bots(bots)
+        self._let_bots_play()
+
+    def _let_bots_play(self) -> None:
+        try:
+            self.table.let_bots_play()
+        except BotFailure as error:
+            raise ProtocolError(INTERNAL_ERROR, error.message) from error
+
+    def save(self) -> str:
+        """Return the text of a save, to somebody who may know everything.
+
+        Raises:
+            ProtocolError: for a connection that plays only some seats.
+        """
+        self._only_for_all("a save")
+        return save.dumps(self.table.match, self._changes)
+
+    def replay(self) -> str:
+        """Return the text of a replay; a connection that plays only some seats gets it when the game is over.
+
+        Raises:
+            ProtocolError: before that.
+        """
+        if not self.table.match.over:
+            self._only_for_all("a replay")
+        pack = self._pack.resolve().as_posix()
+        return replay.dumps(self.table.match, pack=pack, changes=self._changes, seats=self.table.players)
+
+    def _only_for_all(self, what: str) -> None:
+        if not self.whole:
+            raise ProtocolError(
+                REFUSED, f"{what} holds the seed and everybody's secrets; it is for those who play all seats"
+            )
+
+
+def _listed(seats: tuple[str, ...]) -> str:
+    return ", ".join(f"'{seat}'" for seat in seats) or "no seat"

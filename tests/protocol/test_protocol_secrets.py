@@ -1,0 +1,95 @@
+"""A connection that plays some seats learns nothing else."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from uguisu.protocol import errors
+
+
+@pytest.fixture
+def bound(client):
+    """A connection that plays the ninja only."""
+    client.ask("new", seats=["ninja"])
+    return client
+
+
+@pytest.mark.parametrize("method", ["view", "legal"])
+def test_other_eyes_are_refused(bound, method):
+    assert bound.fail(method, seat="samurai") == (
+        errors.NOT_YOUR_SEAT,
+        "this connection plays 'ninja', not 'samurai'",
+    )
+
+
+def test_other_hands_are_refused(bound):
+    assert bound.fail("apply", seat="samurai", move="red:stay")[0] == errors.NOT_YOUR_SEAT
+    assert bound.fail("say", seat="samurai", to="ninja", text="!")[0] == errors.NOT_YOUR_SEAT
+    bound.ask("apply", move="ninja:heart")
+    assert bound.fail("apply", move="red:stay")[0] == errors.NOT_YOUR_TURN
+
+
+def test_a_seat_that_there_is_not_is_another_fault(bound):
+    assert bound.fail("view", seat="moon")[0] == errors.INVALID_PARAMS
+
+
+def test_everybody_may_look_on(bound):
+    assert bound.ask("view", seat="")["seat"] == ""
+
+
+def test_no_save_no_undo_no_replay_before_the_end(bound):
+    for method in ("save", "undo", "redo", "replay"):
+        assert bound.fail(method)[0] == errors.REFUSED
+
+
+def test_the_replay_is_given_when_the_game_is_over(client):
+    client.ask("new", seats=["ninja"], bots={"ninja": "random", "samurai": "random"})
+    assert client.ask("replay")["replay"].startswith('{"uguisu_replay"')
+
+
+def test_the_seed_may_not_be_chosen(client):
+    assert client.fail("new", seats=["ninja"], seed=3)[0] == errors.REFUSED
+
+
+def test_nothing_that_is_told_holds_the_seed(bound):
+    [session] = bound.connection.sessions.values()
+    seeds = {str(session.table.match.seed), str(session.table.match.state.seed)}
+    told = [
+        bound.request(method, **params)
+        for method, params in [
+            ("view", {}),
+            ("legal", {}),
+            ("apply", {"move": "ninja:heart"}),
+            ("bots", {"seats": {"samurai": "random"}}),
+            ("games", {}),
+            ("save", {}),
+        ]
+    ]
+    assert not any(seed in json.dumps(told) for seed in seeds)
+
+
+def test_undo_may_be_agreed_on(client):
+    client.ask("new", seats=["ninja"], bots={"samurai": "random"}, undo=True)
+    client.ask("apply", move="ninja:heart")
+    client.ask("undo")
+    assert client.ask("view")["ply"] == 0
+
+
+def test_a_seat_of_others_cannot_be_taken_from_its_bot(client):
+    client.ask("new", seats=["ninja"], bots={"samurai": "random"})
+    assert client.fail("bots", seats={"samurai": "human"})[0] == errors.NOT_YOUR_SEAT
+
+
+def test_two_seats_of_one_connection(client):
+    players = {"east": ["red", "blue"], "west": ["green"]}
+    client.ask("new", seats=["east", "west"], options={"players": players}, bots={"ninja": "random"})
+    assert client.ask("legal")["seat"] == "east"
+    assert client.fail("view", seat="ninja")[0] == errors.NOT_YOUR_SEAT
+
+
+def test_several_could_be_meant(client):
+    players = {"east": ["red", "blue"], "west": ["green"]}
+    client.ask("new", seats=["east", "west"], options={"players": players})
+    assert client.fail("view") == (errors.INVALID_PARAMS, "say which seat: several could be meant")
