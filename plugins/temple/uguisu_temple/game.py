@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.arranging import Arrangement, name_index
@@ -34,6 +35,8 @@ class TempleGame(Game):
 
     def __init__(self, build: Build) -> None:
         super().__init__(build)
+        earned = build.extras["ranks"]
+        self.results = tuple(replace(result, ranks=earned) for result in self.results)
         options: TempleOptions = build.options
         self.options = options
         self.ninja_near = self.topology.walkable(kinds=NINJA_WAYS)
@@ -53,6 +56,7 @@ class TempleGame(Game):
         state.mover = 1
         state.cut = ()
         state.seen = []
+        state.judged = -1
         index = self.topology.index
         for samurai, tower in enumerate(self.options.samurai_start, 1):
             state.put(samurai, index[tower])
@@ -62,15 +66,22 @@ class TempleGame(Game):
         return state
 
     def relocate(self, state: State, piece: int, place: int) -> None:
-        """Put a piece on a free crossing, as a mission says; an occupied one is left as it is."""
+        """Put a piece on a free crossing, as a mission says, or take it off the board (`OFF`).
+
+        On an occupied crossing nobody is put (TE-05). A ninja put on a tower has reached it (TE-07), one that is taken
+        off the board is caught, and a samurai that is off the board takes no more turns.
+        """
         assert isinstance(state, TempleState)
         if place != OFF and not state.free[place]:
             return
         state.put(piece, place)
-        if state.log is not None:
-            self.tell(state, "put", piece=self.pieces[piece].id, place=self.place_id(place))
-        if piece == NINJA and place != OFF and self.tower[place]:
-            self.end(state, ESCAPED)
+        name = self.pieces[piece].id
+        if place == OFF:
+            self.tell(state, "taken_off", piece=name)
+        else:
+            self.tell(state, "put", piece=name, place=self.topology.ids[place])
+        if piece == NINJA and (place == OFF or self.tower[place]):
+            self.end(state, CAUGHT if place == OFF else ESCAPED)
 
     def stand(self, state: State, piece: int, place: int) -> None:
         """Put a piece on a free crossing, for a position laid out by hand."""
@@ -78,6 +89,7 @@ class TempleGame(Game):
         if place != OFF and not state.free[place]:
             raise CompileError(f"two pieces stand on '{self.place_id(place)}' (TE-05)")
         state.put(piece, place)
+        state.seen, state.judged = [], -1
 
     def arrangements(self) -> dict[str, Arrangement]:
         """Add ``mover: blue``: the piece whose turn it is, in the middle of a round."""
@@ -96,16 +108,14 @@ class TempleGame(Game):
             return
         state.phase, state.mover, state.seat = self.phase_index("samurai"), mover, self.seat_of[mover]
 
-    def turn_over(self, state: TempleState) -> bool:
-        """Count a round; end the game when the samurai have failed to take the ninja (TE-11)."""
-        state.tracks[TURN] += 1
-        if state.tracks[TURN] >= self.options.turn_limit:
+    def judge(self, state: TempleState) -> None:
+        """End the game when, at the beginning of a round, the samurai have failed to take the ninja (TE-11)."""
+        turn = state.tracks[TURN]
+        if turn >= self.options.turn_limit:
             self.end(state, TIME_UP)
-            return True
-        if self.options.repetition is not None:
-            position = hash((*state.at, *state.cut))
+        elif self.options.repetition is not None and state.judged != turn:
+            state.judged = turn  # a round counts once, however often its first phase is taken up again
+            position = hash((*state.at, *state.cut, *state.tracks[TURN + 1 :], *state.marks))
             state.seen.append(position)
             if state.seen.count(position) >= self.options.repetition:
                 self.end(state, REPEATED)
-                return True
-        return False

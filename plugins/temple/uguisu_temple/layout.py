@@ -51,6 +51,7 @@ class Temple(GameType):
             colour: seat for seat, colours in enumerate(players.values(), 1) for colour in colours
         }
         build.extras["seat_of"] = (0, *(owner[colour] for colour in order))
+        build.extras["ranks"] = ranks(options.samurai)
         build.tracks.append(Track("turn", 0, options.turn_limit, 0, names.TURN))
         build.results.extend(_results(options))
         ninja = NinjaMove()
@@ -76,14 +77,13 @@ def _player_title(player: str) -> LocalText:
 
 def _results(options: TempleOptions) -> list[Result]:
     """Return the ways a game can end (TE-07, TE-11), in the order `TempleGame` numbers them."""
-    earned = ranks(options.samurai)
     ninja_wins, samurai_win = {"ninja": 1.0, "samurai": -1.0}, {"ninja": -1.0, "samurai": 1.0}
     failed = ninja_wins if options.stalemate == "ninja" else {"ninja": 0.0, "samurai": 0.0}
     return [
-        Result("ninja_escapes", ninja_wins, names.ESCAPED, earned),
-        Result("ninja_caught", samurai_win, names.CAUGHT, earned),
-        Result("time_up", failed, names.TIME_UP, earned),
-        Result("repetition", failed, names.REPEATED, earned),
+        Result("ninja_escapes", ninja_wins, names.ESCAPED),
+        Result("ninja_caught", samurai_win, names.CAUGHT),
+        Result("time_up", failed, names.TIME_UP),
+        Result("repetition", failed, names.REPEATED),
     ]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 
@@ -40,5 +38,7 @@ def ranks(samurai: int) -> dict[str, LocalText]:
 def use_ranks_with_additional_rules(build: Build) -> None:
     """Give the samurai the higher ranks of a game with additional rules (TE-08)."""
     samurai = build.options.samurai
-    better = {"ninja": NINJA_RANKS[samurai], "samurai": SAMURAI_RANKS_WITH_ADDITIONAL_RULES[samurai]}
-    build.results[:] = [replace(result, ranks=better) if result.ranks else result for result in build.results]
+    build.extras["ranks"] = {
+        "ninja": NINJA_RANKS[samurai],
+        "samurai": SAMURAI_RANKS_WITH_ADDITIONAL_RULES[samurai],
+    }

@@ -19,14 +19,16 @@ class TempleState(State):
         mover: the piece whose turn it is to move or be placed.
         cut: ways a mission has cut, as (place, place) pairs in both directions.
         seen: a number for each position at the start of a round, kept while repetition counts.
+        judged: the last round whose start was looked at for repetition.
     """
 
-    __slots__ = ("cut", "free", "mover", "seen")
+    __slots__ = ("cut", "free", "judged", "mover", "seen")
 
     free: bytearray
     mover: int
     cut: tuple[tuple[int, int], ...]
     seen: list[int]
+    judged: int
 
     def clone(self) -> TempleState:
         """Return an independent copy."""
@@ -36,6 +38,7 @@ class TempleState(State):
         twin.mover = self.mover
         twin.cut = self.cut
         twin.seen = self.seen[:]
+        twin.judged = self.judged
         return twin
 
     def put(self, piece: int, place: int) -> None:

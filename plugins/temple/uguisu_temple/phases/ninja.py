@@ -20,7 +20,7 @@ class NinjaMove(Phase[TempleState]):
         self.near = game.ninja_near
         self.tower = game.tower
         self.seat = game.seat_of[NINJA]
-        self.listens = bool(game.on.get("entered"))
+        self.listens = any(game.on.values())
         self.ways = game.rules["ninja.legal"]
         self.go_on = game.rules[f"{self.then.name}.enter"]
 
@@ -33,9 +33,11 @@ class NinjaMove(Phase[TempleState]):
             self.resume(state)
 
     def resume(self, state: TempleState) -> None:
-        """TE-07: the samurai win when, at its turn, the ninja has nowhere to go and is not on a tower."""
+        """TE-07: the samurai win when, at its turn, the ninja has nowhere to go; else TE-11 may end the game."""
         if not self.ways(state):
             self.game.end(state, CAUGHT)
+        else:
+            self.game.judge(state)
 
     def legal(self, state: TempleState) -> list[int]:
         """TE-05, TE-06: to a free neighbouring crossing along one way; it may not stay."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from uguisu.core.phase import Move, Phase
+from uguisu.core.state import OFF
 from uguisu.core.text import Text
 from uguisu_temple.game import TempleGame
 from uguisu_temple.state import TURN, TempleState
@@ -20,7 +21,8 @@ class SamuraiMove(Phase[TempleState]):
         self.near = game.samurai_near
         self.seat_of = game.seat_of
         self.last = len(game.pieces) - 1
-        self.listens = bool(game.on.get("entered") or game.on.get("round_ended"))
+        self.limit = game.options.turn_limit
+        self.listens = any(game.on.values())
         self.quiet_until = 0 if self.listens else self.last  # spares playouts a call nearly always
         self.go_on = game.rules[f"{self.then.name}.enter"]
 
@@ -28,7 +30,16 @@ class SamuraiMove(Phase[TempleState]):
         """TE-04: the first samurai in order."""
         state.phase = self.index
         state.mover = 1
-        state.seat = self.seat_of[1]
+        self.resume(state)
+
+    def resume(self, state: TempleState) -> None:
+        """TE-04: ask the samurai whose turn it is; one that a mission took off the board has none."""
+        while state.mover <= self.last and state.at[state.mover] == OFF:
+            state.mover += 1
+        if state.mover <= self.last:
+            state.seat = self.seat_of[state.mover]
+        else:
+            self.end_round(state)
 
     def legal(self, state: TempleState) -> list[int]:
         """TE-05, TE-06: stay, or go to a free neighbouring crossing; along the outer wall too (TE-01)."""
@@ -62,15 +73,18 @@ class SamuraiMove(Phase[TempleState]):
         """TE-04: the one that went from `here` to `place` is done; the next samurai, or after the last the next round."""
         if self.listens and place != here:
             self.game.signal(state, "entered", state.mover, place)
-        if state.mover < self.last:
-            state.mover += 1
-            state.seat = self.seat_of[state.mover]
-        elif not self.game.turn_over(state):
-            if self.listens:
-                self.game.signal(state, "round_ended", state.tracks[TURN])
-            self.go_on(state)
+        state.mover += 1
+        self.resume(state)
         if self.listens:
             self.game.machine.settle(state)
+
+    def end_round(self, state: TempleState) -> None:
+        """Count the round; then the ninja moves again (TE-04)."""
+        if state.tracks[TURN] < self.limit:  # a mission may have put the clock forward
+            state.tracks[TURN] += 1
+        if self.listens:
+            self.game.signal(state, "round_ended", state.tracks[TURN])
+        self.go_on(state)
 
     def tell(self, state: TempleState, here: int, action: int) -> None:
         """Write the move into the log."""

@@ -1,0 +1,178 @@
+"""What a mission may do to Temple, and that the rules notice it at once."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from uguisu import Match
+
+Position = Callable[..., Match]
+
+
+def trigger(on: str, *operations: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {"triggers": [{"on": on, "do": list(operations), **more}]}
+
+
+def result_of(match: Match) -> Any:
+    seen = match.view().result
+    return seen and seen.id
+
+
+def test_a_way_that_is_cut_is_a_way_no_more_in_either_direction(position: Position) -> None:
+    cut = {"op": "cut", "between": ["door", "pine"]}
+    match = position(
+        mission=trigger("entered", cut, **{"if": [{"test": "at", "piece": "ninja", "place": "pine"}]})
+    )
+    match.play("ninja:pine")
+    assert match.legal() == ["red:west", "red:stay"]
+    for move in ("red:stay", "blue:stay", "green:stay"):
+        match.play(move)
+    assert match.legal() == ["ninja:lamp"]  # the north tower is held, and the bridge is gone
+    assert match.view().log[1].text == "The way between door and pine is gone"
+    match.undo()
+    match.play("green:stay")
+    assert match.legal() == ["ninja:lamp"]
+
+
+def test_te_07_a_cut_that_takes_the_last_way_catches_the_ninja(position: Position) -> None:
+    cut = {"op": "cut", "between": ["step", "lamp"]}
+    match = position(
+        {"pieces": {"ninja": "step", "red": "door", "blue": "east", "green": "south"}, "mover": "green"},
+        mission=trigger("round_ended", cut),
+    )
+    match.play("green:stay")
+    assert result_of(match) == "ninja_caught"
+
+
+def test_te_07_a_mission_may_free_the_ninja_before_its_turn(position: Position) -> None:
+    """Whether it is surrounded is asked at its turn, after the mission has had its say."""
+    away = {"op": "move", "piece": "green", "to": "west"}
+    match = position(
+        {"pieces": {"ninja": "step", "red": "door", "blue": "lamp", "green": "south"}, "mover": "green"},
+        mission=trigger("round_ended", away),
+    )
+    match.play("green:stay")
+    assert match.legal() == ["ninja:south"]
+
+
+def test_te_07_a_ninja_put_on_a_tower_has_reached_it(position: Position) -> None:
+    fly = {"op": "move", "piece": "ninja", "to": "west"}
+    match = position(mission=trigger("entered", fly))
+    match.play("ninja:step")
+    assert result_of(match) == "ninja_escapes"
+
+
+def test_te_05_nobody_is_put_where_somebody_stands(position: Position) -> None:
+    crowd = {"op": "move", "piece": "red", "to": "south"}
+    match = position(mission=trigger("entered", crowd))
+    match.play("ninja:step")
+    assert [piece.place for piece in match.view().pieces] == ["step", "north", "east", "south"]
+
+
+def test_te_04_a_samurai_taken_off_the_board_has_no_turn(position: Position) -> None:
+    match = position(mission=trigger("entered", {"op": "remove", "piece": "red"}, once=True))
+    match.play("ninja:step")
+    assert match.legal()[0].startswith("blue:")
+    match.play("blue:lamp")
+    match.play("green:stay")
+    match.play("ninja:door")
+    assert match.legal()[0].startswith("blue:")
+
+
+@pytest.mark.parametrize("gone", ["green", "blue"])
+def test_te_04_a_samurai_that_takes_itself_off_ends_its_turn(position: Position, gone: str) -> None:
+    match = position(
+        mission=trigger(
+            "entered",
+            {"op": "remove", "piece": gone},
+            **{"if": [{"test": "same", "piece": "piece", "is": gone}]},
+        )
+    )
+    for move in ("ninja:pine", "red:stay", "blue:lamp", "green:west" if gone == "green" else "green:stay"):
+        match.play(move)
+    assert match.to_move == "ninja"
+    assert [track.value for track in match.view().tracks if track.id == "turn"] == [1]
+
+
+def test_with_all_samurai_gone_the_ninja_walks_on(position: Position) -> None:
+    off = [{"op": "remove", "piece": piece} for piece in ("red", "blue", "green")]
+    match = position(mission=trigger("entered", *off, once=True))
+    match.play("ninja:step")
+    match.play("ninja:door")
+    assert match.to_move == "ninja"
+    assert [track.value for track in match.view().tracks if track.id == "turn"] == [2]
+    match.play("ninja:west")
+    assert result_of(match) == "ninja_escapes"
+
+
+def test_a_ninja_taken_off_the_board_is_caught(position: Position) -> None:
+    match = position(mission=trigger("entered", {"op": "remove", "piece": "ninja"}))
+    match.play("ninja:step")
+    assert result_of(match) == "ninja_caught"
+
+
+def test_te_11_an_objective_of_the_last_round_comes_before_the_limit(position: Position) -> None:
+    match = position(
+        options={"turn_limit": 2},
+        mission={
+            "objectives": [
+                {
+                    "id": "hold_out",
+                    "for": "ninja",
+                    "title": "Hold out",
+                    "on": "round_ended",
+                    "if": [{"test": "track", "track": "turn", "at_least": 2}],
+                }
+            ]
+        },
+    )
+    for ninja in ("ninja:step", "ninja:door"):
+        for move in (ninja, "red:stay", "blue:stay", "green:stay"):
+            match.play(move)
+    assert result_of(match) == "hold_out"
+
+
+def test_te_11_a_track_that_moved_makes_another_position(position: Position) -> None:
+    """A mission that counts something is not where it was, though every piece is."""
+    match = position(
+        options={"repetition": 2, "turn_limit": 9},
+        mission={
+            "tracks": [{"id": "bell", "title": "Bell", "max": 3}],
+            **trigger("round_ended", {"op": "raise", "track": "bell"}),
+        },
+    )
+    rounds = 0
+    while not match.over:
+        for move in (("ninja:step", "ninja:door")[rounds % 2], "red:stay", "blue:stay", "green:stay"):
+            match.play(move)
+        rounds += 1
+    assert rounds == 5  # the bell stands still at 3 from the third round on; the fifth repeats it
+    assert result_of(match) == "repetition"
+
+
+def test_te_11_a_mission_may_put_the_clock_forward_but_not_past_its_end(position: Position) -> None:
+    match = position(mission=trigger("entered", {"op": "raise", "track": "turn", "by": 99}))
+    match.play("ninja:step")
+    for move in ("red:stay", "blue:stay", "green:stay"):
+        match.play(move)
+    assert result_of(match) == "time_up"
+    assert [track.value for track in match.view().tracks] == [10]
+
+
+def test_a_choice_in_the_middle_of_a_round_lets_it_go_on_where_it_was(position: Position) -> None:
+    match = position(
+        mission=trigger(
+            "entered",
+            {"op": "choose", "as": "who", "seat": "samurai", "pieces": {"side": "samurai"}},
+            {"op": "choose", "as": "spot", "seat": "samurai", "places": {"next_to": "who", "free": True}},
+            {"op": "move", "piece": "who", "to": "spot"},
+            **{"if": [{"test": "side", "piece": "piece", "is": "ninja"}]},
+        )
+    )
+    match.play("ninja:step")
+    assert match.legal() == ["red", "blue", "green"]
+    match.play("red")
+    assert match.legal() == ["pine", "west"]
+    match.play("west")
+    assert match.legal() == ["red:door", "red:north", "red:stay"]
