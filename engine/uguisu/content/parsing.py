@@ -12,14 +12,10 @@ from typing import Any
 import yaml
 
 from uguisu.content.diagnostics import Diagnostic, Path
+from uguisu.content.events import EventParser
 from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS
 from uguisu.content.scalars import Scalar, plain_value
 from uguisu.content.syntax import explain
-
-try:
-    from yaml.cyaml import CParser as _Parser  # type: ignore[attr-defined]
-except ImportError:  # PyYAML was built without libyaml: slower, the same events
-    from uguisu.content.slowparser import Parser as _Parser  # type: ignore[assignment]
 
 CORE_STRING_TAGS = frozenset({"!", "tag:yaml.org,2002:str"})
 PRIVATE = "x-"
@@ -105,7 +101,7 @@ class _Builder:
             yaml.AliasEvent: self.alias,
             yaml.DocumentStartEvent: self.document,
         }
-        parser = _Parser(text)
+        parser = EventParser(text)
         next_event = parser.get_event
         while (event := next_event()) is not None and type(event) is not yaml.StreamEndEvent:
             handler = handlers.get(type(event))
