@@ -112,7 +112,7 @@ class Grammar:
         nobody else has it.
         """
         plain = getattr(owner, field)
-        plain = NO_KEYS if plain is None else plain
+        plain = NO_KEYS if plain is msgspec.UNSET else plain
         if wanted is None:
             if not isinstance(plain, dict):
                 raise msgspec.ValidationError(f"Expected `object` - at `$.{field}`")

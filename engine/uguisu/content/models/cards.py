@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 
 from uguisu.board.parts import Id
@@ -71,7 +72,7 @@ class Card(Model, kw_only=True, frozen=True):
     tags: Annotated[
         tuple[Id, ...], Meta(description="Words that rules and other cards look for.", examples=[["weapon"]])
     ] = ()
-    props: Props = None
+    props: Props = msgspec.UNSET
     on: OptionalEventName = None
     if_: Condition = ()
     do: Deeds = ()

@@ -62,7 +62,8 @@ Props: TypeAlias = Annotated[
         extra_json_schema={"type": "object"},
     ),
 ]
-"""A dict in the file; after loading, an instance of the Struct that the game declared, if it did."""
+"""A dict in the file; after loading, an instance of the Struct that the game declared, if it did. Its default is UNSET, so that
+`props:` with nothing behind it is told apart from no `props` at all."""
 Origin: TypeAlias = Annotated[
     str | None,
     Meta(

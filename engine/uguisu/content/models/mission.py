@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
 from uguisu.board.parts import Id
@@ -139,5 +140,5 @@ class MissionFile(Model, kw_only=True, frozen=True):
             examples=[[{"id": "bell_rung", "title": "The bell was rung", "winner": "samurai"}]],
         ),
     ] = ()
-    props: Props = None
+    props: Props = msgspec.UNSET
     notes: Notes = None

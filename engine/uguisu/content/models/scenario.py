@@ -23,7 +23,7 @@ class VariantUse(Model, kw_only=True, frozen=True):
             examples=[{"rounds": 3}],
             extra_json_schema={"type": "object"},
         ),
-    ] = None
+    ] = msgspec.UNSET
 
 
 class Scenario(Model, kw_only=True, frozen=True):
@@ -96,7 +96,7 @@ class Scenario(Model, kw_only=True, frozen=True):
             examples=[{"samurai": 4}],
             extra_json_schema={"type": "object"},
         ),
-    ] = None
+    ] = msgspec.UNSET
     license: Annotated[
         str | None, Meta(description="The terms on which others may use this pack.", examples=["CC-BY-4.0"])
     ] = None

@@ -1,0 +1,82 @@
+"""A file is written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from uguisu.content.atomic import replacing, write_bytes, write_text
+
+
+def test_a_new_file_and_one_written_over(tmp_path):
+    path = tmp_path / "a.yaml"
+    write_text(path, "ж\r\n")
+    assert path.read_bytes() == "ж\r\n".encode()
+    write_bytes(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_failure_half_way_leaves_the_old_file_and_no_litter(tmp_path):
+    path = tmp_path / "a.yaml"
+    path.write_bytes(b"old")
+
+    def fail_half_way():
+        with replacing(path) as file:
+            file.write(b"half of the n")
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        fail_half_way()
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_missing_folder_is_an_os_error(tmp_path):
+    with pytest.raises(FileNotFoundError):
+        write_bytes(tmp_path / "nowhere" / "a", b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions as on POSIX systems")
+def test_permissions_are_kept_and_links_written_through(tmp_path):
+    path, link = tmp_path / "a", tmp_path / "link"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    link.symlink_to(path)
+    write_bytes(link, b"new")
+    assert path.read_bytes() == b"new"
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert link.is_symlink()
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from uguisu.content.atomic import write_bytes
+path = Path(sys.argv[1])
+print("ready", flush=True)
+while True:
+    write_bytes(path, b"a" * 3_000_000)
+    write_bytes(path, b"b" * 3_000_000)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no kill -9")
+def test_kill_9_leaves_the_old_file_or_the_new_one(tmp_path):
+    path = tmp_path / "save"
+    path.write_bytes(b"a" * 3_000_000)
+    for round_ in range(6):
+        child = subprocess.Popen([sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE)
+        assert child.stdout is not None
+        child.stdout.readline()
+        try:
+            child.wait(0.05 + 0.013 * round_)
+        except subprocess.TimeoutExpired:
+            child.send_signal(signal.SIGKILL)
+        child.communicate()
+        held = path.read_bytes()
+        assert held in (b"a" * 3_000_000, b"b" * 3_000_000)

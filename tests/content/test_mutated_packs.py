@@ -1,0 +1,209 @@
+"""Packs gone wrong in thousands of ways: whatever is done to a file, it is answered in sentences.
+
+The everyday lane tries a few hundred; the slow one 20,000, and prints the longest time and the peak of memory it saw.
+"""
+
+from __future__ import annotations
+
+import copy
+import faulthandler
+import random
+import shutil
+import sys
+import time
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from uguisu.content.diagnostics import has_errors
+from uguisu.content.discover import find_packs
+from uguisu.content.grammar import Grammar
+from uguisu.content.pack import Pack
+from uguisu.content.parsing import parse
+from uguisu.content.render import as_github, as_json, as_text
+from uguisu.content.writer.emit import block_lines
+from uguisu.plugins import registry as installed
+
+ROOT = Path(__file__).parents[2]
+SHIPPED = sorted(find_packs(ROOT / "scenarios"))
+HANG = 60
+"""Seconds after which a single file counts as hung and the run is ended with a traceback of where."""
+
+ODD_VALUES = [
+    None, True, False, 0, -1, 1, 10**17, -0.5, 1e300, "", " ", "no", "on", "x-y", "../..", "a" * 300, "Ж" * 5, "\n", "{", "a b",
+    [], {}, [[]], [None], {"": 1}, {"op": 1}, {"kind": "?"}, ["a", "a"], {"en": 3}, {"x-a": 1},
+]  # fmt: skip
+ODD_LINES = [
+    "\t",
+    "- ",
+    "? ",
+    "<<: *a",
+    "&a",
+    "*a",
+    "---",
+    "...",
+    "%YAML 1.1",
+    "'",
+    '"',
+    "[",
+    "}",
+    ": ",
+    "|",
+    "!x",
+    "#",
+    "\x00",
+    "é",
+    "\ufeff",
+]
+
+
+def mutate_bytes(rng, raw):
+    data = bytearray(raw)
+    for _ in range(rng.randrange(1, 6)):
+        at = rng.randrange(len(data) + 1)
+        match rng.randrange(4):
+            case 0:
+                data[at:at] = bytes([rng.randrange(256)])
+            case 1:
+                del data[at : at + rng.randrange(1, 40)]
+            case 2:
+                data[at : at + 1] = bytes([rng.randrange(32, 127)])
+            case 3:
+                stretch = data[at : at + rng.randrange(1, 200)]
+                data[at:at] = stretch
+    return bytes(data)
+
+
+def mutate_lines(rng, raw):
+    lines = raw.decode("utf-8").split("\n")
+    for _ in range(rng.randrange(1, 4)):
+        at = rng.randrange(len(lines))
+        match rng.randrange(6):
+            case 0:
+                del lines[at : at + rng.randrange(1, 5)]
+                lines = lines or [""]
+            case 1:
+                lines.insert(at, lines[rng.randrange(len(lines))])
+            case 2:
+                lines[at] = " " * rng.randrange(1, 5) + lines[at]
+            case 3:
+                lines[at] = lines[at].lstrip()
+            case 4:
+                place = rng.randrange(len(lines[at]) + 1)
+                lines[at] = lines[at][:place] + rng.choice(ODD_LINES) + lines[at][place:]
+            case 5:
+                other = rng.randrange(len(lines))
+                lines[at], lines[other] = lines[other], lines[at]
+    return "\n".join(lines).encode("utf-8")
+
+
+def spots_in(value):
+    """Yield every (holder, key) inside of plain data."""
+    entries = (
+        value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    )
+    for key, inner in list(entries):
+        yield value, key
+        yield from spots_in(inner)
+
+
+def mutate_data(rng, raw):
+    data, _ = parse(raw.decode("utf-8"), "")
+    for _ in range(rng.randrange(1, 4)):
+        spots = list(spots_in(data))
+        if not spots:
+            break
+        holder, key = rng.choice(spots)
+        other, other_key = rng.choice(spots)
+        match rng.randrange(5):
+            case 0:
+                holder[key] = copy.deepcopy(rng.choice(ODD_VALUES))
+            case 1:
+                del holder[key]
+            case 2 if isinstance(holder, dict):
+                name = str(key)
+                holder[
+                    name[:-1] + rng.choice("axе ")
+                    if rng.random() < 0.7
+                    else rng.choice(["id", "op", "title", "if"])
+                ] = holder.pop(key)
+            case 3:
+                holder[key] = copy.deepcopy(other[other_key])
+            case 4 if isinstance(holder, list):
+                holder.insert(key, copy.deepcopy(holder[key]))
+    return ("\n".join(block_lines(data)) + "\n").encode("utf-8")
+
+
+MUTATIONS = [mutate_bytes, mutate_lines, mutate_data, mutate_data]
+
+
+def check_against_schemas(pack, registry):
+    """What we let through must fit the schemas, or an editor would find fault with it."""
+    grammar = Grammar(registry, pack.scenario.game)
+    for kind, document in pack.documents.items():
+        jsonschema.Draft202012Validator(grammar.schema(kind)).validate(document.data)
+
+
+def run(packs, registry, count, seed, tmp_path):
+    rng = random.Random(seed)
+    longest, worst = 0.0, None
+    broken = 0
+    for number in range(count):
+        original = rng.choice(packs)
+        root = tmp_path / "mutant"
+        shutil.rmtree(root, ignore_errors=True)
+        shutil.copytree(original, root)
+        victim = rng.choice(sorted(root.glob("*.yaml")))
+        raw = rng.choice(MUTATIONS)(rng, victim.read_bytes())
+        victim.write_bytes(raw)
+        faulthandler.dump_traceback_later(HANG, exit=True, file=sys.__stderr__)
+        began = time.perf_counter()
+        try:
+            pack, found = Pack.load(root, registry)
+        except Exception as error:  # named here, so that the mutant can be found again
+            raise AssertionError(
+                f"mutant {number} of seed {seed}, {victim.name} of {original.name}: {raw!r}"
+            ) from error
+        finally:
+            took = time.perf_counter() - began
+            faulthandler.cancel_dump_traceback_later()
+        if took > longest:
+            longest, worst = took, (number, original.name, victim.name)
+        assert pack is not None or has_errors(found), raw
+        assert not any(finding.code == "invalid" for finding in found), (as_text(found), raw)
+        for render in (as_text, as_json, as_github):
+            render(found)
+        broken += has_errors(found)
+        if pack is not None and not has_errors(found) and number % 3 == 0:
+            check_against_schemas(pack, registry)
+    return longest, worst, broken
+
+
+@pytest.fixture
+def made_up(broken_packs):
+    return [broken_packs / "base"]
+
+
+def test_three_hundred_mutations_of_a_pack_with_everything(made_up, registry, tmp_path):
+    *_, broken = run(made_up, registry, 300, 1, tmp_path)
+    assert broken > 150
+
+
+@pytest.mark.skipif(not SHIPPED, reason="no packs are shipped yet")
+def test_a_hundred_mutations_of_the_shipped_packs(tmp_path):
+    run(SHIPPED, installed(), 100, 2, tmp_path)
+
+
+@pytest.mark.slow
+def test_twenty_thousand_mutations(made_up, registry, tmp_path, capsys):
+    resource = pytest.importorskip("resource")
+    started = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    reports = [run(made_up, registry, 6_000, 3, tmp_path)]
+    if SHIPPED:
+        reports.append(run(SHIPPED, installed(), 14_000, 4, tmp_path))
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    with capsys.disabled():
+        print(f"\npeak memory {peak // 1024} MB, {started // 1024} before")
+        for longest, worst, broken in reports:
+            print(f"longest {longest:.2f} s ({worst}), {broken} broken")
