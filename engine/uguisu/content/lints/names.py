@@ -65,9 +65,11 @@ def _sides_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
 
 def _place_tags(pack: Pack, known: Mapping[str, str]) -> Iterator[Finding]:
     """Tags are free, but one that is nearly a tag of the game's is likely a slip."""
+    meant: dict[str, str | None] = {}
     for path, tag in _tags_on_map(pack.map):
-        near = nearest(tag, known) if tag not in known else None
-        if near is not None:
+        if tag not in meant:
+            meant[tag] = nearest(tag, known) if tag not in known else None
+        if meant[tag] is not None:
             yield _unknown(
                 "map",
                 path,

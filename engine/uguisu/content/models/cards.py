@@ -33,7 +33,7 @@ class Deck(Model, kw_only=True, frozen=True):
         LocalText | None, Meta(description="The deck's title.", examples=["The guards' deck"])
     ] = None
     size: Annotated[
-        Count | None,
+        Annotated[int, Meta(ge=0, le=100_000)] | None,
         Meta(description="How many cards it should come to. Given, the sum is checked.", examples=[36]),
     ] = None
     owner: Annotated[

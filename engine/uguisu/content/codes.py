@@ -1,0 +1,129 @@
+"""Every code a diagnostic of the engine can bear, with what it means. Plugins add codes of their own."""
+
+from __future__ import annotations
+
+CODES: dict[str, dict[str, str]] = {
+    "The pack as a whole": {
+        "no-pack": "There is nothing at that path, or what is there is no pack.",
+        "no-file": "A file that another one names is not in the pack, letter for letter.",
+        "path-out": "A name leads out of the pack, or to the network. Packs are whole in themselves.",
+        "link-out": "A link in the folder or zip leads out of the pack; it is not followed.",
+        "code-in-pack": "The pack holds a program. It is never run; packs are data only.",
+        "too-large": "A file or the whole pack is larger than anything a scenario needs.",
+        "too-many-files": "The pack holds thousands of files.",
+        "unreadable": "The system refuses to hand the file out: look at its permissions.",
+        "zip-damaged": "The zip's contents do not fit its checksums.",
+        "zip-locked": "The zip is locked with a password.",
+        "zip-slip": "The zip holds a name that would land outside of the folder it is unpacked to.",
+        "zip-twice": "The zip holds two files of the same name.",
+    },
+    "Reading text and YAML": {
+        "encoding": "The file is not in UTF-8. With or without a byte-order mark, and with any line ends, UTF-8 is fine.",
+        "not-text": "The file is a picture, an archive or the like, and no text.",
+        "control-character": "An invisible character that is no text stands in the file.",
+        "empty-file": "The file says nothing.",
+        "yaml-tab": "A tab indents a line. YAML is indented with spaces.",
+        "yaml-indent": "A line does not stand in the column where its list or mapping goes on.",
+        "yaml-colon": "A colon and a space inside of unquoted text.",
+        "yaml-no-colon": "A name without a colon behind it.",
+        "yaml-unclosed": "A bracket, brace or quotation mark was opened and never closed, or a comma is missing.",
+        "yaml-quote": "Text goes on behind its closing quotation mark, often for an apostrophe in it.",
+        "yaml-escape": "A backslash inside of double quotes that begins no special sign.",
+        "yaml-sign": "Text begins with a sign that means something in YAML and needs quotes: `@`, `%`, `*`, `&`, a backtick.",
+        "yaml-question": "Text begins with a question mark and a space, which means something in YAML.",
+        "yaml-tag": "A tag such as `!!python/object`, or text that begins with an exclamation mark and has no quotes.",
+        "yaml-key": "An entry has no name, or a list or mapping for a name.",
+        "yaml-merge": "A merge key (`<<`), which YAML 1.2 does not have.",
+        "yaml-syntax": "Something else that is not YAML.",
+        "duplicate-key": "A mapping has two entries of the same name.",
+        "several-documents": "The file holds more than one YAML document (`---`).",
+        "alias-unknown": "An alias (`*name`) repeats something that was not marked (`&name`) before.",
+        "alias-loop": "An alias stands inside of the very thing it repeats.",
+        "too-deep": "Lists and mappings are nested deeper than 64.",
+        "too-many-values": "The file holds hundreds of thousands of values, counting what aliases repeat.",
+    },
+    "Keys and values": {
+        "unknown-key": "A key that is not known there, often a misspelt one. Keys of your own begin with `x-`.",
+        "missing-key": "A key that must be there is not.",
+        "wrong-type": "A text where a number is wanted, a list where a text is, and so on.",
+        "wrong-length": "A list, table or text has too few or too many entries or letters.",
+        "out-of-range": "A number is too small or too large.",
+        "unknown-choice": "A word that is none of those to choose from.",
+        "unknown-tag": "The word that says what an entry is (`op:`, `test:`, `kind:`...) is none that is known.",
+        "bad-form": "A name or id is written with signs that it may not have.",
+        "only-some": "There are so many mistakes that only some are shown.",
+        "invalid": "A value does not fit in a way that has no sentence of its own yet.",
+    },
+    "Formats, plugins and variants": {
+        "newer-format": "The file was made with a newer version of Uguisu.",
+        "older-format": "The file is of an older format. It is read all the same, and saved anew in the present one.",
+        "unknown-game": "No plugin that is installed knows the game.",
+        "missing-plugin": "A plugin that the pack needs is not installed.",
+        "wrong-plugin-version": "A plugin that the pack needs is installed in a version that will not do.",
+        "bad-version-range": 'What stands under `needs:` is no range of versions, such as ">=1.2,<2".',
+        "no-version-stamp": "The pack does not say which versions of its game's plugin it was made for.",
+        "unknown-variant": "The game has no such variant here.",
+        "variant-twice": "A variant is listed twice.",
+        "variant-clash": "Two variants that exclude each other are listed.",
+        "variant-needs": "A variant is listed without one that it builds on.",
+        "variant-options": "A variant is listed by its name alone, and it has options that must be given.",
+        "cannot-play": "All is well written, and yet no game can be made of it; the message says why.",
+    },
+    "Maps": {
+        "dangling-id": "An id is named that nothing has.",
+        "duplicate-id": "Two things have the same id.",
+        "duplicate-link": "Two places are joined twice by links of the same kind.",
+        "self-link": "A link joins a place to itself.",
+        "unknown-kind": "The game knows no links or borders of that kind.",
+        "islands": "Some places cannot be reached from the rest of the map.",
+        "repeated-place": "A region names a place twice.",
+        "empty-region": "A region has no places.",
+        "too-few-corners": "An outline has fewer than three corners.",
+        "bad-colour": "A colour that is none.",
+        "row-length": "A row has more or fewer cells than the map's size says.",
+        "unknown-legend-char": "A character in the rows that the legend does not explain.",
+        "unused-legend-char": "A character in the legend that no row has.",
+        "no-cells": "The rows hold no cells at all.",
+        "not-neighbours": "A border between two cells that do not touch.",
+        "likely-misspelt-tag": "A tag that is nearly one that the game's rules look for.",
+    },
+    "Cards, missions and rulings": {
+        "deck-size": "The cards of a deck do not come to the size it should have.",
+        "deck-twice": "A card says in two ways which decks it is in.",
+        "empty-deck": "A deck has no cards.",
+        "card-in-no-deck": "A card has no deck or no copies.",
+        "duplicate-title": "Two things read alike, so that players could not tell them apart.",
+        "unknown-event": "The game has no such event.",
+        "unknown-side": "The game has no such side or seat.",
+        "objective-never": "An objective asks for more than its track can reach.",
+        "objective-always": "An objective has no condition, so it is met at once.",
+        "track-range": "A track ends before it begins.",
+        "track-start": "A track begins outside of its own ends.",
+        "track-labels": "A track has not one label for each of its values.",
+        "ruling-empty": "A ruling expects nothing, so it proves nothing.",
+        "missing-translation": "A text lacks a language that the scenario promises under `languages:`.",
+        "broken-lint": "A plugin's own check broke down. That is a fault of the plugin.",
+    },
+}
+"""Heading -> code -> meaning, in the order in which they are documented."""
+
+INTRODUCTION = """\
+# Diagnostics
+
+`uguisu validate` says what is wrong with a pack in lines like this one, with a hint below where there is one:
+
+    map.yaml:10:19: error[dangling-id]: This link names `bond`, which is no place of this map
+        Did you mean `pond`?
+
+The file, the line and the column come first. An **error** keeps the pack from being played, a **warning** is likely a
+mistake, and a **hint** is advice. The code in brackets is what this page lists. Plugins have codes of their own besides these.
+"""
+
+
+def as_markdown() -> str:
+    """Return the page `docs/diagnostics.md`."""
+    parts = [INTRODUCTION]
+    for heading, codes in CODES.items():
+        rows = "".join(f"| `{code}` | {meaning} |\n" for code, meaning in codes.items())
+        parts.append(f"\n## {heading}\n\n| code | meaning |\n|---|---|\n{rows}")
+    return "".join(parts)

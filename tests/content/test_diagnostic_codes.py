@@ -1,0 +1,99 @@
+"""Every code is documented, and nothing is documented that does not exist."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from pathlib import Path
+
+from uguisu.content.codes import CODES, as_markdown
+from uguisu.content.diagnostics import Diagnostic, Fix, in_file_order
+from uguisu.content.render import as_github, as_json, as_text
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "diagnostics.md"
+KNOWN = {code for codes in CODES.values() for code in codes}
+ENGINE = ROOT / "engine" / "uguisu"
+
+
+def engine_sources():
+    folders = (ENGINE / "content", ENGINE / "board")
+    files = [file for folder in folders for file in folder.rglob("*.py") if file.name != "codes.py"]
+    return "\n".join(file.read_text(encoding="utf-8") for file in [*files, ENGINE / "loading.py"])
+
+
+def test_the_page_is_fresh():
+    if os.environ.get("REGEN_GOLDEN"):
+        PAGE.write_text(as_markdown(), encoding="utf-8")
+    assert PAGE.read_text(encoding="utf-8") == as_markdown(), (
+        "write it anew by running this test with REGEN_GOLDEN=1"
+    )
+
+
+def test_codes_in_golden_texts_are_documented():
+    said = {
+        code
+        for file in (ROOT / "tests" / "broken").rglob("*.txt")
+        for code in re.findall(r"(?:error|warning|hint)\[([a-z0-9-]+)\]", file.read_text(encoding="utf-8"))
+    }
+    assert said - KNOWN == {"wood-hollows"}
+
+
+def test_codes_in_the_source_are_documented():
+    assert set(re.findall(r'\bcode="([a-z0-9-]+)"', engine_sources())) <= KNOWN
+
+
+def test_documented_codes_exist():
+    source = engine_sources()
+    assert [code for code in KNOWN if f'"{code}"' not in source] == []
+
+
+FOUND = [
+    Diagnostic(file="b.yaml", line=3, col=2, code="x", message="Later", severity="warning"),
+    Diagnostic(file="b.yaml", code="y", message="The whole: 100%, or\nnot", hint="Do this."),
+    Diagnostic(
+        file="a, b.yaml",
+        line=1,
+        col=1,
+        code="z",
+        message="Другой",
+        fix=Fix(kind="remove", path=("a", 0), title="Remove"),
+    ),
+    Diagnostic(file="b.yaml", line=3, col=2, code="x", message="Later", severity="warning"),
+]
+
+
+def test_findings_are_sorted_by_file_and_place_without_repeats():
+    assert [found.code for found in in_file_order(FOUND)] == ["y", "x", "z"]
+
+
+def test_as_text():
+    assert as_text(FOUND[:2]).split("\n") == [
+        "b.yaml:3:2: warning[x]: Later",
+        "b.yaml: error[y]: The whole: 100%, or",
+        "not",
+        "    Do this.",
+    ]
+    assert str(FOUND[0]) == "b.yaml:3:2: warning[x]: Later"
+
+
+def test_as_json():
+    read = json.loads(as_json(FOUND))
+    assert read[0] == {
+        "file": "b.yaml",
+        "line": 3,
+        "col": 2,
+        "severity": "warning",
+        "code": "x",
+        "message": "Later",
+    }
+    assert read[2]["fix"] == {"kind": "remove", "path": ["a", 0], "title": "Remove", "value": None}
+
+
+def test_as_github_annotations():
+    assert as_github(FOUND[:3]).split("\n") == [
+        "::warning file=b.yaml,line=3,col=2,title=x::Later",
+        "::error file=b.yaml,title=y::The whole: 100%25, or%0Anot%0ADo this.",
+        "::error file=a%2C b.yaml,line=1,col=1,title=z::Другой",
+    ]
