@@ -1,11 +1,13 @@
 """How long a large pack takes to be checked, against the `check-jsonschema` command on the same files and schemas.
 
-Both are timed as commands, from start to exit, in one run after the other; the ratio is ours to theirs.
+Both are timed as commands, from start to exit, with their modules compiled before; the
+ratio is ours to theirs.
 """
 
 from __future__ import annotations
 
 import importlib.util
+import os
 import shutil
 import subprocess
 import sys
@@ -36,12 +38,14 @@ def run() -> list[tuple[str, float, str]]:
         pack, schemas = Path(folder, "pack"), Path(folder, "schemas")
         write_pack(pack)
         write_schemas(schemas, registry())
-        ours = best_of(our_command(pack))
+        environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(Path(folder, "cache"))}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        ours = best_of(our_command(pack), environment)
         name = f"validate a pack of {CARDS:,} cards and {PLACES:,} places, against check-jsonschema"
         theirs = their_commands(pack, schemas)
         if not theirs:
             return [(name, float("nan"), f"check-jsonschema is not installed; ours took {ours:.2f} s")]
-        total = sum(best_of(command) for command in theirs)
+        total = sum(best_of(command, environment) for command in theirs)
         return [(name, ours / total, f"{ours:.2f} s against {total:.2f} s (to be under 0.1)")]
 
 
@@ -97,18 +101,20 @@ def their_commands(pack: Path, schemas: Path) -> list[list[str]]:
     ]
 
 
-def best_of(command: list[str]) -> float:
-    """Return the shortest of a few runs, in seconds."""
+def best_of(command: list[str], environment: dict[str, str]) -> float:
+    """Return the shortest of a few runs after a first one, in seconds."""
     times = []
-    for _ in range(ROUNDS):
+    for _ in range(1 + ROUNDS):
         began = time.perf_counter()
-        done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+        done = subprocess.run(
+            command, capture_output=True, text=True, encoding="utf-8", check=False, env=environment
+        )
         times.append(time.perf_counter() - began)
         if done.returncode:
             raise RuntimeError(
                 f"{command[0]} found fault with the pack:\n{done.stdout[:1000]}{done.stderr[:1000]}"
             )
-    return min(times)
+    return min(times[1:])
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS
 from uguisu.content.scalars import Scalar, plain_value
 from uguisu.content.syntax import explain
 
+ODD_KEYS = frozenset({"", "<<"})
 CORE_STRING_TAGS = frozenset({"!", "tag:yaml.org,2002:str"})
 PRIVATE = "x-"
 """Keys that begin so are people's own notes: they are read past and never reach a model."""
@@ -58,7 +59,7 @@ class _Open:
         self.mark = mark
         self.nodes_before = nodes_before
         self.path = path
-        self.key: str | None = None
+        self.key: Any = None
         self.key_mark: Any = None
         self.seen: dict[str, Any] | None = {} if type(box) is dict else None
 
@@ -109,6 +110,33 @@ class _Builder:
                 handler(event)
 
     def scalar(self, event: Any) -> None:
+        """Take in a scalar. The usual ones, untagged and inside of something, are dealt with here; this is the hot path."""
+        if event.tag is not None or event.anchor is not None or self.marks is not None or not self.stack:
+            self.unusual_scalar(event)
+            return
+        top, text = self.stack[-1], event.value
+        seen = top.seen
+        if seen is not None and top.key is None:
+            if text in seen or text in ODD_KEYS:
+                self.key(top, event, event.implicit[0])
+                return
+            seen[text] = top.key_mark = event.start_mark
+            top.key = text
+            return
+        value: Scalar = text
+        if event.implicit[0]:
+            value = self.plain[text] if text in self.plain else self.plain.setdefault(text, plain_value(text))
+        self.nodes += 1
+        if self.nodes > MAX_NODES:
+            self.put(value, event.start_mark)
+        elif seen is None:
+            top.box.append(value)
+        else:
+            if top.key[:2] != PRIVATE:
+                top.box[top.key] = value
+            top.key = None
+
+    def unusual_scalar(self, event: Any) -> None:
         value: Scalar = event.value
         plain = event.implicit[0]
         if event.tag is not None and event.tag not in CORE_STRING_TAGS:
