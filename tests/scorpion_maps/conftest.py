@@ -13,7 +13,7 @@ from uguisu.board.topology import Topology
 from uguisu.content.reading import read_document
 
 SCORPION = Path(__file__).parents[2] / "scenarios" / "scorpion"
-PACKS = ("garden_gate", "two_castles")
+PACKS = ("garden_gate", "two_castles", "crooked_harbour")
 
 
 @dataclass(frozen=True)
