@@ -9,7 +9,7 @@ from PIL import Image
 
 from uguisu.board import compile_map
 from uguisu.board.drawing import drawing_of
-from uguisu.board.palette import heat, ink_on
+from uguisu.board.palette import GROUND_TAGS, WAY_TAGS, heat, ink_on
 from uguisu.board.picture import Look
 from uguisu.board.png import png_of
 from uguisu.board.svg import svg_of
@@ -99,6 +99,41 @@ def test_names_are_in_the_language_asked_for(graph: Any) -> None:
     board = compile_map(graph("", places=places))
     assert "Вежа" in texts(svg_of(board, look=Look(language="uk")))
     assert "Tower" in texts(svg_of(board, look=Look(language="it")))
+
+
+def test_names_of_zones_break_into_lines_and_shrink_to_stay_inside(graph: Any) -> None:
+    zones = [zone("a", 0, 0, 10, 10), zone("b", 10, 0, 20, 10), zone("c", 20, 0, 30, 10)]
+    zones[0]["name"] = "Gate"
+    zones[1]["name"] = "Garden of Stones"
+    zones[2]["name"] = "Wallfahrtskirchenvorplatz"
+    board = compile_map(graph("", places=zones, links=[{"between": ["a", "b"]}]))
+    drawn = {
+        element.text: float(element.attrib["font-size"])
+        for element in ET.fromstring(svg_of(board, look=Look(legend=False))).iter(f"{SVG}text")
+    }
+    assert list(drawn) == ["Gate", "Garden of", "Stones", "Wallfahrtskirchenvorplatz"]
+    assert drawn["Gate"] == drawn["Stones"] > drawn["Wallfahrtskirchenvorplatz"] > 0
+
+
+def test_the_tag_of_a_zone_colours_its_ground(graph: Any) -> None:
+    zones = [zone("a", 0, 0, 4, 4), {**zone("b", 4, 0, 8, 4), "tags": ["moat", "edge"]}]
+    board = compile_map(graph("", places=zones))
+    assert GROUND_TAGS["moat"] in svg_of(board)
+    assert GROUND_TAGS["moat"] not in svg_of(board, look=Look(fills={"moat": "#123456"}))
+    dots = compile_map(graph("", places=[{"id": "a", "at": [0, 0], "tags": ["moat"]}]))
+    assert GROUND_TAGS["moat"] not in svg_of(dots)
+
+
+def test_a_track_runs_through_the_zones_it_joins(graph: Any) -> None:
+    zones = [zone("a", 0, 0, 4, 4), zone("b", 4, 0, 8, 4)]
+    links = [{"between": ["a", "b"], "kind": "open", "tags": ["track"]}]
+    with_track = svg_of(compile_map(graph("", places=zones, links=links)))
+    assert WAY_TAGS["track"].colour in with_track
+    assert "track" in texts(with_track)
+    links[0]["tags"] = []
+    without = svg_of(compile_map(graph("", places=zones, links=links)))
+    assert WAY_TAGS["track"].colour not in without
+    assert "track" not in texts(without)
 
 
 def test_text_cannot_break_out_of_the_svg(graph: Any) -> None:

@@ -1,8 +1,9 @@
 """A little geometry of outlines."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import hypot
+from operator import sub
 from typing import TypeAlias
 
 from uguisu.board.layout import Polygon
@@ -27,6 +28,31 @@ def bounds_of(points: Iterable[Point]) -> tuple[float, float, float, float]:
 def sides(polygon: Polygon) -> Iterable[Segment]:
     """Return the sides of an outline, the one that closes it last."""
     return pairwise((*polygon, polygon[0]))
+
+
+def width_at(polygon: Polygon, point: Point) -> float:
+    """Return how much of an outline lies level with `point` on both sides alike: twice the way to the nearer side.
+
+    >>> width_at(((0, 0), (10, 0), (10, 4), (0, 4)), (4, 2))
+    8.0
+    >>> width_at(((0, 0), (10, 0), (10, 4), (0, 4)), (4, 9))
+    0.0
+    """
+    x, y = point
+    crossings = [
+        x0 + (y - y0) / (y1 - y0) * (x1 - x0) for (x0, y0), (x1, y1) in sides(polygon) if (y0 > y) != (y1 > y)
+    ]
+    return 2.0 * min((abs(crossing - x) for crossing in crossings), default=0.0)
+
+
+def middle_of(segments: Sequence[Segment]) -> Point:
+    """Return the point half-way along the longest of some segments. Raises ValueError if there are none.
+
+    >>> middle_of((((0, 0), (1, 0)), ((1, 0), (1, 4))))
+    (1.0, 2.0)
+    """
+    (x0, y0), (x1, y1) = max(segments, key=lambda segment: hypot(*map(sub, *segment)))
+    return (x0 + x1) / 2, (y0 + y1) / 2
 
 
 def shared_border(one: Polygon, other: Polygon) -> tuple[Segment, ...]:

@@ -44,6 +44,8 @@ DEFAULT_STYLES: Mapping[str, LineStyle] = {
     "mirror": LineStyle("#3b8f5a", 5),
     "electronic_door": LineStyle("#d0559a", 6),
 }
+WAY_TAGS: Mapping[str, LineStyle] = {"track": LineStyle("#c4574d", 2.5)}
+"""Tags of links between zones that are drawn as a way from the one to the other, besides their border."""
 _SPARE_STROKES = ("#7a5ea8", "#2f8f83", "#b5651d", "#a23e66", "#4a6fa5", "#6c8b2f")
 
 TERRAIN: Mapping[str, str] = {
@@ -78,6 +80,11 @@ TERRAIN: Mapping[str, str] = {
     "wood": "#d9b98a",
     "start": "#f6e3b8",
 }
+GROUND_TAGS: Mapping[str, str] = {
+    "moat": "#a9d0e6",
+    **{tag: TERRAIN[tag] for tag in ("water", "river", "sea", "swamp", "forest", "sand", "snow")},
+}
+"""Tags that colour a zone of a graph, which has no terrain."""
 _SPARE_FILLS = ("#d9cfe8", "#cfe3e0", "#f2d8c7", "#e9cfda", "#d3ddeb", "#dfe6c6", "#ead9a8", "#c8d6c9")
 
 # From pale to deep, even steps in lightness, told apart by the colour-blind and in print alike.

@@ -6,16 +6,20 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from uguisu.board.drawing import Drawing, DrawnEdge, drawing_of
+from uguisu.board.drawing import Drawing, DrawnEdge, DrawnPlace, drawing_of
+from uguisu.board.geometry import middle_of, width_at
 from uguisu.board.legend import Legend, legend_marks
+from uguisu.board.lettering import LABEL, LETTER, LINE, SMALLER, SMALLEST_TEXT, in_lines, in_two_lines
 from uguisu.board.marks import Area, Dot, Mark, Picture, Stroke, Text
 from uguisu.board.palette import (
     DOT,
     FAINT_INK,
     GRID,
+    GROUND_TAGS,
     INK,
     NO_VALUE,
     PAPER,
+    WAY_TAGS,
     LineStyle,
     fills_of,
     heat,
@@ -32,12 +36,6 @@ ROOM_FOR_NAMES = 1.35
 """How much further apart dots are drawn when their names stand between them."""
 LARGEST = 2400.0
 """Pixels along the longer side of a map; larger ones are shrunk."""
-LABEL = 11.0
-SMALLEST_TEXT = 5.5
-LONG_NAME = 10
-"""Letters that fit between neighbouring dots; longer names are broken in two."""
-LETTER = 0.62
-"""How wide a letter is, in sizes of its text, roughly and on the safe side."""
 REGION_COLOURS = ("#b5651d", "#4a6fa5", "#6c8b2f", "#a23e66", "#7a5ea8", "#2f8f83")
 
 
@@ -91,13 +89,26 @@ class _Painter:
         self.margin = max(24.0, 0.45 * SPACING * self.unit, self._overhang())
         self.most = max((value for value in values or () if value is not None), default=0.0)
         self.fills = fills_of(topology.terrain, look.fills)
+        self.tag_fills = {**GROUND_TAGS, **look.fills}
+        self.ways = {
+            tag: WAY_TAGS[tag]
+            for tag in sorted(WAY_TAGS)
+            if any(drawn.on_border and tag in topology.edges[drawn.edge].tags for drawn in self.drawing.edges)
+        }
         self.styles = styles_of((edge.kind for edge in topology.edges), look.styles)
 
     def picture(self) -> Picture:
         marks: list[Mark] = []
         if self.look.title:
             marks.append(Text((self.margin, 36), self.look.title, 20, "start", bold=True))
-        marks += [*self._areas(), *self._regions(), *self._edges(), *self._dots(), *self._labels()]
+        marks += [
+            *self._areas(),
+            *self._regions(),
+            *self._edges(),
+            *self._tracks(),
+            *self._dots(),
+            *self._labels(),
+        ]
         width = self.wide + 2 * self.margin
         height = (
             self.high + 2 * self.margin + self.head + (26 * self.unit if self.topology.kind == "graph" else 0)
@@ -143,7 +154,15 @@ class _Painter:
         if self.values is not None:
             value = self.values[place]
             return NO_VALUE if value is None else heat(value / self.most if self.most else 0)
-        return self.fills[self.topology.terrain[place]] if self.topology.terrain[place] else DOT
+        if self.topology.terrain[place]:
+            return self.fills[self.topology.terrain[place]]
+        return next((self.tag_fills[tag] for tag in self._telling_tags(place)), DOT)
+
+    def _telling_tags(self, place: int) -> list[str]:
+        """The tags of a zone that say what ground it is."""
+        if self.topology.polygons[place] is None:
+            return []
+        return sorted(self.topology.tags[place] & self.tag_fills.keys())
 
     def _areas(self) -> list[Mark]:
         return [
@@ -183,6 +202,18 @@ class _Painter:
                 found.append(Stroke(points, style.core, width * 0.5, dash))
             if edge.one_way:
                 found.append(self._arrow(points, style.colour))
+        return found
+
+    def _tracks(self) -> list[Mark]:
+        """Ways that lead over borders from the middle of a zone to the middle of the next."""
+        found: list[Mark] = []
+        for drawn in self.drawing.edges:
+            edge = self.topology.edges[drawn.edge]
+            for tag in edge.tags & self.ways.keys() if drawn.on_border else ():
+                style = self.ways[tag]
+                across = middle_of(drawn.segments)
+                course = (self.drawing.places[edge.a].centre, across, self.drawing.places[edge.b].centre)
+                found.append(Stroke(tuple(map(self._to, course)), style.colour, style.width * self.unit))
         return found
 
     def _arrow(self, points: tuple[Point, Point], colour: str) -> Mark:
@@ -227,6 +258,9 @@ class _Painter:
             ]
         ink = ink_on(self._fill(place))
         quiet = FAINT_INK if self.values is None and ink == INK else ink
+        if number is None and self.topology.kind == "graph":
+            unnamed = name == self.topology.ids[place]
+            return self._fitted(drawn, name, 0.8 * size if unnamed else size, quiet if unnamed else ink)
         if number is None and name != self.topology.ids[place]:
             return [Text((x, y + 0.35 * size), name, size, colour=ink)]
         found: list[Mark] = [Text((x, y - 1.15 * size), name, 0.8 * size, colour=quiet)]
@@ -234,10 +268,27 @@ class _Painter:
             found.append(Text((x, y + 0.5 * size), number, size, colour=ink, bold=True))
         return found
 
+    def _fitted(self, drawn: DrawnPlace, name: str, size: float, ink: str) -> list[Mark]:
+        """A zone's name in the middle of it, in as many lines as it needs to stay inside, and smaller if it must."""
+        assert drawn.polygon is not None
+        x, y = self._to(drawn.centre)
+        room = 0.94 * width_at(drawn.polygon, drawn.centre) * self.scale
+        lines = in_lines(name, int(room / (LETTER * size)))
+        widest = max(map(len, lines)) * LETTER * size
+        size *= max(SMALLER, min(1.0, room / widest)) if widest else 1.0
+        top = y + 0.35 * size - 0.5 * LINE * size * (len(lines) - 1)
+        if drawn.place in self.look.marks:
+            top += (0.5 * len(lines) + 0.7) * size
+        glow = self._fill(drawn.place) if self.ways else None
+        return [
+            Text((x, top + LINE * size * row), line, size, colour=ink, halo=glow)
+            for row, line in enumerate(lines)
+        ]
+
     def _legend(self) -> Legend:
         topology = self.topology
         return Legend(
-            strokes=self.styles,
+            strokes={**self.styles, **self.ways},
             fills={}
             if self.values is not None
             else {name: fill for name, fill in self.fills.items() if name},
@@ -250,16 +301,3 @@ class _Painter:
             if self.values is None
             else (self.look.value_format(0.0), self.look.value_format(self.most)),
         )
-
-
-def in_two_lines(words: str) -> list[str]:
-    """Break a long name at the space nearest its middle, so that it keeps clear of its neighbours.
-
-    >>> in_two_lines("Giardino delle pietre"), in_two_lines("Gate")
-    (['Giardino', 'delle pietre'], ['Gate'])
-    """
-    spaces = [at for at, char in enumerate(words) if char == " "]
-    if len(words) <= LONG_NAME or not spaces:
-        return [words]
-    middle = min(spaces, key=lambda at: abs(2 * at + 1 - len(words)))
-    return [words[:middle], words[middle + 1 :]]
