@@ -14,7 +14,6 @@ from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu_temple import names
 from uguisu_temple.evaluator import evaluate
 from uguisu_temple.game import TempleGame
-from uguisu_temple.operations import Cut
 from uguisu_temple.options import SAMURAI, TempleOptions
 from uguisu_temple.phases.ninja import NinjaMove
 from uguisu_temple.phases.samurai import SamuraiMove
@@ -33,7 +32,10 @@ class Temple(GameType):
     place_tags = names.PLACE_TAGS
     sides = names.SIDES
     events = {
-        "entered": EventType("A piece has moved onto a crossing.", {"piece": "piece", "place": "place"}),
+        "entered": EventType(
+            "A piece has moved along a way, from `came_from` to `place`, or was pushed along it.",
+            {"piece": "piece", "place": "place", "came_from": "place"},
+        ),
         "round_ended": EventType("All samurai have moved; `round` rounds are over.", {"round": "number"}),
     }
     rule_ids = tuple(f"TE-{number:02}" for number in range(1, 12))
@@ -85,6 +87,3 @@ def _results(options: TempleOptions) -> list[Result]:
         Result("time_up", failed, names.TIME_UP),
         Result("repetition", failed, names.REPEATED),
     ]
-
-
-OPERATIONS = (Cut,)

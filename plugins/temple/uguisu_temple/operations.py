@@ -32,8 +32,12 @@ class Cut(
     def compile(self, code: Code) -> None:
         """Write it."""
         with code.at("between"):
-            ends = [code.place(name, str(number)) for number, name in enumerate(self.between)]
+            ends = [code.place(name, number) for number, name in enumerate(self.between)]
         game = code.game
+        index = game.topology.index
+        a, b = (index.get(name, OFF) for name in self.between)
+        if OFF not in (a, b) and b not in game.topology.neighbours(a):
+            raise code.fail(f"no way joins '{self.between[0]}' and '{self.between[1]}'", "between")
 
         def instruction(state: State, frame: Frame) -> None:
             assert isinstance(state, TempleState)
@@ -45,3 +49,6 @@ class Cut(
                 game.tell(state, "cut", place_a=game.topology.ids[a], place_b=game.topology.ids[b])
 
         code.emit(instruction)
+
+
+OPERATIONS = (Cut,)

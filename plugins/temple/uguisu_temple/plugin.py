@@ -9,8 +9,10 @@ from uguisu import hookimpl
 from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
 from uguisu.registry import Lint
-from uguisu_temple.layout import OPERATIONS, Temple
+from uguisu_temple.conditions import CONDITIONS
+from uguisu_temple.layout import Temple
 from uguisu_temple.lints import LINTS
+from uguisu_temple.operations import OPERATIONS
 from uguisu_temple.texts import TEXTS
 from uguisu_temple.variants.compulsory_movement import CompulsoryMovement
 from uguisu_temple.variants.silence import Silence
@@ -30,8 +32,8 @@ def uguisu_variants() -> list[Variant]:
 
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
-    """Operations that only Temple has."""
-    return list(OPERATIONS)
+    """Operations and conditions that only Temple has."""
+    return [*OPERATIONS, *CONDITIONS]
 
 
 @hookimpl

@@ -141,7 +141,7 @@ class Code:
         track = self.track(reference, key, also="a number or a name in scope")
         return lambda state, _frame: state.tracks[track]
 
-    def place(self, reference: str, key: str) -> Value:
+    def place(self, reference: str, key: str | int) -> Value:
         """Return the place called `reference`: a name in scope, a place, or the place a piece stands on."""
         if self.knows(reference, "place"):
             return self._read(reference)
@@ -215,7 +215,7 @@ class Code:
             raise self.unknown("side", reference, list(self.game.sides), key)
         return reference
 
-    def unknown(self, noun: str, name: str, known: Sequence[str], key: str) -> CompileError:
+    def unknown(self, noun: str, name: str, known: Sequence[str], key: str | int) -> CompileError:
         """Return the error for a name that nothing bears."""
         near = difflib.get_close_matches(name, known, n=1)
         if near:

@@ -61,7 +61,7 @@ class NinjaMove(Phase[TempleState]):
             return
         self.go_on(state)
         if self.listens:
-            self.game.signal(state, "entered", NINJA, action)
+            self.game.signal(state, "entered", NINJA, action, here)
             self.game.machine.settle(state)
 
     def describe(self, state: TempleState, action: int) -> Move:

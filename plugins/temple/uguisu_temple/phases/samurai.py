@@ -72,7 +72,7 @@ class SamuraiMove(Phase[TempleState]):
     def finish(self, state: TempleState, here: int, place: int) -> None:
         """TE-04: the one that went from `here` to `place` is done; the next samurai, or after the last the next round."""
         if self.listens and place != here:
-            self.game.signal(state, "entered", state.mover, place)
+            self.game.signal(state, "entered", state.mover, place, here)
         state.mover += 1
         self.resume(state)
         if self.listens:

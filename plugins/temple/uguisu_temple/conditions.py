@@ -1,0 +1,75 @@
+"""Conditions that only Temple has."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from uguisu.content.markers import Test
+from uguisu.core.language.code import Code
+from uguisu.core.machine import Condition
+
+
+class Along(
+    Test,
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag_field="test",
+    tag="along",
+):
+    """Asks, when a piece has `entered` a crossing, along which way it came: between these two crossings, in either
+    direction, or along any way of a kind.
+    """
+
+    between: Annotated[
+        tuple[str, str] | None,
+        Meta(description="The two crossings the way joins.", examples=[["causeway", "islet"]]),
+    ] = None
+    kind: Annotated[
+        str | None,
+        Meta(
+            description="The kind of way: where two join the same crossings, either will do.",
+            examples=["rope"],
+        ),
+    ] = None
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        if not (code.knows("place", "place") and code.knows("came_from", "place")):
+            raise code.fail(
+                "'along' can only be asked of a piece that has entered a crossing",
+                hint="use it with `on: entered`",
+            )
+        if self.between is None and self.kind is None:
+            raise code.fail("'along' needs `between`, `kind` or both")
+        ways = self._ways(code)
+        place, came_from = code.place("place", "test"), code.place("came_from", "test")
+        return lambda state, frame: (came_from(state, frame), place(state, frame)) in ways
+
+    def _ways(self, code: Code) -> frozenset[tuple[int, int]]:
+        topology = code.game.topology
+        edges = topology.edges
+        if self.kind is not None:
+            kinds = sorted({edge.kind for edge in edges})
+            if self.kind not in kinds:
+                raise code.unknown("kind of way on the map", self.kind, kinds, "kind")
+            edges = tuple(edge for edge in edges if edge.kind == self.kind)
+        ends = {(edge.a, edge.b) for edge in edges} | {(edge.b, edge.a) for edge in edges}
+        if self.between is None:
+            return frozenset(ends)
+        with code.at("between"):
+            for number, name in enumerate(self.between):
+                if name not in topology.index:
+                    raise code.unknown("crossing", name, topology.ids, number)
+        a, b = (topology.index[name] for name in self.between)
+        if (a, b) not in ends:
+            told = f"no {self.kind or 'way'} joins '{self.between[0]}' and '{self.between[1]}'"
+            raise code.fail(told, "between")
+        return frozenset({(a, b), (b, a)})
+
+
+CONDITIONS = (Along,)
