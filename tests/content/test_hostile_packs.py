@@ -87,6 +87,37 @@ def test_a_hundred_thousand_mistakes(make_pack, judge):
     judge("many-thousand-mistakes", make_pack(map=f"format: 1\nid: m\nkind: graph\nplaces:\n{rows}"))
 
 
+def test_ten_thousand_links_that_lead_nowhere(make_pack, judge, good_files):
+    judge("many-dangling", make_pack(map=good_files["map.yaml"] + "- {between: [oak, nowhere]}\n" * 10_000))
+
+
+def test_ten_thousand_variants(make_pack, judge, good_files):
+    judge(
+        "many-variants",
+        make_pack(scenario=good_files["scenario.yaml"].replace("[night,", f"[{'night, ' * 10_000}")),
+    )
+
+
+def test_a_map_of_a_million_cells(make_pack, judge):
+    rows = f"- '{'.' * 1000}'\n" * 1000
+    head = "format: 1\nid: m\nkind: squares\nsize: [1000, 1000]\nlegend: {.: {terrain: floor}}\nrows:\n"
+    judge("million-cells", make_pack(map=head + rows))
+
+
+def test_names_without_end(make_pack, judge, good_files):
+    scenario = (
+        good_files["scenario.yaml"]
+        .replace("game: wood", f"game: {'w' * 60}")
+        .replace("A short walk", f"&{'a' * 9_000} x")
+    )
+    cards = (
+        good_files["cards.yaml"]
+        .replace("op: raise", f"op: {'b' * 9_000}")
+        .replace("title: Toadstool", f"{'t' * 900}: x")
+    )
+    judge("endless-names", make_pack(scenario=scenario, cards=cards, map=f"a: *{'c' * 9_000}\n"))
+
+
 def test_a_link_out_of_the_pack(make_pack, judge, tmp_path):
     root = make_pack(mission=None)
     (tmp_path / "secret.yaml").write_text("password: 1234\n", encoding="utf-8")

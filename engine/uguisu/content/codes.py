@@ -84,6 +84,7 @@ CODES: dict[str, dict[str, str]] = {
         "unknown-legend-char": "A character in the rows that the legend does not explain.",
         "unused-legend-char": "A character in the legend that no row has.",
         "no-cells": "The rows hold no cells at all.",
+        "too-many-cells": "A map of squares or hexes has more than a hundred thousand cells.",
         "not-neighbours": "A border between two cells that do not touch.",
         "likely-misspelt-tag": "A tag that is nearly one that the game's rules look for.",
     },

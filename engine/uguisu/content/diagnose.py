@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from jsonschema import Draft202012Validator
@@ -28,7 +29,8 @@ def diagnose(document: Document, schema: dict[str, Any], fallback: str) -> list[
     """
     found: list[Diagnostic] = []
     for error in tagged_validator(schema).iter_errors(document.data):
-        found += (document.at(finding) for finding in describe(_as_problem(error, document, schema)))
+        findings = describe(_as_problem(error, document, schema))
+        found += (document.at(finding) for finding in islice(findings, MAX_FINDINGS))
         if len(found) >= MAX_FINDINGS:
             found.append(_only_some(document))
             break
@@ -94,7 +96,9 @@ def _by_type(validator: Any, branches: Any, value: Any, root: dict[str, Any]) ->
     if not fitting:
         yield ValidationError("no branch is of this type")
         return
-    yield from min((list(validator.descend(value, branch)) for branch in fitting), key=len)
+    yield from min(
+        (list(islice(validator.descend(value, branch), MAX_FINDINGS)) for branch in fitting), key=len
+    )
 
 
 def _fits_type(validator: Any, value: Any, branch: Any) -> bool:

@@ -13,6 +13,14 @@ if TYPE_CHECKING:
     from uguisu.content.registry import Finding
 
 
+MAX_SENTENCE = 500
+
+
+def shortened(sentence: str) -> str:
+    """Cut a sentence that quotes something endless."""
+    return sentence if len(sentence) <= MAX_SENTENCE else f"{sentence[:MAX_SENTENCE]}..."
+
+
 class Document:
     """One file's text and data. `label` is the file's name as people should see it in a diagnostic."""
 
@@ -51,8 +59,8 @@ class Document:
             col=col,
             severity=severity,
             code=code,
-            message=message,
-            hint=hint,
+            message=shortened(message),
+            hint=hint and shortened(hint),
             fix=fix,
             path=path,
         )

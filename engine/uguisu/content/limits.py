@@ -11,3 +11,5 @@ MAX_NODES = 400_000
 """Values in one YAML file, counting what an alias stands for each time it is used."""
 MAX_INTEGER_DIGITS = 18
 MAX_SYNTAX_FINDINGS = 50
+MAX_CELLS = 100_000
+"""Cells of a map of squares or hexes."""

@@ -10,6 +10,7 @@ from uguisu.content.digest import digest_of
 from uguisu.content.document import Document
 from uguisu.content.grammar import Grammar
 from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.lints.enough import enough
 from uguisu.content.migrate import bring_up_to_date
 from uguisu.content.needs import check_needs
 from uguisu.content.pack import SCENARIO, Pack
@@ -56,7 +57,7 @@ class _Loading:
         self._decode("scenario", grammar)
         scenario = self.models.get("scenario")
         if scenario is not None:
-            self.found += [document.at(finding) for finding in check_needs(scenario, self.registry)]
+            self.found += [document.at(finding) for finding in enough(check_needs(scenario, self.registry))]
         complete = scenario is not None
         for kind in PARTS:
             complete = self._part(kind, document, grammar) and complete

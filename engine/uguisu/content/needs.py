@@ -31,6 +31,8 @@ def check_variants(
 ) -> Iterator[Finding]:
     """Yield what is wrong with a list of variants at the path `at` of a file."""
     ids = [variant_id(use) for use in uses]
+    listed = dict.fromkeys(ids)
+    before: dict[str, None] = {}
     for index, name in enumerate(ids):
         path = (*at, index)
         variant = game.variants.get(name)
@@ -39,7 +41,7 @@ def check_variants(
                 name, game, game_id, file=file, path=path, plain=isinstance(uses[index], str)
             )
             continue
-        if name in ids[:index]:
+        if name in before:
             yield Finding(
                 file=file,
                 path=path,
@@ -48,7 +50,7 @@ def check_variants(
                 hint="Once is enough: take one of them out.",
                 fix=Fix(kind="remove", path=path, title=f"Remove the second `{name}`"),
             )
-        for other in ids[:index]:
+        for other in before:
             if other != name and _clash(game, name, other):
                 yield Finding(
                     file=file,
@@ -59,7 +61,7 @@ def check_variants(
                 )
         if isinstance(uses[index], str) and variant.options_type is not None:
             yield from _needs_options(name, variant.options_type, file, path)
-        for wanted in sorted(variant.requires - set(ids)):
+        for wanted in sorted(variant.requires - listed.keys()):
             yield Finding(
                 file=file,
                 path=path,
@@ -68,6 +70,7 @@ def check_variants(
                 hint=f"List `{wanted}` too.",
                 fix=Fix(kind="insert", path=(*at, len(ids)), title=f"Add `{wanted}`", value=wanted),
             )
+        before[name] = None
 
 
 def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:

@@ -316,11 +316,13 @@ class _Builder:
         raise Unreadable
 
     def add(self, line: int, col: int, code: str, message: str, hint: str) -> None:
+        message = message if len(message) <= MAX_MESSAGE else f"{message[:MAX_MESSAGE]}..."
         self.found.append(
             Diagnostic(file=self.label, line=line, col=col, code=code, message=message, hint=hint)
         )
 
 
+MAX_MESSAGE = 300
 REMOVE_TAG = "Take it out. If the exclamation mark is part of your text, put the text in quotes."
 
 

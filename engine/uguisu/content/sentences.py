@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from uguisu.board.parts import CELL_PATTERN, NAME_PATTERN
@@ -64,7 +65,8 @@ def _missing_tag(problem: Problem, key: str, known: dict[str, Any]) -> Finding:
 def _required(problem: Problem) -> Sentences:
     tags = problem.rules.get("discriminator")
     properties = problem.rules.get("properties", {})
-    misspelt = {_meant(key, problem) for key in problem.value if key not in properties}
+    unknown = (key for key in problem.value if key not in properties)
+    misspelt = {_meant(key, problem) for key in islice(unknown, 20)}
     for key in problem.limit:
         if key in problem.value or key in misspelt:
             continue

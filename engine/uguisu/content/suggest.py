@@ -6,6 +6,8 @@ import difflib
 from collections.abc import Iterable
 
 MAX_LISTED = 12
+MAX_LENGTH = 80
+MANY = 100
 
 
 def nearest(wrong: str, known: Iterable[str]) -> str | None:
@@ -19,8 +21,22 @@ def nearest(wrong: str, known: Iterable[str]) -> str | None:
     same = folded.get(wrong.casefold().replace("-", "_"))
     if same is not None:
         return same
-    found = difflib.get_close_matches(wrong[:80], names, n=1, cutoff=0.6)
+    if len(wrong) > MAX_LENGTH:
+        return None
+    found = difflib.get_close_matches(wrong, _worth_comparing(wrong, names), n=1, cutoff=0.6)
     return found[0] if found else None
+
+
+def _worth_comparing(wrong: str, names: list[str]) -> list[str]:
+    """Of many names keep those of about the same length that begin or end alike, for comparing is slow."""
+    if len(names) <= MANY:
+        return names
+    alike = [
+        name
+        for name in names
+        if abs(len(name) - len(wrong)) <= 2 and (name[:1] == wrong[:1] or name[-1:] == wrong[-1:])
+    ]
+    return alike[:MANY]
 
 
 def listing(names: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from uguisu.content.lints.board import board
 from uguisu.content.lints.decks import decks
 from uguisu.content.lints.duplicates import duplicates
+from uguisu.content.lints.enough import enough
 from uguisu.content.lints.files import files
 from uguisu.content.lints.guard import guarded
 from uguisu.content.lints.names import names
@@ -22,15 +23,15 @@ from uguisu.content.registry import Finding, GameContent
 
 def lint(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
     """Yield everything that the core's lints and then the game's own find in a pack that was typed."""
-    yield from board(pack, game)
-    yield from duplicates(pack)
-    yield from decks(pack)
-    yield from names(pack, game)
-    yield from tracks(pack)
-    yield from objectives(pack)
-    yield from rulings(pack, game)
-    yield from files(pack)
-    yield from translations(pack)
+    yield from enough(board(pack, game))
+    yield from enough(duplicates(pack))
+    yield from enough(decks(pack))
+    yield from enough(names(pack, game))
+    yield from enough(tracks(pack))
+    yield from enough(objectives(pack))
+    yield from enough(rulings(pack, game))
+    yield from enough(files(pack))
+    yield from enough(translations(pack))
     if game is not None:
         for extra in game.lints:
-            yield from guarded(extra, pack)
+            yield from enough(guarded(extra, pack))

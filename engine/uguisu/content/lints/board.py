@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from uguisu.content.limits import MAX_CELLS
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding, GameContent
 
@@ -11,6 +12,16 @@ from uguisu.content.registry import Finding, GameContent
 def board(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
     """Yield what is wrong with the map."""
     if pack.map is None:
+        return
+    cells = sum(len(row) for row in getattr(pack.map, "rows", ()))
+    if cells > MAX_CELLS:
+        yield Finding(
+            file="map",
+            path=("rows",),
+            code="too-many-cells",
+            message=f"The map has {cells:,} cells; at most {MAX_CELLS:,} can be played on",
+            hint="Make each cell stand for more, or cut the map into several.",
+        )
         return
     from uguisu.board.lints import lint_map
 
