@@ -103,8 +103,9 @@ class GameEntry:
 
     @property
     def events(self) -> Mapping[str, str]:
-        """The events that `on:` may name."""
-        return {name: event.description for name, event in self.type.events.items()}
+        """The events that `on:` may name, those of its variants among them."""
+        brought = [self.type.events, *(variant.events for variant in self.variants.values())]
+        return {name: event.description for events in brought for name, event in events.items()}
 
     @property
     def sides(self) -> Mapping[str, str]:

@@ -38,6 +38,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     build.texts.add(registry.texts_of(content.scenario.game))
     for variant, options in in_order(_variants(content, registry)):
         build.rules.editor = f"variant '{variant.id}'"
+        build.events.update({name: event.arguments for name, event in variant.events.items()})
         with blaming(build.rules.editor):
             variant.apply(build, options)
     _lay_out_mission(build, content)

@@ -143,7 +143,7 @@ class Game:
         legal, apply, draw = self._legal, self._apply, rng.random
         began = state.ply
         plies = 0
-        for plies in range(limit):
+        for plies in range(limit):  # noqa: B007 - read after the loop
             phase = state.phase
             if phase < 0:
                 break
@@ -202,6 +202,15 @@ class Game:
                 self.tell(state, "taken_off", piece=name)
             else:
                 self.tell(state, "put", piece=name, place=self.place_id(place))
+
+    def tell_drawn(self, state: State, source: int, to: int, count: int) -> None:
+        """Tell that the top `count` cards of area `to` came from `source`: how many, and to those who see them, which."""
+        old, new = self.areas[source], self.areas[to]
+        audience = old.count_seen_by | old.faces_seen_by | new.count_seen_by | new.faces_seen_by
+        self.tell(state, "cards_drawn", audience, count=count, area_from=old.id, area_to=new.id)
+        if new.faces_seen_by:
+            cards = [self.card_ids[card] for card in state.areas[to][-count:]]
+            self.tell(state, "cards_seen", new.faces_seen_by, cards=cards, area=new.id)
 
     def cancel_interrupted(self, state: State) -> None:
         """Drop the frame below the one now running: what it interrupted does not happen."""

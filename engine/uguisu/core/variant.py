@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import msgspec
 
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
+from uguisu.core.game_type import EventType
 
 
 class Variant:
@@ -34,6 +36,8 @@ class Variant:
     """Variants that must be listed too."""
     after: ClassVar[frozenset[str]] = frozenset()
     """Variants that are applied before it when both are listed."""
+    events: ClassVar[Mapping[str, EventType]] = {}
+    """Events it adds, which cards and missions may wait for when the scenario lists it."""
 
     def apply(self, build: Build, options: Any) -> None:
         """Change `build`; `options` is an instance of `options_type`, or None."""

@@ -20,12 +20,16 @@ class PieceView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class MarkView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A token on a place; `label` is what is written on it, as far as the seat may read it."""
+    """A token on a place; `label` is what is written on it, as far as the seat may read it.
+
+    With `to` it lies on the way or border between two places: a rope, a cut bridge, a broken pane.
+    """
 
     kind: str
     place: str
     owner: str = ""
     label: str = ""
+    to: str = ""
 
 
 class TrackView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -49,18 +49,31 @@ class ViewBuilder:
         """Whether the one who looks is in `audience`."""
         return audience == EVERYBODY or (self.seat >= 0 and bool(audience >> self.seat & 1))
 
-    def piece(self, index: int, *, seen: bool = True, facing: int | None = None, state: str = "") -> None:
-        """Add a piece; with `seen` False it is listed, but its place is not told."""
+    def piece(
+        self,
+        index: int,
+        *,
+        seen: bool = True,
+        place: int | None = None,
+        facing: int | None = None,
+        state: str = "",
+    ) -> None:
+        """Add a piece; with `seen` False it is listed, but its place is not told.
+
+        Where seats have boards of their own, `place` says where the piece stands on this one's (`OFF`: nowhere).
+        """
         piece = self.game.pieces[index]
-        place = self.state.at[index] if seen else OFF
+        if place is None:
+            place = self.state.at[index] if seen else OFF
         title = localize(piece.title, self.language) if piece.title else piece.id
         self._pieces.append(
             PieceView(piece.id, piece.kind, piece.side, title, self.game.place_id(place), facing, state)
         )
 
-    def mark(self, kind: str, place: int, owner: str = "", label: str = "") -> None:
-        """Add a token on a place."""
-        self._marks.append(MarkView(kind, self.game.topology.ids[place], owner, label))
+    def mark(self, kind: str, place: int, owner: str = "", label: str = "", to: int = OFF) -> None:
+        """Add a token on a place, or, with `to`, on the way or border between two: a rope, a broken pane."""
+        ids = self.game.topology.ids
+        self._marks.append(MarkView(kind, ids[place], owner, label, "" if to == OFF else ids[to]))
 
     def all_marks(self) -> None:
         """Add every mark of the state: only for games whose marks all lie open."""
@@ -117,7 +130,7 @@ class ViewBuilder:
             decision=self._decision(),
             pieces=tuple(self._pieces),
             marks=tuple(
-                sorted(self._marks, key=lambda mark: (mark.kind, mark.place, mark.owner, mark.label))
+                sorted(self._marks, key=lambda mark: (mark.kind, mark.place, mark.to, mark.owner, mark.label))
             ),
             tracks=tuple(self._tracks),
             areas=tuple(self._areas),
@@ -196,6 +209,8 @@ class ViewBuilder:
             titles = next((seat.title for seat in game.seats if seat.id == value), None)
         elif name.startswith("track"):
             titles = next((track.title for track in game.tracks if track.id == value), None)
+        elif name.startswith("area"):
+            titles = next((area.title for area in game.areas if area.id == value), None)
         elif name.startswith("card"):
             titles = game.card_titles.get(value)
         elif name.startswith("result"):

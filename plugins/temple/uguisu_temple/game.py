@@ -14,6 +14,7 @@ from uguisu_temple.state import NINJA, TURN, TempleState
 
 if TYPE_CHECKING:
     from uguisu.core.build import Build
+    from uguisu.core.viewing import ViewBuilder
 
 WALL_WAY = "wall_way"
 NINJA_WAYS = ("road", "bridge", "hanging_bridge", "rope")
@@ -119,3 +120,12 @@ class TempleGame(Game):
             state.seen.append(position)
             if state.seen.count(position) >= self.options.repetition:
                 self.end(state, REPEATED)
+
+    def show(self, view: ViewBuilder) -> None:
+        """Show everything, the ways that a mission has cut among it."""
+        super().show(view)
+        state = view.state
+        assert isinstance(state, TempleState)
+        for a, b in state.cut:
+            if a < b:
+                view.mark("cut", a, to=b)

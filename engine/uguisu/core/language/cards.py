@@ -28,10 +28,15 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
         """Write it."""
         source, to = code.area(self.source, "source"), code.area(self.to, "to")
         count = code.number(self.count, "count")
+        game = code.game
 
         def instruction(state: State, frame: Frame) -> None:
+            drawn = 0
             for _ in range(min(count(state, frame), len(state.areas[source]))):
                 state.areas[to].append(state.areas[source].pop())
+                drawn += 1
+            if state.log is not None and drawn:
+                game.tell_drawn(state, source, to, drawn)
 
         code.emit(instruction)
 
@@ -48,12 +53,16 @@ class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
         """Write it."""
         area = code.area(self.area, "area")
         extra = code.area(self.take_in, "take_in") if self.take_in is not None else None
+        game = code.game
 
         def instruction(state: State, _frame: Frame) -> None:
             if extra is not None and extra != area:
                 state.areas[area].extend(state.areas[extra])
                 state.areas[extra].clear()
             shuffle(state, state.areas[area])
+            if state.log is not None:
+                spec = game.areas[area]
+                game.tell(state, "shuffled", spec.count_seen_by | spec.faces_seen_by, area=spec.id)
 
         code.emit(instruction)
 

@@ -1,0 +1,144 @@
+"""How programs run: in order, nested, interrupted, and never for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import toys
+
+from uguisu import hookimpl
+from uguisu.core.build import Build
+from uguisu.core.errors import IllegalAction
+from uguisu.core.game_type import EventType
+from uguisu.core.match import Match
+from uguisu.core.variant import Variant
+from uguisu.loading import check, load
+
+Throw = Callable[..., Match]
+
+
+class Echo(Variant):
+    """Raises an event of its own whenever the alert moves, so that programs can raise programs."""
+
+    id, game = "echo", "throwing"
+    events = {"alerted": EventType("The alert has moved.", {"value": "number"})}
+
+    def apply(self, build: Build, options: Any) -> None:
+        original = build.make
+
+        class EchoGame(original):  # type: ignore[misc,valid-type]
+            def change_track(self, state: Any, track: int, value: int) -> None:
+                super().change_track(state, track, value)
+                if self.tracks[track].id == "alert":
+                    self.signal(state, "alerted", state.tracks[track])
+
+        build.make = EchoGame
+
+
+class Plugin:
+    @hookimpl
+    def uguisu_variants(self) -> list[Variant]:
+        return [Echo()]
+
+
+def say(text: str) -> dict[str, str]:
+    return {"op": "say", "text": text}
+
+
+def match_of(folder: Path, triggers: list[dict[str, Any]]) -> Match:
+    mission = {"tracks": [{"id": "alert", "title": "Alert", "max": 99}], "triggers": triggers}
+    path = toys.pack(folder / "trial", "throwing", mission=mission, variants=["echo"])
+    return Match(load(path, toys.registry(("echo", Plugin()))), 1)
+
+
+def throw(match: Match) -> list[str]:
+    match.play("rock")
+    match.play("rock")
+    return [line.text for line in match.view().log if line.kind == "said"]
+
+
+def test_programs_of_one_event_run_in_the_order_they_are_written(tmp_path: Path) -> None:
+    triggers = [{"on": "thrown", "do": [say(name)]} for name in ("first", "second", "third")]
+    assert throw(match_of(tmp_path, triggers)) == ["first", "second", "third"]
+
+
+def test_what_a_program_raises_runs_before_it_goes_on(tmp_path: Path) -> None:
+    triggers = [
+        {"on": "thrown", "do": [say("before"), {"op": "raise", "track": "alert"}, say("after")]},
+        {"on": "thrown", "do": [say("last")]},
+        {"on": "alerted", "do": [say("raised")]},
+    ]
+    assert throw(match_of(tmp_path, triggers)) == ["before", "raised", "after", "last"]
+
+
+def test_an_event_of_a_variant_that_is_not_listed_is_refused(tmp_path: Path) -> None:
+    mission = {"triggers": [{"on": "alerted", "do": [say("x")]}]}
+    path = toys.pack(tmp_path / "trial", "throwing", mission=mission)
+    game, found = check(path, toys.registry(("echo", Plugin())))
+    assert game is None
+    assert [line.message for line in found if line.severity == "error"] == [
+        "this game has no event 'alerted'"
+    ]
+
+
+def test_a_program_that_raises_itself_for_ever_is_stopped_with_its_name(tmp_path: Path) -> None:
+    triggers = [
+        {"id": "siren", "on": "alerted", "do": [{"op": "raise", "track": "alert"}]},
+        {"on": "thrown", "do": [{"op": "raise", "track": "alert"}]},
+    ]
+    match = match_of(tmp_path, triggers)
+    with pytest.raises(IllegalAction, match=r"trigger 'siren' never comes to an end.*20,000 steps"):
+        throw(match)
+
+
+def test_a_decision_in_the_middle_can_be_copied_saved_and_gone_on_with(begin: Throw) -> None:
+    from uguisu.record.save import dumps, loads
+
+    ask = {"op": "choose", "as": "spot", "seat": "two", "places": {"tag": "open"}}
+    match = begin([ask, {"op": "move", "piece": "crow", "to": "spot"}, say("done")])
+    match.play("rock")
+    match.play("paper")
+    assert match.state.stack, "the program waits on the stack"
+    twin = match.state.clone()
+    back = loads(dumps(match), match.game)
+    for state in (twin, back.state):
+        match.game.play(state, "gate")
+        assert state.at[0] == match.game.topology.index["gate"]
+        assert (state.stack, state.pending) == ([], [])
+        assert match.game.phases[state.phase].name == "throw"
+    assert match.state.stack, "and is untouched by what happens to copies"
+
+
+def test_undo_leads_back_into_the_middle_of_a_program(begin: Throw) -> None:
+    ask = {"op": "choose", "as": "spot", "seat": "two", "places": {"tag": "open"}}
+    match = begin([ask, {"op": "move", "piece": "crow", "to": "spot"}])
+    match.play("rock")
+    match.play("paper")
+    match.play("gate")
+    match.undo()
+    assert match.legal() == ["yard", "gate"]
+    match.play("yard")
+    assert match.state.at[0] == match.game.topology.index["yard"]
+
+
+def test_the_end_of_the_game_leaves_nothing_on_the_stack(begin: Throw) -> None:
+    match = begin([{"op": "end", "result": "bell"}, say("never")])
+    match.play("rock")
+    match.play("rock")
+    assert match.over
+    assert (match.state.stack, match.state.pending) == ([], [])
+    assert match.legal() == []
+
+
+def test_play_goes_back_to_the_seat_it_came_from(begin: Throw) -> None:
+    for seat in ("one", "two"):
+        match = begin([{"op": "choose", "as": "x", "seat": seat, "options": ["a", "b"]}])
+        match.play("rock")
+        match.play("rock")
+        assert match.to_move == seat
+        match.play("option1")
+        assert match.to_move == "one"
+        assert match.legal() == ["rock", "paper", "scissors"]

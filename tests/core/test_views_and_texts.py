@@ -1,0 +1,125 @@
+"""Views show what is added and nothing else; texts are told in the reader's language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import toys
+from toys import throwing
+
+from uguisu.core.events import EVERYBODY, Event, only
+from uguisu.core.game import Game
+from uguisu.core.match import Match
+from uguisu.core.state import OFF
+from uguisu.core.text import Catalogue, Text
+from uguisu.loading import load
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Game:
+    return load(toys.pack(tmp_path / "hands", "throwing"), toys.registry())
+
+
+def test_nothing_is_shown_that_is_not_added(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(throwing.ThrowGame, "show", lambda self, view: None)
+    view = game.view(game.new(1, record=True), 0)
+    assert (view.pieces, view.marks, view.tracks, view.areas, view.notes, view.log) == (
+        (),
+        (),
+        (),
+        (),
+        {},
+        (),
+    )
+
+
+def test_a_piece_may_be_listed_without_its_place_turned_or_elsewhere(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Out of sight; with a facing; and standing elsewhere on this seat's board than it does in truth."""
+
+    def show(self: Game, view: Any) -> None:
+        view.piece(0, seen=False)
+        view.piece(1, facing=4, state="lying", place=2)
+        view.piece(1, place=OFF)
+
+    monkeypatch.setattr(throwing.ThrowGame, "show", show)
+    crow, kite, gone = game.view(game.new(1), 0).pieces
+    assert (crow.id, crow.place) == ("crow", None)
+    assert (kite.place, kite.facing, kite.state) == ("gate", 4, "lying")
+    assert gone.place is None
+
+
+def test_marks_lie_on_places_and_between_them_in_an_order_that_tells_nothing(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks = [("rope", 1, "", "", 3), ("lantern", 3, "", "", OFF), ("lantern", 0, "one", "B", OFF)]
+
+    def show(self: Game, view: Any) -> None:
+        marks.reverse()
+        for mark in marks:
+            view.mark(*mark)
+
+    monkeypatch.setattr(throwing.ThrowGame, "show", show)
+    view = game.view(game.new(1), 0)
+    assert view.to_bytes() == game.view(game.new(1), 0).to_bytes()
+    assert [(mark.kind, mark.place, mark.to, mark.owner, mark.label) for mark in view.marks] == [
+        ("lantern", "home", "", "one", "B"),
+        ("lantern", "well", "", "", ""),
+        ("rope", "yard", "well", "", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("audience", "ears"),
+    [(EVERYBODY, {-1, 0, 1, 2, 9}), (only(1), {1}), (only(0, 2), {0, 2}), (0, set())],
+)
+def test_events_are_heard_by_their_audience(audience: int, ears: set[int]) -> None:
+    event = Event(0, "x", audience, {})
+    assert {seat for seat in (-1, 0, 1, 2, 9) if event.heard_by(seat)} == ears
+
+
+def test_nothing_is_told_while_nobody_records(game: Game) -> None:
+    state = game.new(1)
+    game.tell(state, "shown")
+    assert state.log is None
+
+
+def test_names_stand_for_ids_in_the_readers_language(tmp_path: Path) -> None:
+    places = [
+        {"id": "home", "at": [0, 0], "name": {"en": "the old house", "ru": "старый дом"}},
+        {"id": "yard", "at": [1, 0]},
+    ]
+    path = {"kind": "graph", "id": "m", "places": places, "links": [{"between": ["home", "yard"]}]}
+    mission = {"triggers": [{"on": "thrown", "do": [{"op": "move", "piece": "crow", "to": "home"}]}]}
+    game = load(toys.pack(tmp_path / "named", "throwing", map=path, mission=mission), toys.registry())
+    match = Match(game, 1)
+    match.play("rock")
+    match.play("rock")
+    assert match.view().log[-1].text == "crow is put on the old house"
+    assert match.view("", "ru").log[-1].text == "crow: теперь на старый дом"
+    assert match.view("", "ru").log[-1].details == {"piece": "crow", "place": "home"}
+
+
+def test_a_missing_text_falls_back_to_english_and_then_to_its_key() -> None:
+    texts = Catalogue({"en": {"a": "A {x}"}, "ru": {"b": "Б"}})
+    assert texts.tell(Text("a", {"x": 1}), "ru") == "A 1"
+    assert texts.tell(Text("b"), "ru") == "Б"
+    assert texts.tell(Text("c", {"x": 1, "y": "z"}), "ru") == "c: x 1, y z"
+    assert texts.tell(Text("a"), "en") == "A {x}"
+    assert texts.languages == ["en", "ru"]
+
+
+def test_later_texts_lie_over_earlier_ones() -> None:
+    texts = Catalogue({"en": {"a": "one", "b": "two"}})
+    texts.add({"en": {"a": "ONE"}})
+    assert (texts.tell(Text("a")), texts.tell(Text("b"))) == ("ONE", "two")
+
+
+def test_every_text_of_the_core_is_there_in_four_languages() -> None:
+    from uguisu.texts import TEXTS
+
+    assert set(TEXTS) == {"en", "uk", "ru", "it"}
+    assert {language for language, table in TEXTS.items() if set(table) != set(TEXTS["en"])} == set()
