@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from uguisu.bots.bot import Bot, Decision
-from uguisu.bots.making import make_bot
+from uguisu.bots.spec import parse_spec
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.match import Match
 from uguisu.core.rng import derive
@@ -54,7 +54,7 @@ class Table:
         for seat, spec in bots.items():
             self.game.seat_index(seat)
             if spec != HUMAN:
-                made[seat] = make_bot(spec, self.game, self._registry)
+                made[seat] = parse_spec(spec).make(self.game, self._registry)
         for seat, spec in bots.items():
             self.players[seat] = spec
             self._bots.pop(seat, None)
@@ -96,7 +96,7 @@ class Table:
         """
         rng = random.Random(derive(self.match.seed, "hint", self.match.state.ply))
         decision = Decision(self.game, self.match.state, rng)
-        return decision.describe(make_bot(spec, self.game, self._registry).choose(decision))
+        return decision.describe(parse_spec(spec).make(self.game, self._registry).choose(decision))
 
     def undo(self) -> None:
         """Take back to the last decision of a human, and all that bots and chance did since.
@@ -122,3 +122,8 @@ class Table:
         while self.match.undone and not self.match.over and not self.waits():
             self.match.redo()
         self.let_bots_play()
+
+
+def bots_for(game: Game, registry: Registry) -> list[str]:
+    """Return the names of the bots that play `game`."""
+    return sorted(name for name, kind in registry.bots.items() if kind.game in (None, game.id))

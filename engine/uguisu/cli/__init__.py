@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+
+COMPLETE = "_UGUISU_COMPLETE"
+"""Shells set this variable to have words completed."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -11,4 +15,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     from uguisu.cli.console import forgive_encodings
 
     forgive_encodings()
+    if os.environ.get(COMPLETE, "").startswith("powershell"):
+        from uguisu.cli.powershell import register
+
+        register()
     app.main(args=None if arguments is None else list(arguments), prog_name="uguisu")

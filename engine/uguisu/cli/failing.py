@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from uguisu.cli.wording import sentence
 from uguisu.core.errors import UguisuError
 
 DEBUG = "UGUISU_DEBUG"
@@ -61,13 +62,7 @@ def _told(error: UguisuError) -> Failure:
         from uguisu.content.render import as_text
 
         click.echo(as_text(error.diagnostics), err=True)
-    return Failure(_sentence(error.message), _sentence(error.hint) if error.hint else None)
-
-
-def _sentence(text: str) -> str:
-    """Begin with a capital, except where it begins with a name or a path."""
-    first = text.split(" ", 1)[0]
-    return text if any(mark in first for mark in "/\\.:_'`") else text[:1].upper() + text[1:]
+    return Failure(sentence(error.message), sentence(error.hint) if error.hint else None)
 
 
 def _about_a_file(error: OSError | UnicodeError) -> str:

@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 
 import click
 
+from uguisu.cli.completing import complete_languages
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 VARIABLE = "UGUISU_LANGUAGE"
@@ -21,6 +23,7 @@ def language_option(command: F) -> F:
         "--language",
         metavar="CODE",
         default=None,
+        shell_complete=complete_languages,
         callback=lambda _context, _parameter, value: value or preferred(),
         help=f"The language of the game's texts, as en, uk, ru or it. Otherwise {VARIABLE}, or the system's.",
     )(command)

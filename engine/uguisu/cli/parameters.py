@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from uguisu.cli.completing import complete_packs, complete_variants
+
 if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.overriding import Overrides
@@ -20,7 +22,7 @@ PACK = click.Path(exists=True, path_type=Path)
 
 def pack_argument(command: F) -> F:
     """Add the argument PACK."""
-    return click.argument("pack", type=PACK)(command)
+    return click.argument("pack", type=PACK, shell_complete=complete_packs)(command)
 
 
 def json_option(command: F) -> F:
@@ -33,6 +35,7 @@ def changes_options(command: F) -> F:
     variants = click.option(
         "--variants",
         metavar="NAMES",
+        shell_complete=complete_variants,
         help="Variants to play with instead of the scenario's, with commas between them ('' for none).",
     )
     options = click.option(

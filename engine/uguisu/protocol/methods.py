@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.bots.making import bots_for
-from uguisu.bots.table import Table
+from uguisu.bots.table import Table, bots_for
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.match import Match

@@ -48,8 +48,9 @@ def game_for(replay: Replay, file: Path, registry: Registry, pack: Path | None =
 
 def _candidates(replay: Replay, file: Path, registry: Registry) -> Iterator[Path]:
     named = replay.header.pack
-    if named and (file.parent / named).exists():
-        yield file.parent / named
+    for folder in (file.parent, Path()):
+        if named and (folder / named).exists():
+            yield folder / named
     for folder in registry.packs:
         for path in find_packs(folder):
             if path.name.removesuffix(".zip") == replay.header.uguisu_replay.scenario:

@@ -52,7 +52,10 @@ class StepLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class End(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How it ended: the result (None where it was broken off), the number of steps, a digest of the last position."""
+    """How it ended: the result (None where it was broken off), the number of steps, a digest of the last position.
+
+    A digest of "" says nothing.
+    """
 
     result: str | None
     steps: int
@@ -139,7 +142,7 @@ def read(path: Path) -> Replay:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:
-        raise UguisuError(f"{path}: can't be read: {error}") from error
+        raise UguisuError(f"{path}: can't be read: {getattr(error, 'strerror', None) or error}") from error
     try:
         return loads(text)
     except UguisuError as error:
@@ -208,7 +211,7 @@ def verify(replay: Replay, game: Game) -> Match:
     if found.result != replay.end.result:
         told = [f"`{result}`" if result else "no result" for result in (replay.end.result, found.result)]
         raise UguisuError(f"{last}: it ends with {told[0]} as written, and with {told[1]} as played", hint)
-    if found.state != replay.end.state:
+    if replay.end.state not in ("", found.state):
         raise UguisuError(f"{last}: the last position differs from the one that was written down", hint)
     return match
 

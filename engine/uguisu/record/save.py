@@ -73,7 +73,7 @@ def load(path: Path, game: Game) -> Match:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
-        raise UguisuError(f"{path}: can't be read: {error}") from error
+        raise UguisuError(f"{path}: can't be read: {getattr(error, 'strerror', None) or error}") from error
     try:
         return loads(text, game)
     except UguisuError as error:

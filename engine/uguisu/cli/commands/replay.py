@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from uguisu.cli.console import Progress
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import PACK, json_option
 
@@ -19,43 +20,76 @@ if TYPE_CHECKING:
 @click.command("replay")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--pack", type=PACK, help="The pack it was played with, where it is not found by itself.")
+@click.option("--game", "number", type=int, help="Which game, of a playtest's games.jsonl.")
 @click.option("--verify", is_flag=True, help="Play it again and compare; say only whether it is true.")
 @click.option("--seat", help="Tell what this seat came to know; `onlooker` for what everybody did.")
 @language_option
 @json_option
 def command(
-    file: Path, pack: Path | None, verify: bool, seat: str | None, language: str, as_json: bool
+    file: Path,
+    pack: Path | None,
+    number: int | None,
+    verify: bool,
+    seat: str | None,
+    language: str,
+    as_json: bool,
 ) -> None:
     """Tell a recorded game, or check that it is true.
 
-    A replay holds everything, secrets too: with --seat it is told as one player lived it.
+    FILE is a replay, or the games.jsonl of a playtest. A replay holds everything, secrets too: with --seat it is told as
+    one player lived it.
     """
-    from uguisu.plugins import registry
-    from uguisu.record.finding import game_for
-    from uguisu.record.replay import read
-
-    replay = read(file)
-    game = game_for(replay, file, registry(), pack)
-    match = _checked(replay, file, game, verify)
+    replays = _replays(file, number)
+    if verify:
+        _verify(replays, file, pack, language)
+        return
+    if len(replays) != 1:
+        raise click.UsageError(f"{file} holds {len(replays)} games; say with --game which one to tell.")
+    [(name, replay)] = replays.items()
+    match = _played(name, replay, file, pack, verify=False)
     viewer = _viewer(match, seat)
     if as_json:
         click.echo(json.dumps(_told(replay, match, viewer, language), ensure_ascii=False, indent=1))
-    elif verify:
-        click.echo(f"{file}: true; {len(match.steps)} steps, {_ending(match, language)}")
     else:
         _print(replay, match, viewer, language)
 
 
-def _checked(replay: Replay, file: Path, game: object, verify: bool) -> Match:
+def _replays(file: Path, number: int | None) -> dict[str, Replay]:
+    from uguisu.cli.recorded import read_all
     from uguisu.core.errors import UguisuError
-    from uguisu.core.game import Game
-    from uguisu.record import replay as replays
 
-    assert isinstance(game, Game)
+    if number is None:
+        return read_all(file)
+    try:
+        return read_all(file, number)
+    except UguisuError as error:
+        raise click.BadParameter(str(error), param_hint="--game") from error
+
+
+def _verify(replays: dict[str, Replay], file: Path, pack: Path | None, language: str) -> None:
+    """Say of each whether it is true; stop at the first that is not."""
+    with Progress(len(replays), "Playing again") as progress:
+        for name, replay in replays.items():
+            match = _played(name, replay, file, pack, verify=True)
+            click.echo(f"{_called(file, name)}: true; {len(match.steps)} steps, {_ending(match, language)}")
+            progress.step()
+
+
+def _called(file: Path, name: str) -> str:
+    return f"{file}, {name}" if name else str(file)
+
+
+def _played(name: str, replay: Replay, file: Path, pack: Path | None, *, verify: bool) -> Match:
+    from uguisu.core.errors import UguisuError
+    from uguisu.plugins import registry
+    from uguisu.record import replay as replays
+    from uguisu.record.finding import game_for
+
+    game = game_for(replay, file, registry(), pack)
     try:
         return replays.verify(replay, game) if verify else replays.play_again(replay, game)
     except UguisuError as error:
-        raise UguisuError(f"{file}: {error.message}", error.hint) from error
+        raise UguisuError(f"{_called(file, name)}: {error.message}", error.hint) from error
 
 
 def _viewer(match: Match, seat: str | None) -> int | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from uguisu.cli.completing import complete_packs
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.parameters import PACK, json_option
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @click.command("rulings")
-@click.argument("paths", nargs=-1, type=PACK)
+@click.argument("paths", nargs=-1, type=PACK, shell_complete=complete_packs)
 @click.option("--only", multiple=True, metavar="ID", help="Run rulings of this id, or that cite this rule.")
 @click.option(
     "--coverage", "wants_coverage", is_flag=True, help="Say which rules no ruling and no test covers."

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from uguisu.cli.completing import complete_games
 from uguisu.cli.failing import FINDINGS
 
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
@@ -13,7 +14,11 @@ KINDS = ("scenario", "map", "cards", "mission", "rulings")
 
 @click.command("schema")
 @click.argument("kind", type=click.Choice(KINDS), required=False)
-@click.option("--game", help="The schema for packs of this game, which types what is the game's own.")
+@click.option(
+    "--game",
+    shell_complete=complete_games,
+    help="The schema for packs of this game.",
+)
 @click.option(
     "--write", type=click.Path(file_okay=False, path_type=Path), help="Write all schemas into this folder."
 )

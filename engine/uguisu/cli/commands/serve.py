@@ -8,12 +8,13 @@ from pathlib import Path
 
 import click
 
+from uguisu.cli.completing import complete_packs
 from uguisu.cli.parameters import PACK
 
 
 @click.command("serve")
 @click.option("--stdio", is_flag=True, help="Talk over standard input and output, a line a message.")
-@click.argument("pack", type=PACK, required=False)
+@click.argument("pack", type=PACK, required=False, shell_complete=complete_packs)
 def command(stdio: bool, pack: Path | None) -> None:
     """Let bots and front ends in any language play, by JSON-RPC over standard input and output.
 

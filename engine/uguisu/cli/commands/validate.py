@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from uguisu.cli.completing import complete_packs
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.parameters import PACK, json_option
@@ -21,7 +22,7 @@ SEVERITIES = ("error", "warning", "hint")
 
 
 @click.command("validate")
-@click.argument("paths", nargs=-1, type=PACK)
+@click.argument("paths", nargs=-1, type=PACK, shell_complete=complete_packs)
 @click.option(
     "--format",
     "form",

@@ -1,0 +1,85 @@
+"""`uguisu play`: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.cli.completing import complete_bots
+from uguisu.cli.languages import language_option
+from uguisu.cli.parameters import changes_of, changes_options, load_changed, pack_argument
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+
+@click.command("play")
+@pack_argument
+@click.option(
+    "--seat",
+    "seats",
+    multiple=True,
+    metavar="SEAT=WHO",
+    shell_complete=complete_bots,
+    help="Who sits where: ninja=human, samurai=mcts:200. Seats that are not named get bots then.",
+)
+@click.option(
+    "--bots",
+    default="",
+    metavar="SEAT=BOT,...",
+    shell_complete=complete_bots,
+    help="Bots for seats, written as for playtest. Seats that are not named are human.",
+)
+@click.option("--seed", type=int, default=None, help="The seed of chance; otherwise any.")
+@click.option(
+    "--load", "saved", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a save."
+)
+@click.option(
+    "--record",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write a replay into this file when you stop.",
+)
+@click.option(
+    "--handover",
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
+    show_default=True,
+    help="Whether to clear the screen between people; `auto`: where one must not see what the other saw.",
+)
+@changes_options
+@language_option
+def command(
+    pack: Path,
+    seats: tuple[str, ...],
+    bots: str,
+    seed: int | None,
+    saved: Path | None,
+    record: Path | None,
+    handover: str,
+    variants: str | None,
+    options: tuple[str, ...],
+    language: str,
+) -> None:
+    """Play a pack in the terminal, with others or against bots.
+
+    Without --seat and --bots people play all seats, one after the other. Type `help` in the game for what can be typed.
+    """
+    import secrets
+
+    from uguisu.bots.table import Table
+    from uguisu.cli.play.players import who_plays
+    from uguisu.cli.play.terminal import Terminal
+    from uguisu.core.match import Match
+    from uguisu.plugins import registry
+    from uguisu.record import save as saves
+
+    changes = changes_of(variants, options)
+    game: Game = load_changed(pack, variants, options)
+    players = who_plays(seats, bots, game, registry())
+    begun = secrets.randbits(32) if seed is None else seed
+    match = Match(game, begun) if saved is None else saves.load(saved, game)
+    table = Table(match, registry())
+    table.seat_bots(players)
+    Terminal(table, language, handover, pack, changes).run(record)

@@ -1,0 +1,122 @@
+"""`uguisu playtest`: many games between bots, and what they show."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.cli.completing import complete_bots
+from uguisu.cli.console import Progress
+from uguisu.cli.failing import FINDINGS, INTERRUPTED
+from uguisu.cli.languages import language_option
+from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
+
+if TYPE_CHECKING:
+    from uguisu.bots.spec import BotSpec
+    from uguisu.core.game import Game
+    from uguisu.playtest.summary import Summary
+
+MOST_JOBS = 8
+
+
+@click.command("playtest")
+@pack_argument
+@click.option(
+    "--games", "-n", type=click.IntRange(min=1), default=100, show_default=True, help="How many games."
+)
+@click.option(
+    "--bots",
+    default="",
+    metavar="SEAT=BOT,...",
+    shell_complete=complete_bots,
+    help="Who plays: ninja=mcts:200,samurai=greedy; or one bot for all. Seats left out get a plain bot.",
+)
+@click.option(
+    "--jobs",
+    "-j",
+    type=click.IntRange(min=1),
+    default=None,
+    help="How many processes; otherwise one a processor.",
+)
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed plays the same games.")
+@click.option(
+    "--report",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write a report with maps into this folder.",
+)
+@changes_options
+@language_option
+@json_option
+def command(
+    pack: Path,
+    games: int,
+    bots: str,
+    jobs: int | None,
+    seed: int,
+    report: Path | None,
+    variants: str | None,
+    options: tuple[str, ...],
+    language: str,
+    as_json: bool,
+) -> None:
+    """Let bots play a pack many times over, and show what came of it.
+
+    Win rates with 95% intervals, lengths, endings, decisions; with --report a page with heat maps and every game.
+    Ctrl+C keeps what is done.
+    """
+    from uguisu.playtest import run
+
+    game = load_changed(pack, variants, options)
+    seated = _bots(bots, game)
+    if report is not None:
+        report.mkdir(parents=True, exist_ok=True)
+    with Progress(games, "Playing") as progress:
+        summary = run(
+            pack,
+            games,
+            seated,
+            jobs=jobs or min(os.cpu_count() or 1, MOST_JOBS, games),
+            seed=seed,
+            progress=lambda done, _: progress.to(done),
+            games_file=None if report is None else report / "games.jsonl",
+            changes=changes_of(variants, options) or None,
+        )
+    _print(summary, language, as_json=as_json)
+    if report is not None:
+        _write(summary, game, report, language, quiet=as_json)
+    if summary.partial:
+        raise click.exceptions.Exit(INTERRUPTED)
+    if summary.errors:
+        raise click.exceptions.Exit(FINDINGS)
+
+
+def _bots(text: str, game: Game) -> dict[str, BotSpec]:
+    from uguisu.core.errors import UguisuError
+    from uguisu.playtest import parse_bots
+    from uguisu.plugins import registry
+
+    try:
+        return parse_bots(text, game, registry())
+    except UguisuError as error:
+        raise click.BadParameter(str(error), param_hint="--bots") from error
+
+
+def _print(summary: Summary, language: str, *, as_json: bool) -> None:
+    if as_json:
+        import msgspec
+
+        click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=1))
+        return
+    from uguisu.playtest import text_report
+
+    click.echo(text_report(summary, language), nl=False)
+
+
+def _write(summary: Summary, game: Game, folder: Path, language: str, *, quiet: bool) -> None:
+    from uguisu.playtest import write_report
+
+    for path in write_report(summary, game, folder, language):
+        click.echo(f"{path}", err=quiet)

@@ -1,0 +1,210 @@
+"""The loop of a game in the terminal: show, ask, do."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from pathlib import Path
+
+import click
+
+from uguisu.bots.table import HUMAN, Table
+from uguisu.cli.play.screen import move_lines, result_lines, table_lines
+from uguisu.cli.play.typed import COMMANDS
+from uguisu.cli.telling import log_lines
+from uguisu.cli.wording import sentence
+from uguisu.content.text import localize
+from uguisu.core.errors import UguisuError
+from uguisu.core.view import MoveView, View
+from uguisu.overriding import Overrides
+from uguisu.record import replay
+
+RECENT = 12
+"""Lines of the log that are told again to whoever gets the keyboard."""
+
+
+class Terminal:
+    """One game at one terminal.
+
+    Attributes:
+        table: the match and its bots.
+        language: the language of the game's texts.
+        seat: the seat whose eyes the screen has, "" for an onlooker's.
+        quitting: whether the people want to stop.
+    """
+
+    def __init__(self, table: Table, language: str, handover: str, pack: Path, changes: Overrides) -> None:
+        self.table = table
+        self.language = language
+        self.pack = pack
+        self.changes = changes
+        self.seat = ""
+        self.quitting = False
+        self._handover = handover
+        self._told = 0
+        self._shown: tuple[object, ...] = ()
+
+    @property
+    def humans(self) -> list[str]:
+        """The seats that people play."""
+        return [seat for seat, who in self.table.players.items() if who == HUMAN]
+
+    def run(self, record: Path | None = None) -> None:
+        """Play until the people stop, or until the end when there are none."""
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  (typed lines can be edited and called back)
+        self._greet()
+        self.seat = self.humans[0] if len(self.humans) == 1 else ""
+        while not self.quitting:
+            self._let_bots_play()
+            if self.table.match.over:
+                self._tell_end()
+                if not self.humans or not sys.stdin.isatty():
+                    break  # at a keyboard one may still take back, save or record
+            else:
+                self._hand_over()
+                self._show_if_changed()
+            self._ask()
+        if record is not None:
+            replay.write(
+                self.table.match, record, pack=self.pack, changes=self.changes, seats=self.table.players
+            )
+            click.echo(f"The game is recorded in {record}")
+
+    # --- showing ---------------------------------------------------------------------------------------------
+
+    def _show_if_changed(self) -> None:
+        """Show the table again after a move, but not after a question."""
+        now = (self.seat, *self.table.match.steps)
+        if now != self._shown:
+            self._shown = now
+            self.show()
+
+    def show(self) -> None:
+        """Show what is new, how things stand, and what may be done."""
+        self.tell_news()
+        view = self.view()
+        click.echo("")
+        for line in table_lines(self.table.game, view, self.language):
+            click.echo(line)
+        self.show_moves()
+
+    def show_moves(self, part: str = "") -> int:
+        """List the moves, those with `part` in them; return how many."""
+        decision = self.view().decision
+        moves = self.moves()
+        fitting = [
+            (number, move)
+            for number, move in enumerate(moves, 1)
+            if part.casefold() in f"{move.notation} {move.label}".casefold()
+        ]
+        if decision is not None and not part:
+            click.echo(click.style(f"{self._title(decision.seat)}: {decision.title}", bold=True))
+        for line in move_lines(fitting, len(moves)):
+            click.echo(line)
+        return len(fitting)
+
+    def tell_news(self) -> None:
+        """Tell what was logged since the last time, as far as the present seat knows it."""
+        state = self.table.match.state
+        viewer = self.table.game.seat_index(self.seat)
+        for _, line in log_lines(self.table.game, state, viewer, self.language, self._told):
+            click.echo(f"  {line}")
+        self._told = len(state.log or ())
+
+    def view(self) -> View:
+        """Return what the present seat sees."""
+        return self.table.match.view(self.seat, self.language)
+
+    def moves(self) -> list[MoveView]:
+        """Return the moves of the present seat."""
+        decision = self.view().decision
+        return [] if decision is None else list(decision.moves)
+
+    def forget_what_was_told(self) -> None:
+        """After undo or load: what is in the log now counts as told, and the table is shown anew."""
+        self._shown = ()
+        self._told = len(self.table.match.state.log or ())
+
+    def _greet(self) -> None:
+        game = self.table.game
+        click.echo(click.style(localize(game.title, self.language), bold=True) + f" ({game.id})")
+        for seat, who in self.table.players.items():
+            click.echo(f"  {self._title(seat)}: {who}")
+        if self.humans:
+            click.echo("Type the number of a move, or `help`.")
+
+    def _title(self, seat: str) -> str:
+        chair = next((chair for chair in self.table.game.seats if chair.id == seat), None)
+        return localize(chair.title, self.language) if chair is not None and chair.title else seat
+
+    def _tell_end(self) -> None:
+        self.tell_news()
+        click.echo("")
+        for line in result_lines(self.view()):
+            click.echo(line)
+
+    # --- playing ---------------------------------------------------------------------------------------------
+
+    def _let_bots_play(self) -> None:
+        while not self.table.match.over and not self.table.waits():
+            self.table.let_bot_move()
+            if not self.humans:
+                self.tell_news()
+
+    def _hand_over(self) -> None:
+        """Give the screen to the seat that is to move; where it holds secrets, clear it in between."""
+        mover = self.table.match.to_move
+        before, self.seat = self.seat, mover
+        if mover == before or not self._must_clear(before, mover):
+            return
+        click.echo("")
+        with contextlib.suppress(EOFError):
+            input(f"Now {self._title(mover)}: pass the keyboard on, then press Enter. ")
+        click.clear()
+        self._told = max(0, len(self.table.match.state.log or ()) - RECENT)
+
+    def _must_clear(self, before: str, mover: str) -> bool:
+        if len(self.humans) < 2 or self._handover == "never":
+            return False
+        if self._handover == "always":
+            return True
+        match = self.table.match
+        return _picture(match.view(before)) != _picture(match.view(mover))
+
+    def _ask(self) -> None:
+        try:
+            typed = input("> ").strip()
+        except EOFError:
+            click.echo("")
+            self.quitting = True
+            return
+        word, _, rest = typed.partition(" ")
+        try:
+            if word in COMMANDS:
+                COMMANDS[word](self, rest.strip())
+            elif typed:
+                self._move(typed)
+            else:
+                self.show()
+        except UguisuError as error:
+            click.echo(f"{sentence(error.message)}.")
+            if error.hint:
+                click.echo(f"  {error.hint}")
+        except OSError as error:
+            click.echo(f"{error.filename or rest}: {error.strerror or error}.")
+
+    def _move(self, typed: str) -> None:
+        """Play a move by its number or notation; else list the moves that have what was typed in them."""
+        moves = self.moves()
+        if typed.isdecimal() and 1 <= int(typed) <= len(moves):
+            self.table.match.play(moves[int(typed) - 1].notation)
+        elif any(move.notation == typed for move in moves):
+            self.table.match.play(typed)
+        elif not self.show_moves(typed):
+            click.echo(f"No move is called '{typed}'. Type a number from 1 to {len(moves)}, or `help`.")
+
+
+def _picture(view: View) -> tuple[object, ...]:
+    """Return what a view shows, apart from whose it is."""
+    return view.pieces, view.marks, view.tracks, view.areas, view.notes, view.log

@@ -1,0 +1,126 @@
+"""What can be typed besides moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.bots.spec import default_bot
+from uguisu.cli.play.picture import draw
+from uguisu.cli.telling import log_lines
+from uguisu.core.errors import UguisuError
+from uguisu.record import replay, save
+
+if TYPE_CHECKING:
+    from uguisu.cli.play.terminal import Terminal
+
+
+def help_(_terminal: Terminal, _rest: str) -> None:
+    """Say what can be typed."""
+    click.echo("A number or a notation plays that move; a part of a name lists the moves that have it.")
+    click.echo("An empty line shows how things stand. Besides:")
+    for name, command in COMMANDS.items():
+        click.echo(f"  {name + ARGUMENTS.get(name, ''):<16}{(command.__doc__ or '').strip()}")
+
+
+def undo(terminal: Terminal, _rest: str) -> None:
+    """Take back your last move, and what bots did since."""
+    terminal.table.undo()
+    terminal.forget_what_was_told()
+
+
+def redo(terminal: Terminal, _rest: str) -> None:
+    """Do again what was taken back."""
+    terminal.table.redo()
+
+
+def save_(terminal: Terminal, rest: str) -> None:
+    """Write the game down, to go on later."""
+    path = _path(rest, "save game.json")
+    save.save(terminal.table.match, path, terminal.changes)
+    click.echo(f"Saved in {path}")
+
+
+def load(terminal: Terminal, rest: str) -> None:
+    """Go on with a game that was saved."""
+    match = save.load(_path(rest, "load game.json"), terminal.table.game)
+    terminal.table.match = match
+    terminal.forget_what_was_told()
+
+
+def record(terminal: Terminal, rest: str) -> None:
+    """Write a replay, which holds everybody's secrets."""
+    path = _path(rest, "record game.jsonl")
+    replay.write(
+        terminal.table.match,
+        path,
+        pack=terminal.pack,
+        changes=terminal.changes,
+        seats=terminal.table.players,
+    )
+    click.echo(f"Recorded in {path}")
+
+
+def hint(terminal: Terminal, rest: str) -> None:
+    """Ask a bot what it would do."""
+    if not terminal.moves():
+        raise UguisuError("there is nothing to decide")
+    bot = rest or str(default_bot(terminal.table.game))
+    click.echo(f"{bot} would play {terminal.table.advise(bot)}")
+
+
+def log(terminal: Terminal, _rest: str) -> None:
+    """Read the whole log."""
+    game, state = terminal.table.game, terminal.table.match.state
+    for ply, line in log_lines(game, state, game.seat_index(terminal.seat), terminal.language):
+        click.echo(f"{ply:>4}  {line}")
+
+
+def board(terminal: Terminal, _rest: str) -> None:
+    """Draw the board with letters."""
+    click.echo(draw(terminal.table.game.topology, terminal.view()))
+
+
+def moves(terminal: Terminal, rest: str) -> None:
+    """List the moves."""
+    terminal.show_moves(rest)
+
+
+def say(terminal: Terminal, rest: str) -> None:
+    """Talk to another seat, where the rules allow it."""
+    other, _, words = rest.partition(" ")
+    if not words:
+        raise UguisuError("say to whom, and what", hint="write it like: say ninja Good evening")
+    terminal.table.match.say(terminal.seat, other, words)
+
+
+def quit_(terminal: Terminal, _rest: str) -> None:
+    """Stop."""
+    terminal.quitting = True
+
+
+COMMANDS: dict[str, Callable[[Terminal, str], None]] = {
+    "help": help_,
+    "undo": undo,
+    "redo": redo,
+    "hint": hint,
+    "log": log,
+    "board": board,
+    "moves": moves,
+    "say": say,
+    "save": save_,
+    "load": load,
+    "record": record,
+    "quit": quit_,
+}
+"""By what is typed."""
+ARGUMENTS = {"hint": " [BOT]", "say": " SEAT TEXT", "save": " FILE", "load": " FILE", "record": " FILE"}
+
+
+def _path(typed: str, example: str) -> Path:
+    if not typed:
+        raise UguisuError("say which file", hint=f"write it like: {example}")
+    return Path(typed.strip("'\"")).expanduser()

@@ -1,0 +1,219 @@
+"""A game in the terminal, typed by a test."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from uguisu.bots.table import HUMAN
+from uguisu.cli.play.picture import draw
+from uguisu.cli.play.players import who_plays
+from uguisu.core.match import Match
+from uguisu.loading import load
+from uguisu.plugins import registry
+
+
+@pytest.fixture
+def play(run, triangle):
+    """Play the tiny pack, typing these lines."""
+
+    def typed(*lines, options=()):
+        return run("play", triangle, "--seed", 1, *options, input="".join(f"{line}\n" for line in lines))
+
+    return typed
+
+
+def test_hot_seat_by_number_and_by_notation(play):
+    result = play("1", "red:hall", "quit")
+    assert result.exit_code == 0, result.output
+    assert "Ninja: human" in result.output
+    assert "  1  Ninja goes to heart" in result.output
+    assert "Ninja goes from hall to heart" in result.output
+    assert "Red samurai goes from north to hall" in result.output
+    assert "Round: 0/10" in result.output
+
+
+def test_against_bots(play):
+    result = play("1", "quit", options=["--seat", "ninja=human"])
+    assert "Samurai: greedy" in result.output
+    assert "Green samurai" in result.output.split("> ")[1]
+
+
+def test_bots_among_themselves_play_to_the_end(play, triangle):
+    result = play(options=["--bots", "all=random"])
+    assert result.exit_code == 0, result.output
+    assert result.output.count("> ") == 0
+    assert load(triangle).results[0].id
+
+
+def test_what_may_be_typed_is_told(play):
+    result = play("help", "quit")
+    for word in ("undo", "redo", "hint", "log", "board", "save FILE", "load FILE", "quit"):
+        assert f"  {word}" in result.output
+
+
+def test_the_end_of_input_is_the_end(play):
+    assert play("1").exit_code == 0
+
+
+def test_a_move_that_is_none(play):
+    result = play("0", "99", "moon", "hea", "quit")
+    assert result.exit_code == 0
+    assert "No move is called '99'. Type a number from 1 to 1" in result.output
+    assert "No move is called 'moon'" in result.output
+    assert result.output.count("Ninja goes to heart") == 2
+
+
+def test_undo_and_redo(play):
+    result = play("undo", "1", "undo", "redo", "red:stay", "quit")
+    assert "There is nothing to take back." in result.output
+    assert result.output.count("Ninja: The ninja moves") == 2
+    assert "Red samurai stays at north" in result.output
+
+
+def test_the_table_is_not_shown_again_after_a_question(play):
+    result = play("log", "help", "", "quit")
+    assert result.output.count("Ninja: The ninja moves") == 2
+
+
+def test_hints_and_logs(play):
+    result = play("hint", "hint random", "hint randon", "1", "log", "quit")
+    assert "greedy would play ninja:heart" in result.output
+    assert "random would play ninja:heart" in result.output
+    assert "did you mean 'random'?" in result.output
+    assert "   0  Ninja goes from hall to heart" in result.output
+
+
+def test_talk(play):
+    result = play("say samurai Good evening", "say", "say moon hello", "quit")
+    assert "write it like: say" in result.output
+    assert "moon" in result.output
+
+
+def test_saving_and_going_on(play, run, triangle, tmp_path):
+    file = tmp_path / "game.json"
+    result = play("1", f"save {file}", "quit")
+    assert f"Saved in {file}" in result.output
+    again = run("play", triangle, "--load", file, input="red:stay\nquit\n")
+    assert "Red samurai stays at north" in again.output
+    within = play(f"load {file}", "red:stay", "quit")
+    assert "Red samurai stays at north" in within.output
+
+
+@pytest.mark.parametrize("text", ["", "{}", "hello", '{"uguisu_save": 3}'])
+def test_a_file_that_is_no_save_does_not_end_the_game(play, tmp_path, text):
+    file = tmp_path / "no.json"
+    file.write_text(text, encoding="utf-8")
+    result = play(f"load {file}", "load nowhere.json", "save", "1", "quit")
+    assert result.exit_code == 0, result.output
+    assert "not a saved game" in result.output
+    assert "nowhere.json: can't be read" in result.output
+    assert "Ninja goes from hall to heart" in result.output
+
+
+def test_a_folder_that_is_not_there_does_not_end_the_game(play, tmp_path):
+    result = play(f"save {tmp_path / 'no' / 'where.json'}", "1", "quit")
+    assert result.exit_code == 0, result.output
+    assert "Ninja goes from hall to heart" in result.output
+
+
+def test_a_record_verifies(play, run, tmp_path):
+    file = tmp_path / "game.jsonl"
+    play("1", "quit", options=["--seat", "ninja=human", "--record", str(file)])
+    assert run("replay", file, "--verify").exit_code == 0
+    assert json.loads(file.read_text(encoding="utf-8").splitlines()[0])["seats"]["samurai"] == "greedy"
+    other = tmp_path / "typed.jsonl"
+    assert "Recorded in" in play("1", f"record {other}", "quit").output
+    assert run("replay", other, "--verify").exit_code == 0
+
+
+def test_in_the_language_asked_for(play):
+    result = play("quit", options=["--language", "ru"])
+    assert "Треугольник" in result.output
+    assert "Ход ниндзя" in result.output
+
+
+def test_the_keyboard_is_passed_on_when_asked_for(play):
+    result = play("", "1", "", "quit", options=["--handover", "always"])
+    assert "Now Samurai: pass the keyboard on" in result.output
+    assert "pass the keyboard" not in play("1", "quit").output
+
+
+def test_the_keyboard_is_passed_on_where_there_are_secrets(play, monkeypatch):
+    from uguisu_temple.game import TempleGame
+
+    def show(self, view):
+        view.note("secret", view.seat)
+
+    monkeypatch.setattr(TempleGame, "show", show)
+    assert "pass the keyboard on" in play("1", "", "quit").output
+
+
+@pytest.mark.parametrize(
+    ("seats", "bots", "wanted"),
+    [
+        ((), "", {"ninja": HUMAN, "samurai": HUMAN}),
+        (("ninja=human",), "", {"ninja": HUMAN, "samurai": "greedy"}),
+        (("samurai=mcts:50",), "", {"ninja": "greedy", "samurai": "mcts:50"}),
+        ((), "samurai=mcts:50,c=1", {"ninja": HUMAN, "samurai": "mcts:50,c=1"}),
+        ((), "random", {"ninja": "random", "samurai": "random"}),
+        ((), "all=random", {"ninja": "random", "samurai": "random"}),
+        (("ninja=human",), "random", {"ninja": HUMAN, "samurai": "random"}),
+        ((), "mcts:50,c=1", {"ninja": "mcts:50,c=1", "samurai": "mcts:50,c=1"}),
+    ],
+)
+def test_who_plays(triangle, seats, bots, wanted):
+    assert who_plays(seats, bots, load(triangle), registry()) == wanted
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--seat", "ninja"],
+        ["--seat", "moon=human"],
+        ["--bots", "moon=random"],
+        ["--bots", "randon"],
+        ["--seat", "ninja=randon"],
+    ],
+)
+def test_who_cannot_play_is_said(play, options):
+    result = play("quit", options=options)
+    assert result.exit_code in (1, 2)
+    assert "Traceback" not in result.output
+    assert "Error: " in result.output
+
+
+def test_the_board_in_letters(play, triangle):
+    result = play("board", "quit")
+    assert "[ninja]hall" in result.output
+    match = Match(load(triangle))
+    rows = draw(match.game.topology, match.view()).splitlines()
+    assert rows[0].strip() == "[red]north"
+    assert [name for name in match.game.topology.ids if not any(name in row for row in rows)] == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
+def test_killed_while_saving_it_leaves_the_old_file_or_the_new(triangle, tmp_path):
+    """Kill it again and again, at whatever moment; what is there must always be a whole save."""
+    file, typed = tmp_path / "game.json", tmp_path / "typed.txt"
+    typed.write_text("1\n" + f"save {file}\nred:stay\nsave {file}\nundo\n" * 20_000, encoding="utf-8")
+    for delay in (0.0, 0.013, 0.037, 0.071):
+        file.unlink(missing_ok=True)
+        with typed.open("rb") as lines:
+            player = subprocess.Popen(
+                [sys.executable, "-m", "uguisu.cli", "play", str(triangle)],
+                stdin=lines,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+        while not file.exists() and player.poll() is None:
+            time.sleep(0.001)
+        time.sleep(delay)
+        player.send_signal(signal.SIGKILL)
+        player.wait()
+        assert len(json.loads(file.read_text(encoding="utf-8"))["steps"]) in (1, 2)
