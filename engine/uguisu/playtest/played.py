@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A seat's first move: its notation, and how it is told (a key of the catalogue, and what to fill in)."""
+
+    move: str
+    key: str
+    values: dict[str, Any]
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -15,6 +25,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
         returns: what each side got.
         plies: actions taken, those of chance included.
         steps: (seat, notation), the seat "" for chance: enough to play it again.
+        openings: by seat, its first move.
         decisions: by seat, how often it decided.
         choices: by seat, how many actions it could choose from, summed up.
         measures: by name.
@@ -29,6 +40,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     returns: dict[str, float] = {}
     plies: int = 0
     steps: list[tuple[str, str]] = []
+    openings: dict[str, Opening] = {}
     decisions: dict[str, int] = {}
     choices: dict[str, int] = {}
     measures: dict[str, float] = {}

@@ -11,7 +11,7 @@ from uguisu.bots.bot import Bot, Decision
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.state import CHANCE, State
 from uguisu.playtest.plan import Plan, bot_seed
-from uguisu.playtest.played import Played
+from uguisu.playtest.played import Opening, Played
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -37,6 +37,7 @@ class _Playing:
         self.seed = seed
         self.registry = registry
         self.steps: list[tuple[str, str]] = []
+        self.openings: dict[str, Opening] = {}
         self.decisions: dict[str, int] = {}
         self.choices: dict[str, int] = {}
         self.heat: dict[str, dict[int, int]] = {}
@@ -85,9 +86,12 @@ class _Playing:
             raise IllegalAction(
                 f"bot '{self.plan.bots[seat]}' of {seat} chose {action!r}, which is not legal"
             )
+        move = game.describe(state, action)
+        if seat not in self.openings:
+            self.openings[seat] = Opening(move.notation, move.label.key, dict(move.label.values))
         self.decisions[seat] = self.decisions.get(seat, 0) + 1
         self.choices[seat] = self.choices.get(seat, 0) + len(decision.legal)
-        self.steps.append((seat, game.describe(state, action).notation))
+        self.steps.append((seat, move.notation))
         game.apply(state, action)
 
     def _warm(self, state: State) -> None:
@@ -108,6 +112,7 @@ class _Playing:
             returns=_numbers(game.returns(state)) if finished and state is not None else {},
             plies=state.ply if state is not None else 0,
             steps=self.steps,
+            openings=self.openings,
             decisions=self.decisions,
             choices=self.choices,
             measures=self.measures,

@@ -46,6 +46,7 @@ class OpeningSummary(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: str
     move: str
+    label: LocalText
     count: int
     wins: int
     rate: Interval
@@ -70,6 +71,17 @@ class MeasureSummary(msgspec.Struct, frozen=True, kw_only=True):
     name: LocalText
     values: Distribution
     links: tuple[LinkSummary, ...]
+
+
+class NotableGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game worth a look: `why` is ``shortest`` or ``longest``, of those that ended like this."""
+
+    index: int
+    seed: int
+    why: str
+    result: str
+    title: LocalText
+    plies: int
 
 
 class GameError(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,5 +135,6 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     measures: tuple[MeasureSummary, ...]
     heat: dict[str, dict[str, float]]
     heat_titles: dict[str, LocalText]
+    notable: tuple[NotableGame, ...]
     errors: tuple[GameError, ...]
     seconds: float

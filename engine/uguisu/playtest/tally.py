@@ -7,6 +7,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from uguisu.content.text import LocalText
+from uguisu.core.text import Text
+from uguisu.core.viewing import ViewBuilder
 from uguisu.playtest.plan import Plan
 from uguisu.playtest.played import Played
 from uguisu.playtest.statistics import difference, distribution, wilson
@@ -15,6 +17,7 @@ from uguisu.playtest.summary import (
     HistogramBar,
     LinkSummary,
     MeasureSummary,
+    NotableGame,
     OpeningSummary,
     ResultSummary,
     SeatSummary,
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.registry import Registry
 
+ONLOOKER = -1
 BARS = 24
 """Bars of the histogram of lengths, at most."""
 TRACKS: LocalText = {
@@ -50,9 +54,12 @@ class Tally:
         self.decisions: dict[str, list[int]] = {seat.id: [] for seat in game.seats}
         self.choices: Counter[str] = Counter()
         self.openings: dict[str, dict[str, list[str | None]]] = {seat.id: {} for seat in game.seats}
+        self.labels: dict[tuple[str, str], LocalText] = {}
         self.measures: dict[str, list[tuple[float, str | None]]] = {}
         self.heat: dict[str, Counter[int]] = {}
         self.positions = 0
+        self.shortest: dict[str, Played] = {}
+        self.longest: dict[str, Played] = {}
         self.errors: list[GameError] = []
 
     def add(self, played: Played) -> None:
@@ -75,14 +82,16 @@ class Tally:
         for layer, places in played.heat.items():
             self.heat.setdefault(layer, Counter()).update(places)
         self.positions += len(played.steps) + 1
+        if played.plies < self.shortest.setdefault(played.result, played).plies:
+            self.shortest[played.result] = played
+        if played.plies > self.longest.setdefault(played.result, played).plies:
+            self.longest[played.result] = played
 
     def _opening(self, played: Played, winner: str | None) -> None:
-        first: dict[str, str] = {}
-        for seat, move in played.steps:
-            if seat:
-                first.setdefault(seat, move)
-        for seat, move in first.items():
-            self.openings[seat].setdefault(move, []).append(winner)
+        for seat, opening in played.openings.items():
+            self.openings[seat].setdefault(opening.move, []).append(winner)
+            if (seat, opening.move) not in self.labels:
+                self.labels[seat, opening.move] = told(self.game, Text(opening.key, opening.values))
 
     def summary(self, *, partial: bool, seconds: float) -> Summary:
         """Return what was found."""
@@ -109,6 +118,7 @@ class Tally:
             measures=tuple(self._measure(name) for name in self.measures),
             heat={layer: self._heat(counts) for layer, counts in self.heat.items()},
             heat_titles={layer: _title_of_layer(game, layer) for layer in self.heat},
+            notable=self._notable(),
             errors=tuple(self.errors),
             seconds=round(seconds, 3),
         )
@@ -138,6 +148,24 @@ class Tally:
             for result in known
         )
 
+    def _notable(self) -> tuple[NotableGame, ...]:
+        """Return the shortest and the longest game of each way to end."""
+        titles = {result.id: result.title or result.id for result in self.game.results}
+        found: dict[int, NotableGame] = {}
+        for result, _ in self.results.most_common():
+            for why, games in (("shortest", self.shortest), ("longest", self.longest)):
+                played = games[result]
+                entry = NotableGame(
+                    index=played.index,
+                    seed=played.seed,
+                    why=why,
+                    result=result,
+                    title=titles[result],
+                    plies=played.plies,
+                )
+                found.setdefault(played.index, entry)
+        return tuple(found.values())
+
     def _seat(self, number: int) -> SeatSummary:
         seat = self.game.seats[number]
         decided = sum(self.decisions[seat.id])
@@ -156,6 +184,7 @@ class Tally:
             OpeningSummary(
                 seat=seat,
                 move=move,
+                label=self.labels[seat, move],
                 count=len(winners),
                 wins=winners.count(side_of[seat]),
                 rate=wilson(winners.count(side_of[seat]), len(winners)),
@@ -188,6 +217,14 @@ class Tally:
     def _heat(self, counts: Counter[int]) -> dict[str, float]:
         ids = self.game.topology.ids
         return {ids[place]: round(counts[place] / self.positions, 6) for place in sorted(counts)}
+
+
+def told(game: Game, text: Text) -> LocalText:
+    """Return a text in every language the game has, with the names of places and pieces in it."""
+    state = game.new()
+    return {
+        language: ViewBuilder(game, state, ONLOOKER, language).tell(text) for language in game.texts.languages
+    }
 
 
 def histogram(plies: list[int]) -> tuple[HistogramBar, ...]:

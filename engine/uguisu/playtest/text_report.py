@@ -96,7 +96,8 @@ class _Report:
         for seat in self.summary.seats:
             of_seat = [opening for opening in self.summary.openings if opening.seat == seat.seat]
             rows += [
-                [opening.move, str(opening.count), *_share(opening.rate)] for opening in of_seat[:OPENINGS]
+                [localize(opening.label, self.language), str(opening.count), *_share(opening.rate)]
+                for opening in of_seat[:OPENINGS]
             ]
         return ["", self.words["openings"], *_table(rows)] if rows else []
 

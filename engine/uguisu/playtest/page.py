@@ -1,0 +1,151 @@
+"""The report as one HTML page that needs nothing else: no network, no scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import groupby
+from typing import Any
+
+from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup, escape
+
+from uguisu.content.text import LocalText, localize
+from uguisu.playtest.heatmaps import HeatMap
+from uguisu.playtest.histogram import histogram_svg
+from uguisu.playtest.statistics import Interval, wilson
+from uguisu.playtest.summary import MeasureSummary, OpeningSummary, Summary
+from uguisu.playtest.wording import words
+
+COLOURS = ("#3f6f9f", "#c0562f", "#6c8b2f", "#7a5ea8", "#2f8f83", "#b98a1d")
+"""One a side; they differ in lightness too."""
+OPENINGS = 12
+"""First moves of each seat that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Openings:
+    title: str
+    colour: str
+    moves: list[OpeningSummary]
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Measures:
+    title: str
+    measures: list[MeasureSummary]
+
+
+def html_page(
+    summary: Summary, maps: Sequence[HeatMap], replays: Mapping[int, str], language: str = "en"
+) -> str:
+    """Return the report.
+
+    Args:
+        summary: what was found.
+        maps: heat maps, to be set into the page.
+        replays: the way from the page to the replay of a game, by its number.
+        language: of the headings, and of names where the pack has them.
+    """
+    word = words(language)
+    colours = {side.side: COLOURS[at % len(COLOURS)] for at, side in enumerate(summary.sides)}
+    templates = files("uguisu.playtest") / "templates"
+    environment = Environment(
+        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    environment.filters.update(local=_Localizer(language), short=short, css=css, capital=capital)
+    page = environment.from_string((templates / "report.html").read_text(encoding="utf-8"))
+    return page.render(
+        language=language,
+        word=word,
+        style=(templates / "report.css").read_text(encoding="utf-8"),
+        title=localize(summary.title, language) or summary.scenario,
+        summary=summary,
+        colours=colours,
+        draws=wilson(summary.draws, summary.played),
+        histogram=histogram_svg(summary.histogram, str(escape(word["length"]))),
+        maps=[{"title": drawn.title, "svg": drawn.inline} for drawn in maps],
+        openings=_openings(summary, colours, language),
+        measures=_measures(summary, language),
+        replays=replays,
+        share=share,
+        link=link,
+    )
+
+
+def share(count: int, interval: Interval, colour: str) -> Markup:
+    """Return table cells for a share: how many, the share, its interval, and a bar with the interval on it."""
+    return Markup(
+        '<td class="n">{count}</td><td class="n"><b>{value:.1%}</b> '
+        '<span class="interval">{low:.1%} – {high:.1%}</span></td>'
+        '<td><span class="bar"><i style="width:{width};background:{colour}"></i>'
+        '<b style="left:{left};width:{reach}"></b></span></td>'
+    ).format(
+        count=count,
+        value=interval.value,
+        low=interval.low,
+        high=interval.high,
+        width=css(interval.value),
+        colour=colour,
+        left=css(interval.low),
+        reach=css(interval.high - interval.low),
+    )
+
+
+def link(measure: MeasureSummary, side: str) -> Markup:
+    """Return how a measure goes with a side's winning: bold where it is beyond chance."""
+    found = next((entry for entry in measure.links if entry.side == side), None)
+    if found is None:
+        return Markup("–")
+    apart = found.difference
+    return Markup(
+        '<span class="{kind}">{value:+.2f}</span> <span class="interval">{low:+.2f} – {high:+.2f}</span>'
+    ).format(kind="clear" if found.clear else "unclear", value=apart.value, low=apart.low, high=apart.high)
+
+
+def short(number: float) -> str:
+    """Write a number with no more digits than it needs.
+
+    >>> short(12.0), short(12.25), short(1234.5)
+    ('12', '12.2', '1234')
+    """
+    return f"{number:.0f}" if abs(number) >= 100 or number == int(number) else f"{number:.1f}"
+
+
+def css(part: float) -> str:
+    """Write a part of a whole as a CSS length."""
+    return f"{100 * part:.2f}%"
+
+
+def capital(text: str) -> str:
+    """Begin a text with a capital letter, and leave the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
+class _Localizer:
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def __call__(self, text: LocalText) -> str:
+        return localize(text, self.language)
+
+
+def _openings(summary: Summary, colours: Mapping[str, str], language: str) -> list[_Openings]:
+    found = []
+    for seat in summary.seats:
+        moves = [opening for opening in summary.openings if opening.seat == seat.seat]
+        if moves:
+            title = localize(seat.title, language)
+            found.append(
+                _Openings(title, colours[seat.side], moves[:OPENINGS], max(0, len(moves) - OPENINGS))
+            )
+    return found
+
+
+def _measures(summary: Summary, language: str) -> list[_Measures]:
+    def group(measure: MeasureSummary) -> Any:
+        return localize(measure.group, language)
+
+    return [_Measures(title, list(members)) for title, members in groupby(summary.measures, group)]
