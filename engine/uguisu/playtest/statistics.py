@@ -47,7 +47,8 @@ def wilson(hits: int, tries: int) -> Interval:
     share, square = hits / tries, Z * Z
     middle = (share + square / (2 * tries)) / (1 + square / tries)
     reach = Z * sqrt(share * (1 - share) / tries + square / (4 * tries * tries)) / (1 + square / tries)
-    return Interval(share, max(0.0, middle - reach), min(1.0, middle + reach))
+    low = max(0.0, middle - reach) if hits else 0.0  # exactly: no dust of rounding
+    return Interval(share, low, min(1.0, middle + reach) if hits < tries else 1.0)
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:

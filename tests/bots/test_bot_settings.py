@@ -1,0 +1,116 @@
+"""What ``--bots`` may say, and the sentences that answer what it may not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import parlour
+import pytest
+
+import uguisu
+from uguisu.bots.greedy import GreedyBot
+from uguisu.bots.mcts import SearchBot
+from uguisu.bots.search import Budget
+from uguisu.bots.spec import BotSpec, parse_bots, parse_spec
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.plugins import registry
+
+PACK = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
+
+
+@pytest.fixture(scope="module")
+def temple() -> Game:
+    return uguisu.load(PACK)
+
+
+def told(text: str, game: Game) -> dict[str, str]:
+    return {seat: str(spec) for seat, spec in parse_bots(text, game, registry()).items()}
+
+
+@pytest.mark.parametrize(
+    ("text", "ninja", "samurai"),
+    [
+        ("", "greedy", "greedy"),
+        ("random", "random", "random"),
+        ("all=random", "random", "random"),
+        ("ninja=mcts:200", "mcts:200", "greedy"),
+        ("ninja=mcts:200,samurai=greedy", "mcts:200", "greedy"),
+        ("ninja=mcts:200,rollout=20,c=1.2,samurai=random", "mcts:200,rollout=20,c=1.2", "random"),
+        ("mcts:50,evaluator=none", "mcts:50,evaluator=none", "mcts:50,evaluator=none"),
+        (" ninja = random , all = mcts:5 ", "random", "mcts:5"),
+    ],
+)
+def test_reading(text: str, ninja: str, samurai: str, temple: Game) -> None:
+    assert told(text, temple) == {"ninja": ninja, "samurai": samurai}
+
+
+def test_a_game_without_an_evaluator_is_played_at_random_by_default() -> None:
+    assert told("", parlour.nim(3)) == {"a": "random", "b": "random"}
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("mtcs:200", "no bot is called 'mtcs' (did you mean 'mcts'?)"),
+        ("ninja=mcts:200,samuray=greedy", "no seat or side is called 'samuray' (did you mean 'samurai'?)"),
+        ("ninja=random,ninja=greedy", "'ninja' is given two bots: random and greedy"),
+        (
+            "mcts:fast",
+            "bot 'mcts' can't make anything of 'fast' (write mcts:200 (iterations) or mcts:0.5s (a move))",
+        ),
+        (
+            "mcts:0",
+            "bot 'mcts' can't make anything of '0' (write mcts:200 (iterations) or mcts:0.5s (a move))",
+        ),
+        (
+            "mcts:-1s",
+            "bot 'mcts' can't make anything of '-1s' (write mcts:200 (iterations) or mcts:0.5s (a move))",
+        ),
+        (
+            "mcts:nans",
+            "bot 'mcts' can't make anything of 'nans' (write mcts:200 (iterations) or mcts:0.5s (a move))",
+        ),
+        ("mcts:200,rolout=3", "bot 'mcts' has no option 'rolout' (did you mean 'rollout'?)"),
+        ("mcts:200,rollout=-3", "bot 'mcts': rollout should be a whole number, not '-3'"),
+        ("mcts:200,c=big", "bot 'mcts': c should be a number from 0 up, not 'big'"),
+        ("mcts:200,300", "bot 'mcts' can't make anything of '300' (write name=value)"),
+        ("mcts:200,evaluator=best", "temple has no evaluator 'best' (there are: default)"),
+        ("greedy:best", "temple has no evaluator 'best' (there are: default)"),
+        ("greedy:default,samples=0", "bot 'greedy': samples should be at least 1"),
+        ("random:7", "bot 'random' takes no setting, and got '7' (write just: random)"),
+    ],
+)
+def test_mistakes_are_answered_in_a_sentence(text: str, sentence: str, temple: Game) -> None:
+    with pytest.raises(UguisuError) as caught:
+        parse_bots(text, temple, registry())
+    assert str(caught.value) == sentence
+
+
+def test_greedy_says_what_it_lacks() -> None:
+    with pytest.raises(
+        UguisuError, match="bot 'greedy' needs an evaluator, and no plugin brings one for parlour"
+    ):
+        parse_bots("greedy", parlour.nim(3), registry())
+
+
+def test_settings_reach_the_bot(temple: Game) -> None:
+    bot = parse_spec("mcts:0.5s,rollout=20,c=1.2,evaluator=none").make(temple, registry())
+    assert isinstance(bot, SearchBot)
+    assert bot.plan.budget == Budget(seconds=0.5)
+    assert (bot.plan.rollout, bot.plan.curiosity, bot.plan.evaluate) == (20, 1.2, None)
+    greedy = BotSpec("greedy", "default,samples=3").make(temple, registry())
+    assert isinstance(greedy, GreedyBot)
+    assert greedy.samples == 3
+
+
+def test_seconds_are_kept_to(temple: Game) -> None:
+    import random
+
+    from uguisu.bots.bot import Decision
+    from uguisu.bots.search import Plan, Search
+
+    game = parlour.nim(400)
+    search = Search(Decision(game, game.new(), random.Random(0)), Plan(Budget(seconds=0.02)))
+    assert search.run() in (1, 2, 3)
+    assert search.iterations > 3

@@ -1,0 +1,172 @@
+"""Ctrl+C keeps what is done; a killed process leaves no half files; a dead worker costs one game."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import dying_workers
+import msgspec
+import pytest
+
+from uguisu.bots.spec import BotSpec
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.playtest import pool
+from uguisu.playtest.games_file import read_games
+from uguisu.playtest.interrupts import Interrupts
+from uguisu.playtest.plan import Plan
+from uguisu.playtest.pool import play_in_processes
+from uguisu.playtest.report import write_report
+from uguisu.playtest.run import run
+from uguisu.playtest.summary import Summary
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_keeps_what_is_done(
+    jobs: int, pack: Path, at_random: dict[str, BotSpec], tmp_path: Path
+) -> None:
+    def stop(done: int, _of: int) -> None:
+        if done == 7:
+            raise KeyboardInterrupt
+
+    found = run(pack, 500, at_random, jobs, seed=2, progress=stop, games_file=tmp_path / "games.jsonl")
+    assert found.partial
+    assert (found.games, found.played) == (500, 7)
+    _, games = read_games(tmp_path / "games.jsonl")
+    assert len(games) == 7
+    whole = run(pack, max(games) + 1, at_random, seed=2, games_file=tmp_path / "whole.jsonl")
+    assert not whole.partial
+    _, again = read_games(tmp_path / "whole.jsonl")
+    assert all(again[index] == game for index, game in games.items())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a signal to a group of processes")
+def test_ctrl_c_at_a_terminal_ends_workers_quietly(pack: Path, tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(
+        f"""
+import sys
+import time
+import time
+from pathlib import Path
+from uguisu.bots.spec import BotSpec
+from uguisu.playtest import run
+
+if __name__ == "__main__":
+    def told(done, of):
+        print(done, flush=True)
+    bots = {{"ninja": BotSpec("mcts", "30"), "samurai": BotSpec("mcts", "30")}}
+    found = run({str(pack)!r}, 100000, bots, 2, progress=told)
+    print("partial", found.partial, found.played, flush=True)
+""",
+        encoding="utf-8",
+    )
+    with subprocess.Popen(
+        [sys.executable, str(script)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().strip() == "1"
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert out.splitlines()[-1].startswith("partial True")
+    assert err == ""
+    assert process.returncode == 0
+
+
+def test_an_interrupt_waits_while_it_is_held() -> None:
+    done: list[str] = []
+
+    def work() -> None:
+        with Interrupts() as interrupts:
+            with interrupts.held():
+                signal.raise_signal(signal.SIGINT)
+                done.append("all")
+            done.append("not this")
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert done == ["all"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_worker_that_dies_costs_only_the_game_it_played(
+    pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = Plan(str(pack), 40, 1, dict(at_random))
+    monkeypatch.setattr(pool, "main", dying_workers.die_at_17)
+    games = {played.index: played for played in play_in_processes(plan, 2)}
+    assert sorted(games) == list(range(40))
+    broken = {index: game.error for index, game in games.items() if game.error}
+    assert list(broken) == [17]
+    assert "ended unexpectedly (exit code 9)" in broken[17]
+    assert games[17].seed == plan.seed_of(17)
+
+
+def test_workers_that_keep_dying_end_it(
+    pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "main", dying_workers.die_at_once)
+    monkeypatch.setattr(pool, "MOST_DEATHS", 1)
+    with pytest.raises(UguisuError, match="keep dying"):
+        list(play_in_processes(Plan(str(pack), 400, 1, dict(at_random)), 1))
+
+
+def test_a_pack_that_workers_cannot_load_is_told_in_a_sentence(
+    tmp_path: Path, at_random: dict[str, BotSpec]
+) -> None:
+    with pytest.raises(UguisuError, match="gone"):
+        list(play_in_processes(Plan(str(tmp_path / "gone"), 4, 1, dict(at_random)), 2))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="kill -9")
+def test_a_killed_report_leaves_old_files_or_new_ones_never_half(
+    summary: Summary, game: Game, pack: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "report"
+    write_report(summary, game, folder)
+    old = {path.name: path.read_bytes() for path in folder.iterdir()}
+    script = tmp_path / "script.py"
+    script.write_text(
+        f"""
+import sys
+import time
+import time
+from pathlib import Path
+import msgspec, uguisu
+from uguisu.playtest import Summary, write_report
+
+game = uguisu.load({str(pack)!r})
+summary = msgspec.json.decode(Path(sys.argv[1]).read_bytes(), type=Summary)
+print("begun", flush=True)
+while True:
+    write_report(summary, game, Path({str(folder)!r}))
+    print("written", flush=True)
+""",
+        encoding="utf-8",
+    )
+    fresh = tmp_path / "fresh.json"
+    changed = msgspec.structs.replace(summary, title="Another title", heat={"ninja": summary.heat["samurai"]})
+    fresh.write_bytes(msgspec.json.encode(changed))
+    new_folder = tmp_path / "new"
+    write_report(changed, game, new_folder)
+    new = {path.name: path.read_bytes() for path in new_folder.iterdir()}
+    for pause in (0.02, 0.1, 0.25):
+        with subprocess.Popen(
+            [sys.executable, str(script), str(fresh)], stdout=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout is not None
+            assert process.stdout.readline().strip() == "begun"
+            time.sleep(pause)
+            process.kill()
+        for name, before in old.items():
+            assert (folder / name).read_bytes() in (before, new.get(name, before)), name
+        msgspec.json.decode((folder / "summary.json").read_bytes(), type=Summary)

@@ -1,0 +1,29 @@
+"""Workers of a playtest that come to grief; spawned processes import them by name."""
+
+from __future__ import annotations
+
+import os
+from multiprocessing.connection import Connection
+from typing import Any
+
+from uguisu.playtest.plan import Plan
+
+
+def die_at_17(connection: Connection, plan: Plan) -> None:
+    """Serve like any worker, but for one game."""
+    from uguisu.playtest import playing, worker
+
+    original = playing.play
+
+    def play(game: Any, plan: Plan, index: int, registry: Any) -> Any:
+        if index == 17:
+            os._exit(9)
+        return original(game, plan, index, registry)
+
+    playing.play = play
+    worker.main(connection, plan)
+
+
+def die_at_once(_connection: Connection, _plan: Plan) -> None:
+    """Never serve at all."""
+    os._exit(3)
