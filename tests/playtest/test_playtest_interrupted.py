@@ -51,8 +51,6 @@ def test_ctrl_c_at_a_terminal_ends_workers_quietly(pack: Path, tmp_path: Path) -
     script.write_text(
         f"""
 import sys
-import time
-import time
 from pathlib import Path
 from uguisu.bots.spec import BotSpec
 from uguisu.playtest import run
@@ -138,8 +136,6 @@ def test_a_killed_report_leaves_old_files_or_new_ones_never_half(
     script.write_text(
         f"""
 import sys
-import time
-import time
 from pathlib import Path
 import msgspec, uguisu
 from uguisu.playtest import Summary, write_report
