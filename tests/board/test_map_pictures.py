@@ -115,6 +115,17 @@ def test_names_of_zones_break_into_lines_and_shrink_to_stay_inside(graph: Any) -
     assert drawn["Gate"] == drawn["Stones"] > drawn["Wallfahrtskirchenvorplatz"] > 0
 
 
+def test_heat_of_zones_is_not_tinted_by_regions(graph: Any) -> None:
+    zones = [{**zone("a", 0, 0, 4, 4), "name": "Great Hall"}, zone("b", 4, 0, 8, 4)]
+    region = [{"id": "keep", "places": ["a"], "colour": "teal"}]
+    board = compile_map(graph("", places=zones, regions=region))
+    assert "teal" in svg_of(board)
+    heated = svg_of(board, [3, 5])
+    assert "teal" not in heated
+    assert {"3", "5"} <= set(texts(heated))
+    assert "keep" not in texts(heated)
+
+
 def test_the_tag_of_a_zone_colours_its_ground(graph: Any) -> None:
     zones = [zone("a", 0, 0, 4, 4), {**zone("b", 4, 0, 8, 4), "tags": ["moat", "edge"]}]
     board = compile_map(graph("", places=zones))

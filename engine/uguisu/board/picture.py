@@ -172,6 +172,8 @@ class _Painter:
         ]
 
     def _regions(self) -> list[Mark]:
+        if self._heated_zones():
+            return []
         found: list[Mark] = []
         for number, region in enumerate(self.topology.regions):
             colour = region.colour or REGION_COLOURS[number % len(REGION_COLOURS)]
@@ -183,6 +185,10 @@ class _Painter:
                     radius = 2.4 * self.drawing.dot_radius * self.scale
                     found.append(Dot(self._to(drawn.centre), radius, colour, opacity=0.22))
         return found
+
+    def _heated_zones(self) -> bool:
+        """Whether values colour the zones themselves, which a region's tint would falsify."""
+        return self.values is not None and any(drawn.polygon for drawn in self.drawing.places)
 
     def _edges(self) -> list[Mark]:
         # Lines first, then borders, which would otherwise be cut by the lines' ends.
@@ -258,9 +264,8 @@ class _Painter:
             ]
         ink = ink_on(self._fill(place))
         quiet = FAINT_INK if self.values is None and ink == INK else ink
-        if number is None and self.topology.kind == "graph":
-            unnamed = name == self.topology.ids[place]
-            return self._fitted(drawn, name, 0.8 * size if unnamed else size, quiet if unnamed else ink)
+        if self.topology.kind == "graph":
+            return self._in_zone(drawn, name, number, size)
         if number is None and name != self.topology.ids[place]:
             return [Text((x, y + 0.35 * size), name, size, colour=ink)]
         found: list[Mark] = [Text((x, y - 1.15 * size), name, 0.8 * size, colour=quiet)]
@@ -268,22 +273,30 @@ class _Painter:
             found.append(Text((x, y + 0.5 * size), number, size, colour=ink, bold=True))
         return found
 
-    def _fitted(self, drawn: DrawnPlace, name: str, size: float, ink: str) -> list[Mark]:
-        """A zone's name in the middle of it, in as many lines as it needs to stay inside, and smaller if it must."""
+    def _in_zone(self, drawn: DrawnPlace, name: str, number: str | None, size: float) -> list[Mark]:
+        """A zone's name in as many lines as it needs to stay inside, smaller if it must, over its value if any."""
         assert drawn.polygon is not None
         x, y = self._to(drawn.centre)
+        ink = ink_on(self._fill(drawn.place))
+        unnamed = name == self.topology.ids[drawn.place]
+        letters = 0.8 * size if unnamed or number is not None else size
         room = 0.94 * width_at(drawn.polygon, drawn.centre) * self.scale
-        lines = in_lines(name, int(room / (LETTER * size)))
-        widest = max(map(len, lines)) * LETTER * size
-        size *= max(SMALLER, min(1.0, room / widest)) if widest else 1.0
-        top = y + 0.35 * size - 0.5 * LINE * size * (len(lines) - 1)
+        lines = in_lines(name, int(room / (LETTER * letters)))
+        widest = max(map(len, lines)) * LETTER * letters
+        letters *= max(SMALLER, min(1.0, room / widest)) if widest else 1.0
+        quiet = FAINT_INK if unnamed and number is None and ink == INK else ink
+        rows = [(line, letters, quiet, False) for line in lines]
+        if number is not None:
+            rows.append((number, size, ink, True))
+        below = y - 0.5 * LINE * sum(height for _, height, _, _ in rows)
         if drawn.place in self.look.marks:
-            top += (0.5 * len(lines) + 0.7) * size
+            below = y + 0.7 * size
         glow = self._fill(drawn.place) if self.ways else None
-        return [
-            Text((x, top + LINE * size * row), line, size, colour=ink, halo=glow)
-            for row, line in enumerate(lines)
-        ]
+        found: list[Mark] = []
+        for text, height, colour, bold in rows:
+            below += LINE * height
+            found.append(Text((x, below - 0.22 * height), text, height, colour=colour, bold=bold, halo=glow))
+        return found
 
     def _legend(self) -> Legend:
         topology = self.topology
@@ -292,7 +305,9 @@ class _Painter:
             fills={}
             if self.values is not None
             else {name: fill for name, fill in self.fills.items() if name},
-            regions={
+            regions={}
+            if self._heated_zones()
+            else {
                 localize(region.name, self.look.language) if region.name else region.id: region.colour
                 or REGION_COLOURS[number % len(REGION_COLOURS)]
                 for number, region in enumerate(topology.regions)
