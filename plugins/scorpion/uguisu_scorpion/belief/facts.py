@@ -1,0 +1,56 @@
+"""The public record of a game: what everybody at the table could see, as tuples of numbers in `State.record`.
+
+Deduction reads nothing else. Each fact begins with its code; intruders are 0 (ninja) and 1 (traitor), places are
+numbers of zones, -1 where there is none. In contested ground, answers to searches are not public and not recorded.
+"""
+
+from __future__ import annotations
+
+TURN = 0
+"""(TURN, number): a turn begins."""
+GUARD = 1
+"""(GUARD, place): a guard is now in this zone: it was put there or has entered it. Intruders that are there are shown
+next, in the record, unless they are already."""
+STOPPED = 2
+"""(STOPPED, place, end): a guard has ended its move here; end is the number of the passage end it found, or -1."""
+LISTENED = 3
+"""(LISTENED, place, heard): guards have listened here; heard is 1 when somebody was heard, else 0. A cancelled listen
+is not recorded."""
+SHOWN = 4
+"""(SHOWN, intruder, place): its figure is put on the board; place is -1 in the passage."""
+HIDDEN = 5
+"""(HIDDEN, intruder): its figure is taken off again."""
+MOVED = 6
+"""(MOVED, intruder): it has finished its move of this turn, of 0 to 3 zones."""
+CARD = 7
+"""(CARD, intruder, card): it has played a card, for its effect or as a bluff."""
+KILLED = 8
+"""(KILLED, place): a guard has been removed from this zone by an intruder in it, or next to it."""
+SWAPPED = 9
+"""(SWAPPED, intruder, place): it has got a sentry drunk there."""
+SEARCHED = 10
+"""(SEARCHED, intruder, place): it has searched this zone this turn."""
+FOUND = 11
+"""(FOUND, intruder, place, item): what the search brought to light."""
+IN_PASSAGE = 12
+"""(IN_PASSAGE, intruder): its figure stands on its passage card."""
+OUT_OF_PASSAGE = 13
+"""(OUT_OF_PASSAGE, intruder): it has left the passage."""
+LEFT = 14
+"""(LEFT, intruder): it has left the board."""
+DIED = 15
+"""(DIED, intruder)."""
+RETURNED = 16
+"""(RETURNED, intruder): a new copy has come onto the board."""
+STARTED = 17
+"""(STARTED, intruder): it has chosen where it starts."""
+ROPE = 18
+"""(ROPE, place, place): the guards have noticed a rope."""
+GONE = 19
+"""(GONE, place): a guard has left this zone."""
+DRUNK = 20
+"""(DRUNK, place): a drunk guard is now in this zone."""
+END = 21
+"""(END, number, place): the guards know this end of a passage."""
+STEPPED = 22
+"""(STEPPED, intruder, place): a shown intruder has been seen to enter this zone, which holds guards."""

@@ -1,0 +1,1 @@
+"""Cards: what they say in YAML, and how they are played."""

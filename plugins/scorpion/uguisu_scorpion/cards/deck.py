@@ -1,0 +1,129 @@
+"""Compiles cards.yaml: kinds of cards, decks, and the programs that cards are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from uguisu.content.models import Card
+from uguisu.content.suggest import did_you_mean
+from uguisu.core.errors import CompileError
+from uguisu.core.language.code import Code, Path, compile_program
+from uguisu.core.machine import Condition
+from uguisu_scorpion.cards.props import CardMode, CardProps, StandingRule
+from uguisu_scorpion.cards.targets import TARGETS
+
+if TYPE_CHECKING:
+    from uguisu.content.pack import Pack
+    from uguisu_scorpion.game import ScorpionGame
+
+GUARDS = "guards"
+DECKS = (GUARDS, "ninja", "traitor")
+"""The decks there are (SC-03); intruders' decks are named after them."""
+
+INTRUDER_DECKS = ("ninja", "traitor")
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play a card: what on, when, and the program that does it. `holds` reads a frame as the program does."""
+
+    target: str
+    holds: Condition | None
+    program: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardKind:
+    """A kind of card, compiled."""
+
+    id: str
+    number: int
+    modes: tuple[Mode, ...]
+    windows: frozenset[str]
+    counts: bool
+    lies: str
+    passage: bool
+
+
+def share(card: Card, deck: str) -> int:
+    """Return how many of a card are in a deck."""
+    if isinstance(card.copies, dict):
+        return card.copies.get(deck, 0)
+    return card.copies if card.deck == deck else 0
+
+
+def starters(card: Card, deck: str) -> int:
+    """Return how many of a card are in a deck's starter hand (SC-08)."""
+    props = props_of(card)
+    if isinstance(props.starter, dict):
+        return next((count for name, count in props.starter.items() if name == deck), 0)
+    return props.starter if share(card, deck) else 0
+
+
+def props_of(card: Card) -> CardProps:
+    """Return a card's own part, or what a card without one has."""
+    return card.props if isinstance(card.props, CardProps) else CardProps()
+
+
+def deck_counts(pack: Pack) -> dict[str, list[int]]:
+    """Return how many of each kind of card each deck holds, kinds in the order of the file."""
+    cards = pack.cards.cards if pack.cards is not None else ()
+    return {deck: [share(card, deck) for card in cards] for deck in DECKS}
+
+
+def starter_counts(pack: Pack) -> dict[str, list[int]]:
+    """Return the starter hands, as counts by kind."""
+    cards = pack.cards.cards if pack.cards is not None else ()
+    return {deck: [starters(card, deck) for card in cards] for deck in DECKS}
+
+
+def compile_cards(game: ScorpionGame) -> tuple[CardKind, ...]:
+    """Compile every card of the pack."""
+    file = game.content.cards
+    return tuple(_compile(game, card, number) for number, card in enumerate(file.cards)) if file else ()
+
+
+def _compile(game: ScorpionGame, card: Card, number: int) -> CardKind:
+    props = props_of(card)
+    path: Path = ("cards", number)
+    own = CardMode(target=props.target, if_=card.if_, do=card.do)
+    modes = [_mode(game, card, path, own)] if card.do or not props.modes else []
+    for index, mode in enumerate(props.modes):
+        modes.append(_mode(game, card, (*path, "props", "modes", index), mode))
+    for index, rule in enumerate(props.rules):
+        _stand(game, card, (*path, "props", "rules", index), rule)
+    windows = props.played_in or (("alert", "guard_cards") if share(card, GUARDS) else ("move",))
+    return CardKind(
+        card.id, number, tuple(modes), frozenset(windows), props.counts, props.lies, props.passage
+    )
+
+
+def _mode(game: ScorpionGame, card: Card, path: Path, mode: CardMode) -> Mode:
+    scope = {"actor": "piece", "seat": "seat", "target": TARGETS[mode.target].kind}
+    code = Code(game, file="cards", path=path, source=f"the card '{card.id}'", scope=scope)
+    holds = code.condition(mode.if_) if mode.if_ else None
+    code.block(mode.do)
+    game.machine.programs.append(code.program())
+    return Mode(mode.target, holds, len(game.machine.programs) - 1)
+
+
+def _stand(game: ScorpionGame, card: Card, path: Path, rule: StandingRule) -> None:
+    if rule.on not in game.event_types:
+        raise CompileError(
+            f"this game has no event '{rule.on}'",
+            hint=did_you_mean(rule.on, game.event_types) or f"events: {', '.join(game.event_types)}",
+            file="cards",
+            path=(*path, "on"),
+        )
+    program = compile_program(
+        game,
+        rule.do,
+        rule.if_,
+        file="cards",
+        path=path,
+        source=f"a rule of the card '{card.id}'",
+        scope=dict(game.event_types[rule.on]),
+    )
+    game.machine.programs.append(program)
+    game.on[rule.on] = (*game.on.get(rule.on, ()), len(game.machine.programs) - 1)

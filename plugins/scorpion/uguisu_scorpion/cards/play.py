@@ -1,0 +1,237 @@
+"""Playing a card: what it may be played on, where it goes, and its program begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from uguisu.core.machine import FIRST_REGISTER
+from uguisu.core.phase import Move
+from uguisu.core.state import Frame
+from uguisu.core.text import Text
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.cards.deck import CardKind, Mode
+from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.state import ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+BLUFF = 0
+MODE = 1 << 16
+"""A target's action is ``1 + mode * MODE + target``."""
+
+NOBODY = -1
+"""The intruder who plays a guards' card."""
+
+AMBUSHER = 62
+"""What stands for a hidden sentry among guards' pieces, before it has a figure (SC-54)."""
+
+
+def ways(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int) -> list[int]:
+    """Return the ways to play a card for its effect, as actions of `ChooseTarget`."""
+    found = []
+    for number, mode in enumerate(card.modes):
+        kind = TARGETS[mode.target]
+        found += [
+            1 + number * MODE + target
+            for target in kind.find(game, state, seat, actor)
+            if mode.holds is None
+            or mode.holds(state, _frame(game, seat, actor, argument(state, kind.kind, target)))
+        ]
+    return found
+
+
+def playable(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int) -> bool:
+    """Whether a card can be played for its effect."""
+    for mode in card.modes:
+        kind = TARGETS[mode.target]
+        targets = kind.find(game, state, seat, actor)
+        if mode.holds is None:
+            if targets:
+                return True
+            continue
+        for target in targets:
+            if mode.holds(state, _frame(game, seat, actor, argument(state, kind.kind, target))):
+                return True
+    return False
+
+
+def _frame(game: ScorpionGame, seat: int, actor: int, target: int) -> Frame:
+    return [0, 0, game.first + actor if actor >= 0 else -1, seat, target]
+
+
+assert FIRST_REGISTER == 2
+
+
+class Play(NamedTuple):
+    """Who plays which card from where: `actor` is an intruder, or NOBODY for a guards' card."""
+
+    seat: int
+    actor: int
+    kind: int
+    area: int
+
+
+def play(game: ScorpionGame, state: ScorpionState, who: Play, mode_number: int, target: int) -> None:
+    """Play a card for its effect; `target` is a number as `ways` gives it."""
+    card = game.cards[who.kind]
+    mode = card.modes[mode_number]
+    target_kind = TARGETS[mode.target].kind
+    value = argument(state, target_kind, target)
+    if who.actor < 0 and card.counts:
+        state.busy |= affected(target_kind, value) & game.all_guards
+    carry_out(game, state, who, mode, value)
+
+
+def carry_out(game: ScorpionGame, state: ScorpionState, who: Play, mode: Mode, target: int) -> None:
+    """Lay a card down, tell it, and begin its program; `target` is what operations call so."""
+    lay(game, state, who, game.cards[who.kind].lies, target)
+    _tell(game, state, who, mode.target, target)
+    actor = game.first + who.actor if who.actor >= 0 else -1
+    game.machine.begin(state, mode.program, (actor, who.seat, target))
+
+
+def bluff(game: ScorpionGame, state: ScorpionState, who: Play) -> None:
+    """SC-50: play an intruder's card without effect; it is spent."""
+    lay(game, state, who, "spent", 0)
+    _tell(game, state, who, "none", 0)
+
+
+def lay(game: ScorpionGame, state: ScorpionState, who: Play, lies: str, target: int) -> None:
+    """Take a card from its area to where it goes when played (SC-21, SC-26, SC-38, SC-61)."""
+    table = game.table
+    state.areas[who.area].remove(who.kind)
+    if lies == "wound":
+        to = table.wounds[target - game.first]
+    elif who.actor >= 0:
+        to = table.tables[who.actor] if lies == "table" else table.spent[who.actor]
+    else:
+        chair = table.guard_seats.index(who.seat)
+        to = table.guard_tables[chair] if lies == "table" else table.discards[chair]
+    state.areas[to].append(who.kind)
+
+
+def _tell(game: ScorpionGame, state: ScorpionState, who: Play, target_name: str, target: int) -> None:
+    """Tell all that a card was played; what an intruder plays it on is not told."""
+    if who.actor >= 0:
+        game.note(state, facts.CARD, who.actor, who.kind)
+        state.clock += 1
+    if state.log is None:
+        return
+    card = game.card_ids[who.kind]
+    if who.actor >= 0:
+        game.tell(state, "played", piece=game.pieces[game.first + who.actor].id, card=card)
+        return
+    seat = game.seats[who.seat].id
+    what = TARGETS[target_name].kind
+    if what == "piece":
+        game.tell(state, "guards_played_on", seat=seat, card=card, piece=game.pieces[target].id)
+    elif what == "party":
+        pieces = [game.pieces[guard].id for guard in range(game.guards) if target >> guard & 1]
+        game.tell(state, "guards_played_on", seat=seat, card=card, piece=pieces)
+    else:
+        game.tell(state, "guards_played", seat=seat, card=card)
+
+
+class ChooseTarget(Nested):
+    """Says what a card is played on: ``[~phase, seat, intruder or NOBODY, card, area]``."""
+
+    name = "target"
+    secret = True
+
+    def begin(self, state: ScorpionState, who: Play) -> None:
+        """Ask, unless there is nothing to ask. An intruder may always choose to bluff (SC-50)."""
+        found = self._ways(state, who)
+        if who.actor >= 0 and not found:
+            bluff(self.game, state, who)
+        elif who.actor < 0 and len(found) == 1:
+            mode, target = divmod(found[0] - 1, MODE)
+            play(self.game, state, who, mode, target)
+        else:
+            self.open(state, *who)
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """What it may be played on; for intruders, nothing at all too."""
+        who = Play(*frame[1:])
+        found = self._ways(state, who)
+        if who.actor >= 0:
+            found.append(BLUFF)
+        return found
+
+    def _ways(self, state: ScorpionState, who: Play) -> list[int]:
+        """An intruder's card that is only an answer can but be a bluff in its own turn."""
+        card = self.game.cards[who.kind]
+        if who.actor >= 0 and "move" not in card.windows:
+            return []
+        return ways(self.game, state, card, who.seat, who.actor)
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Play it."""
+        who = Play(*frame[1:])
+        if action == BLUFF:
+            bluff(self.game, state, who)
+            return
+        mode, target = divmod(action - 1, MODE)
+        play(self.game, state, who, mode, target)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell a target: ``sword-3``, ``gate``, ``bluff``; a card's second way is ``or:sword-3``."""
+        if action == BLUFF:
+            return Move("bluff", Text("move.bluff"))
+        mode, target = divmod(action - 1, MODE)
+        kind = self.game.cards[state.stack[-1][3]]
+        move = describe(self.game, TARGETS[kind.modes[mode].target].kind, target)
+        return move._replace(notation=f"{'or:' * mode}{move.notation}")
+
+
+class React(Nested):
+    """An intruder may answer with a card: ``[~phase, seat, intruder, window, target]`` (SC-35, SC-53, SC-54).
+
+    It is asked whenever it holds any card at all, so that being asked tells nobody anything.
+    """
+
+    name = "react"
+    windows = ("listen", "trap", "ambush")
+
+    def begin(self, state: ScorpionState, intruder: int, window: int, target: int) -> None:
+        """Ask an intruder, if its deck has an answer and it holds a card."""
+        game = self.game
+        if not state.areas[game.table.hands[intruder]] or not game.table.answers[window][intruder]:
+            return
+        self.open(state, game.seat_of(intruder), intruder, window, target)
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Let it be, or play a card that answers."""
+        _, seat, intruder, window, target = frame
+        game, word = self.game, self.windows[window]
+        hand = state.areas[game.table.hands[intruder]]
+        actions = [0]
+        for kind in sorted(set(hand)):
+            card = game.cards[kind]
+            if word in card.windows and self._mode(state, card, seat, intruder, target) >= 0:
+                actions.append(kind + 1)
+        return actions
+
+    def _mode(self, state: ScorpionState, card: CardKind, seat: int, intruder: int, target: int) -> int:
+        for number, mode in enumerate(card.modes):
+            if mode.holds is None or mode.holds(state, _frame(self.game, seat, intruder, target)):
+                return number
+        return -1
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Play the card."""
+        if action == 0:
+            return
+        game = self.game
+        _, seat, intruder, _, target = frame
+        card = game.cards[action - 1]
+        mode = card.modes[self._mode(state, card, seat, intruder, target)]
+        carry_out(game, state, Play(seat, intruder, action - 1, game.table.hands[intruder]), mode, target)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell an answer: ``let-be``, ``answer:cat``."""
+        if action == 0:
+            return Move("let-be", Text("move.let_be"))
+        card = self.game.card_ids[action - 1]
+        return Move(f"answer:{card}", Text("move.play", {"card": card}), cards=(card,))

@@ -1,0 +1,208 @@
+"""What a card may be played on, by the names that cards use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move
+from uguisu.core.state import OFF
+from uguisu.core.text import Text
+from uguisu_scorpion.rules.figures import at_place, bits, patrol, together
+from uguisu_scorpion.state import BOTH, ON_MAP, SENTRY, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+PATROL = 64
+"""Where the numbers of patrols begin among the targets of `patrol` and `party`."""
+
+Finder = Callable[["ScorpionGame", ScorpionState, int, int], list[int]]
+"""(game, state, seat, intruder or -1) -> targets, as numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetKind:
+    """A kind of target. `kind` is what operations take `target` for: a piece, a party, a place."""
+
+    kind: str
+    find: Finder
+
+
+def _free(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
+    """SC-22, SC-10: the guards a seat may play a card on, as a mask."""
+    inside = 0
+    for mask in state.inside:
+        inside |= mask
+    return (state.standing | inside) & ~state.busy & game.owned(seat)
+
+
+def sentries(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
+    """Guards who stand alone (SC-30)."""
+    return bits(_free(game, state, seat) & state.solo)
+
+
+def guards(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
+    """Any one guard, out of a patrol too (SC-31)."""
+    return bits(_free(game, state, seat))
+
+
+def patrols(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
+    """Patrols that no card was played on, with a figure of the player's (SC-10, SC-22)."""
+    own = _free(game, state, seat) & ~state.solo
+    if not own:
+        return []
+    numbers = sorted({state.group[guard] for guard in bits(own)})
+    return [PATROL + number for number in numbers if not patrol(state, number) & state.busy]
+
+
+def parties(game: ScorpionGame, state: ScorpionState, seat: int, actor: int) -> list[int]:
+    """Sentries and patrols."""
+    return sentries(game, state, seat, actor) + patrols(game, state, seat, actor)
+
+
+def guards_at_passage(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
+    """SC-62: guards who stand on an end of the passage that they know."""
+    if not state.known:
+        return []
+    ends = {place for end, place in enumerate(state.ends) if state.known >> end & 1}
+    return [guard for guard in bits(_free(game, state, seat)) if state.at[guard] in ends]
+
+
+def sleepers(game: ScorpionGame, state: ScorpionState, _seat: int, _actor: int) -> list[int]:
+    """Zones where somebody sleeps (SC-37)."""
+    return [place for place in game.ground.barracks if state.sleepers[place]]
+
+
+def drunks(game: ScorpionGame, state: ScorpionState, _seat: int, _actor: int) -> list[int]:
+    """Drunk guards on the board."""
+    return [piece for piece in range(game.guards, game.first) if state.at[piece] != OFF]
+
+
+def intruders(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
+    """SC-38: shown intruders in the zone of a guard that has not attacked yet."""
+    if not state.shown:
+        return []
+    ready = game.owned(seat) & ~state.attacked
+    return [
+        game.first + intruder
+        for intruder in BOTH
+        if state.shown >> intruder & 1 and together(game, state, intruder) & ready
+    ]
+
+
+def zones(game: ScorpionGame, _state: ScorpionState, _seat: int, _actor: int) -> list[int]:
+    """Every zone."""
+    return list(range(game.ground.size))
+
+
+def zones_near_guards(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
+    """Zones where one of the player's guards stands, or next to one, not through a wall."""
+    found: set[int] = set()
+    for guard in bits(state.standing & game.owned(seat)):
+        found.add(state.at[guard])
+        found.update(game.ground.near[state.at[guard]])
+    return sorted(found)
+
+
+def _here(game: ScorpionGame, state: ScorpionState, actor: int) -> int:
+    return state.at[game.first + actor] if state.status[actor] == ON_MAP else OFF
+
+
+def guards_here(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> list[int]:
+    """SC-46: the guards in the intruder's zone, or with it in the passage; no drunks."""
+    return bits(together(game, state, actor))
+
+
+def sentry_here(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> list[int]:
+    """The only guard in the intruder's zone (SC-48, SC-49)."""
+    here = _here(game, state, actor)
+    return _lone(game, state, here) if here != OFF else []
+
+
+def _lone(game: ScorpionGame, state: ScorpionState, place: int) -> list[int]:
+    if state.crowd[place] != 1:
+        return []
+    guard = bits(at_place(game, state, place))[0]
+    return [guard] if state.group[guard] == SENTRY else []
+
+
+def sentries_near(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> list[int]:
+    """SC-47: lone sentries in the zone or next to it, not through a wall."""
+    here = _here(game, state, actor)
+    if here == OFF:
+        return []
+    return [guard for place in (here, *game.ground.near[here]) for guard in _lone(game, state, place)]
+
+
+def across_wall(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> list[int]:
+    """SC-42: zones behind a wall."""
+    here = _here(game, state, actor)
+    return list(game.ground.walls[here]) if here != OFF else []
+
+
+def zone_here(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> list[int]:
+    """The intruder's own zone."""
+    here = _here(game, state, actor)
+    return [here] if here != OFF else []
+
+
+def zones_near(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> list[int]:
+    """The intruder's zone and those next to it."""
+    here = _here(game, state, actor)
+    return [here, *game.ground.near[here]] if here != OFF else []
+
+
+def nothing(_game: ScorpionGame, _state: ScorpionState, _seat: int, _actor: int) -> list[int]:
+    """A card that is played on nothing."""
+    return [0]
+
+
+TARGETS: dict[str, TargetKind] = {
+    "none": TargetKind("number", nothing),
+    "sentry": TargetKind("piece", sentries),
+    "guard": TargetKind("piece", guards),
+    "patrol": TargetKind("party", patrols),
+    "party": TargetKind("party", parties),
+    "guard_at_passage": TargetKind("piece", guards_at_passage),
+    "sleeper": TargetKind("place", sleepers),
+    "drunk": TargetKind("piece", drunks),
+    "intruder": TargetKind("piece", intruders),
+    "zone": TargetKind("place", zones),
+    "zone_near_guards": TargetKind("place", zones_near_guards),
+    "guard_here": TargetKind("piece", guards_here),
+    "sentry_here": TargetKind("piece", sentry_here),
+    "sentry_near": TargetKind("piece", sentries_near),
+    "across_wall": TargetKind("place", across_wall),
+    "zone_here": TargetKind("place", zone_here),
+    "zone_near": TargetKind("place", zones_near),
+}
+
+
+def argument(state: ScorpionState, kind: str, target: int) -> int:
+    """Return what operations get as `target`: a party as a mask of guards, all else as it is."""
+    if kind != "party":
+        return target
+    return patrol(state, target - PATROL) if target >= PATROL else 1 << target
+
+
+def affected(kind: str, target: int) -> int:
+    """Return the guards that a card is played on, as a mask (SC-22); `target` is an argument."""
+    if kind == "party":
+        return target
+    return 1 << target if kind == "piece" else 0
+
+
+def describe(game: ScorpionGame, kind: str, target: int) -> Move:
+    """Tell a target: ``sword-3``, ``patrol-2``, a zone."""
+    if kind == "place":
+        place = game.topology.ids[target]
+        return Move(place, Text("move.target_place", {"place": place}), places=(target,))
+    if kind == "number":
+        return Move("effect", Text("move.effect"))
+    if target >= PATROL:
+        name = f"patrol-{target - PATROL + 1}"
+        return Move(name, Text("move.target_patrol", {"number": target - PATROL + 1}))
+    piece = game.pieces[target].id
+    return Move(piece, Text("move.target_piece", {"piece": piece}), pieces=(target,))

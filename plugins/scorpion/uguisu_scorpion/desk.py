@@ -1,0 +1,50 @@
+"""The decisions that rules open, each by its own type."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from uguisu_scorpion.nested import Nested
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.cards.play import ChooseTarget, React
+    from uguisu_scorpion.setup.guards import HideSleeper
+    from uguisu_scorpion.setup.hands import PickHand
+    from uguisu_scorpion.setup.intruders import ChooseStart
+    from uguisu_scorpion.turn.ambush import Ambusher, StandIn
+    from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
+    from uguisu_scorpion.turn.intruder_move import IntruderMove
+    from uguisu_scorpion.turn.intruders import Order
+    from uguisu_scorpion.turn.march import Detach, Face, March, Muster, TakeIn
+    from uguisu_scorpion.turn.returning import Reinforce, ShareWounds
+    from uguisu_scorpion.turn.search import NameSearches
+
+
+class Desk:
+    """Where a rule finds the decision it wants to open."""
+
+    def __init__(self, phases: Mapping[str, Any]) -> None:
+        self.by_name: dict[str, Nested] = {
+            name: phase for name, phase in phases.items() if isinstance(phase, Nested)
+        }
+        self.pick_hand = cast("PickHand", phases["pick_hand"])
+        self.hide_sleeper = cast("HideSleeper", phases["hide_sleeper"])
+        self.start = cast("ChooseStart", phases["start"])
+        self.alert_cards = cast("AlertCards", phases["alert_cards"])
+        self.guard_cards = cast("GuardCards", phases["guard_cards"])
+        self.patrol_attack = cast("PatrolAttack", phases["patrol_attack"])
+        self.target = cast("ChooseTarget", phases["target"])
+        self.react = cast("React", phases["react"])
+        self.march = cast("March", phases["march"])
+        self.muster = cast("Muster", phases["muster"])
+        self.take_in = cast("TakeIn", phases["take_in"])
+        self.face = cast("Face", phases["face"])
+        self.detach = cast("Detach", phases["detach"])
+        self.order = cast("Order", phases["order"])
+        self.intruder_move = cast("IntruderMove", phases["intruder_move"])
+        self.search = cast("NameSearches", phases["search"])
+        self.ambusher = cast("Ambusher", phases["ambusher"])
+        self.stand_in = cast("StandIn", phases["stand_in"])
+        self.reinforce = cast("Reinforce", phases["reinforce"])
+        self.share_wounds = cast("ShareWounds", phases["share_wounds"])

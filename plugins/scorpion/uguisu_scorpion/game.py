@@ -1,0 +1,309 @@
+"""Scorpion compiled."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from uguisu.core.events import EVERYBODY, Event
+from uguisu.core.game import Game
+from uguisu.core.language.code import compile_program
+from uguisu.core.machine import Program
+from uguisu.core.rng import below
+from uguisu.core.rulebook import Rule
+from uguisu.core.state import OFF, State
+from uguisu.core.view import View
+from uguisu.core.viewing import ViewBuilder
+from uguisu_scorpion.belief.filter import Belief, PlainBelief
+from uguisu_scorpion.cards.deck import CardKind, compile_cards, starter_counts
+from uguisu_scorpion.cards.play import React
+from uguisu_scorpion.desk import Desk
+from uguisu_scorpion.ground import Ground
+from uguisu_scorpion.mission import LETTERS
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.operations.listening import Listen
+from uguisu_scorpion.options import ScorpionOptions
+from uguisu_scorpion.rules.searching import ambush_program, trap_program
+from uguisu_scorpion.setup.fixed import Fixed
+from uguisu_scorpion.showing import mask_decision, show
+from uguisu_scorpion.state import (
+    ABSENT,
+    BOTH,
+    IN_PASSAGE,
+    NINJA,
+    ON_MAP,
+    SENTRY,
+    TRAITOR,
+    TURN,
+    WAITING,
+    ScorpionState,
+)
+from uguisu_scorpion.turn.intruders import may_return
+from uguisu_scorpion.turn.night import night
+
+if TYPE_CHECKING:
+    from uguisu.core.build import Build
+    from uguisu_scorpion.layout import Table
+
+
+class ScorpionGame(Game):
+    """A Scorpion scenario.
+
+    Attributes:
+        options: the scenario's options, as variants left them.
+        ground: the map, as the rules read it.
+        table: seats, areas and figures by what they are for.
+        guards: how many figures of guards there are; pieces 0 to `guards` - 1.
+        first: the piece of the ninja; the traitor's is the next one.
+        cards: the kinds of cards, by the numbers that lie in areas.
+        decks: deck name -> how many of each kind of card it holds, by kind.
+        fixed: what the mission settles beforehand.
+        ask: the decisions by name.
+        in_play: the intruders of this game, in turn order (both, but for a lone wolf).
+        rival: whether the intruders play against each other (SC-81).
+    """
+
+    def __init__(self, build: Build) -> None:
+        super().__init__(build)
+        self.options: ScorpionOptions = build.options
+        self.ground = Ground(build.topology)
+        self.table: Table = build.extras["table"]
+        self.guards: int = self.options.swords + self.options.spears
+        self.first: int = self.guards + self.options.drunks
+        self.all_guards: int = (1 << self.guards) - 1
+        self.swords: int = (1 << self.options.swords) - 1
+        self.fixed = Fixed(build)
+        self.in_play: tuple[int, ...] = build.extras.get("in_play", BOTH)
+        self.rival: bool = build.extras.get("rival", False)
+        self.passages = 2 if self.rival else 1
+        self.content = build.content
+        self.turn_start = 0
+        self.event_types = dict(build.events)
+        self.ask = Desk(build.phases)
+        self.decks: dict[str, list[int]] = build.extras["decks"]
+        self.cards: tuple[CardKind, ...] = ()
+        self.letters = tuple(range(1, len(LETTERS) + 1))
+        self.intruder_decks: list[list[int]] = build.extras.get(
+            "intruder_decks", [self.decks["ninja"], self.decks["traitor"]]
+        )
+        self.starters = starter_counts(build.content)
+        self.limits = (self.options.ninja_wounds, self.options.traitor_wounds)
+        self.hand_sizes = (self.options.ninja_hand, self.options.traitor_hand)
+        self.new_hand_sizes = (self.options.ninja_new_hand, self.options.traitor_new_hand)
+        self.mark_seen_by = {
+            self.mark_kinds.index(mark.id): mark.seen_by for mark in build.extras.get("marks", ())
+        }
+
+    def finish(self) -> None:
+        """Compile the cards, bind the decisions, and lay the night out as a program."""
+        self.cards = compile_cards(self)
+        self.hears: dict[str, bool] = {name: bool(self.on.get(name)) for name in self.event_types}
+        self._take_rules()
+        self.rope_cards = frozenset(
+            card.number for card in self.cards if any(mode.target == "across_wall" for mode in card.modes)
+        )
+        self.table.answers = [
+            [
+                any(
+                    count and window in self.cards[kind].windows
+                    for kind, count in enumerate(self.intruder_decks[who])
+                )
+                for who in BOTH
+            ]
+            for window in React.windows
+        ]
+        super().finish()
+        self.belief: Belief = PlainBelief(self)
+        self.free_listen = self._add(
+            compile_program(
+                self,
+                [Listen(who="who")],
+                [],
+                file="scenario",
+                path=(),
+                source="listening without a card",
+                scope={"who": "party", "seat": "seat"},
+            )
+        )
+        self.trap = self._add(trap_program(self))
+        self.ambush = self._add(ambush_program(self))
+        self.night = self._add(night(self))
+
+    def _take_rules(self) -> None:
+        """Take the named rules as variants left them."""
+        rules = self.rules
+        self.rule_search_limit: Rule = rules["search_limit"]
+        self.rule_mission_done: Rule = rules["mission_done"]
+        self.rule_passage_found: Rule = rules["passage_found"]
+        self.rule_guards_stopped: Rule = rules["guards_stopped"]
+        self.rule_may_use_rope: Rule = rules["may_use_rope"]
+        self.rule_outcome: Rule = rules["outcome"]
+        self.rule_start_zones: Rule = rules["start_zones"]
+
+    def _add(self, program: Program) -> int:
+        self.machine.programs.append(program)
+        return len(self.machine.programs) - 1
+
+    # --- play ---------------------------------------------------------------------------------------------------
+
+    def start(self, seed: int) -> ScorpionState:
+        """Return the empty board, and begin the night: everything else is a step of it."""
+        state = ScorpionState(seed)
+        state.at = [OFF] * len(self.pieces)
+        state.tracks = [track.start for track in self.tracks]
+        state.areas = [[] for _ in self.areas]
+        state.group = [SENTRY] * self.guards
+        state.facing = [-1] * (self.guards // 2)
+        size = self.ground.size
+        state.crowd, state.sleepers = bytearray(size), bytearray(size)
+        state.items, state.searched = bytearray(size), bytearray(size)
+        state.inside = [0] * self.passages
+        state.ends = [-1] * (2 * self.passages)
+        state.status = [WAITING if intruder in self.in_play else ABSENT for intruder in BOTH]
+        state.missions, state.noise, state.died = [0, 0], [0, 0], [0, 0]
+        state.paths = [(), ()]
+        state.ropes, state.searches = (), ()
+        state.record = []
+        state.ambush = -1
+        state.clear()
+        state.solo = self.all_guards
+        self.machine.begin(state, self.night)
+        self.machine.settle(state)
+        return state
+
+    def opened(self, state: State) -> None:
+        """Tell the intruders their missions."""
+        assert isinstance(state, ScorpionState)
+        for intruder in self.in_play:
+            if state.missions[intruder]:
+                letter = LETTERS[state.missions[intruder] - 1]
+                piece = self.pieces[self.first + intruder].id
+                self.tell(state, "mission", self.circle(intruder), piece=piece, letter=letter)
+
+    def decide(self, state: ScorpionState, name: str, seat: int, *values: int) -> None:
+        """Have a seat decide a part of the set-up, or chance, if the scenario deals it."""
+        phase = self.ask.by_name[name]
+        if self.options.setup == "dealt":
+            self._deal(state, phase, seat, values)
+        else:
+            phase.open(state, seat, *values)
+
+    def decide_again(self, state: ScorpionState, name: str, seat: int, *values: int) -> None:
+        """Go on with a decision of several parts, by whoever began it: chance deals in the set-up only."""
+        phase = self.ask.by_name[name]
+        if self.options.setup == "dealt" and not state.tracks[TURN]:
+            self._deal(state, phase, seat, values)
+        else:
+            phase.open(state, seat, *values)
+
+    def _deal(self, state: ScorpionState, phase: Nested, seat: int, values: tuple[int, ...]) -> None:
+        frame = [~phase.index, seat, *values]
+        options = phase.options(state, frame)
+        phase.take(state, frame, options[below(state, len(options))])
+
+    def starting_hand(self, deck: str) -> list[int] | None:
+        """Return a deck's starting hand as counts by kind (SC-08); None when it is picked (SC-07)."""
+        if deck in self.fixed.hands:
+            return self.fixed.hands[deck]
+        return self.starters[deck] if self.options.hands == "starter" else None
+
+    def check_end(self, state: ScorpionState) -> None:
+        """SC-70: the night ends when no intruder is on the board, nor will come back to it."""
+        for intruder in self.in_play:
+            if state.status[intruder] in (WAITING, ON_MAP, IN_PASSAGE) or may_return(self, state, intruder):
+                return
+        self.finish_night(state)
+
+    def finish_night(self, state: ScorpionState) -> None:
+        """SC-70: end the game as the rule `outcome` says."""
+        name = self.rule_outcome(self, state)
+        self.end(state, next(number for number, result in enumerate(self.results) if result.id == name))
+
+    def mark_audience(self, kind: int) -> int:
+        """Return the seats that see marks of a kind."""
+        word: str = self.mark_seen_by.get(kind, "all")
+        if word == "all":
+            return EVERYBODY
+        return (
+            self.table.guards_audience if word == "guards" else self.table.circles[0] | self.table.circles[1]
+        )
+
+    def note(self, state: ScorpionState, *fact: int) -> None:
+        """Write down what everybody can see, for deduction."""
+        state.record.append(fact)
+
+    def tell(self, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
+        """Add an event to the log. Its ply is the clock: plies would betray how far somebody moved in secret."""
+        if state.log is not None:
+            assert isinstance(state, ScorpionState)
+            state.log.append(Event(state.clock, kind, audience, details))
+
+    def relocate(self, state: State, piece: int, place: int) -> None:
+        """Put a piece somewhere, as a mission says."""
+        assert isinstance(state, ScorpionState)
+        from uguisu_scorpion.rules.figures import put
+
+        put(self, state, piece, place)
+
+    # --- who is who ---------------------------------------------------------------------------------------------
+
+    def seat_of(self, intruder: int) -> int:
+        """Return the seat that plays an intruder."""
+        return self.table.intruder_seats[intruder]
+
+    def guard_seat(self, mask: int) -> int:
+        """Return the seat that moves these guards: theirs whose figure comes first (SC-10)."""
+        seats = self.table.guard_seats
+        if len(seats) == 1 or not mask or mask & -mask & self.swords:
+            return seats[0]
+        return seats[1]
+
+    def owned(self, seat: int) -> int:
+        """Return the guards that a seat may play cards on, as a mask (SC-10)."""
+        seats = self.table.guard_seats
+        if len(seats) == 1:
+            return self.all_guards
+        return self.swords if seat == seats[0] else self.all_guards & ~self.swords
+
+    def circle(self, intruder: int) -> int:
+        """Return the seats that know an intruder's secrets, as an audience (SC-14)."""
+        return self.table.circles[intruder]
+
+    # --- secrecy ------------------------------------------------------------------------------------------------
+
+    def show(self, view: ViewBuilder) -> None:
+        """Show what the seat would see at the table."""
+        show(self, view)
+
+    def view(self, state: State, seat: int, language: str = "en") -> View:
+        """Build what `seat` may know; decisions that must not be noticed are told as the intruders' move."""
+        assert isinstance(state, ScorpionState)
+        view = super().view(state, seat, language)
+        return msgspec.structs.replace(
+            view, ply=state.clock, decision=mask_decision(self, state, seat, view.decision, language)
+        )
+
+    def determinize(self, state: State, seat: int, rng: random.Random) -> State:
+        """Return a state drawn at random among those that what `seat` knows allows."""
+        from uguisu_scorpion.sampling import resample
+
+        assert isinstance(state, ScorpionState)
+        twin = state.clone()
+        twin.log = None
+        twin.seed = rng.getrandbits(64)
+        resample(self, twin, seat, rng)
+        return twin
+
+    def heat(self, state: State) -> Mapping[str, Sequence[int]]:
+        """Return where the ninja, the traitor and the guards stand, and what was searched this turn."""
+        assert isinstance(state, ScorpionState)
+        at, first = state.at, self.first
+        return {
+            "ninja": [at[first + NINJA]] if at[first + NINJA] != OFF else [],
+            "traitor": [at[first + TRAITOR]] if at[first + TRAITOR] != OFF else [],
+            "guards": [place for place in at[: self.guards] if place != OFF],
+            "searches": [place for _, place in state.searches],
+        }

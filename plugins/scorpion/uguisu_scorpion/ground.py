@@ -1,0 +1,97 @@
+"""The board compiled: which zones touch, what they carry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from uguisu.board.distance import Distances
+from uguisu.board.topology import Adjacency, Topology
+
+WALKED = ("open", "moat")
+WALL = "wall"
+FAR = 99
+
+
+class Ground:
+    """What the rules read of the map. Places are zones, by number.
+
+    Attributes:
+        near: for each zone, those one may walk to (SC-04).
+        walls: for each zone, those behind a wall.
+        sound: `sound[a][b]` is the distance in zones, walls and moats ignored (SC-33); FAR where nothing joins them.
+        track: for each zone, the next ones along the patrol track; () off it.
+        moat, edge, post, barracks: for each zone, whether it is one.
+        castles: the zones of each castle.
+        hiding: for each castle, the zones where something may be hidden (SC-11).
+        grounds: the zones where a traitor may start, if no guard is there (SC-12).
+    """
+
+    def __init__(self, topology: Topology) -> None:
+        count = len(topology)
+        self.topology = topology
+        self.size = count
+        self.near: Adjacency = topology.walkable(kinds=WALKED)
+        behind = topology.walkable(kinds=(WALL,))
+        self.walls: Adjacency = tuple(
+            tuple(zone for zone in behind[here] if zone not in self.near[here]) for here in range(count)
+        )
+        self.sound = tuple(
+            tuple(FAR if steps < 0 else steps for steps in row)
+            for row in Distances(topology.adjacency).all_pairs()
+        )
+        self.moat = _flags(topology.tagged("moat"), count)
+        self.edge = _flags(topology.tagged("edge"), count)
+        self.posts = topology.tagged("post")
+        self.post = _flags(self.posts, count)
+        self.barracks = topology.tagged("barracks")
+        self.castles = castles(topology)
+        self.hiding = tuple(hiding_zones(topology, castle) for castle in self.castles)
+        self.track = _track(topology)
+        in_castle = frozenset(zone for castle in self.castles for zone in castle)
+        self.edges = topology.tagged("edge")
+        barred = in_castle | set(topology.tagged("moat")) | set(topology.tagged("between"))
+        self.grounds = tuple(zone for zone in topology.tagged("grounds") if zone not in barred)
+        self.dry = tuple(zone for zone in range(count) if not self.moat[zone])
+
+
+def castles(topology: Topology) -> tuple[frozenset[int], ...]:
+    """Return the zones of each castle: regions tagged `castle` or whose ids begin with it, else all zones tagged so."""
+    regions = [
+        frozenset(region.places)
+        for region in topology.regions
+        if "castle" in region.tags or region.id.startswith("castle")
+    ]
+    tagged = frozenset(topology.tagged("castle"))
+    return tuple(regions) or ((tagged,) if tagged else ())
+
+
+def hiding_zones(topology: Topology, castle: frozenset[int]) -> tuple[int, ...]:
+    """SC-11: marked zones of a castle without a watch post; never a moat."""
+    marked = topology.tagged("hiding")
+    return tuple(
+        zone
+        for zone in sorted(castle)
+        if (not marked or zone in marked)
+        and "post" not in topology.tags[zone]
+        and "moat" not in topology.tags[zone]
+    )
+
+
+def _flags(zones: Iterable[int], count: int) -> bytes:
+    bearing = frozenset(zones)
+    return bytes(zone in bearing for zone in range(count))
+
+
+def _track(topology: Topology) -> Adjacency:
+    """Return the track's steps: links tagged `track`, or, if there are none, open links between zones tagged so."""
+    on_track = frozenset(topology.tagged("track"))
+    drawn = [edge for edge in topology.edges if "track" in edge.tags]
+    edges = drawn or [
+        edge for edge in topology.edges if edge.kind in WALKED and edge.a in on_track and edge.b in on_track
+    ]
+    steps: list[set[int]] = [set() for _ in topology.ids]
+    for edge in edges:
+        steps[edge.a].add(edge.b)
+        if not edge.one_way:
+            steps[edge.b].add(edge.a)
+    return tuple(tuple(sorted(zones)) for zones in steps)

@@ -1,0 +1,240 @@
+"""Scorpion as a kind of game: how a scenario of it is laid out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from uguisu.content.pack import Pack
+from uguisu.core.build import Build
+from uguisu.core.events import EVERYBODY, only
+from uguisu.core.game_type import EventType, GameType
+from uguisu.core.table import Area, Piece, Result, Seat, Track
+from uguisu_scorpion import names
+from uguisu_scorpion.cards.deck import deck_counts, props_of
+from uguisu_scorpion.cards.play import ChooseTarget, React
+from uguisu_scorpion.cards.props import CardProps
+from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.mission import ScorpionMission
+from uguisu_scorpion.options import ScorpionOptions
+from uguisu_scorpion.rules import marching, movement, outcome, searching
+from uguisu_scorpion.setup.guards import HideItem, HideSleeper, ManPatrol, PlacePatrol, PlaceSentry
+from uguisu_scorpion.setup.hands import PickHand
+from uguisu_scorpion.setup.intruders import ChooseStart, MarkEnd, start_zones
+from uguisu_scorpion.turn.ambush import Ambusher, StandIn
+from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
+from uguisu_scorpion.turn.intruder_move import IntruderMove
+from uguisu_scorpion.turn.intruders import Order
+from uguisu_scorpion.turn.march import Detach, Face, March, Muster, TakeIn
+from uguisu_scorpion.turn.night import SETUP, TURN
+from uguisu_scorpion.turn.returning import Reinforce, ShareWounds
+from uguisu_scorpion.turn.search import NameSearches, search_limit
+
+EVENTS = {
+    "turn_began": EventType("A turn begins; `turn` is its number.", {"turn": "number"}),
+    "entered": EventType(
+        "An intruder has entered a zone, seen or not.", {"piece": "piece", "place": "place"}
+    ),
+    "guards_entered": EventType(
+        "Guards are in a zone that they were not in; `piece` is the first of them.",
+        {"piece": "piece", "place": "place"},
+    ),
+    "listened": EventType("Guards listen, and it is not yet judged.", {"piece": "piece", "place": "place"}),
+    "heard": EventType("Guards who listen in a zone have heard somebody.", {"place": "place"}),
+    "shown": EventType("An intruder's figure is put on the board.", {"piece": "piece", "place": "place"}),
+    "searched": EventType("A search is answered.", {"piece": "piece", "place": "place"}),
+    "mission_done": EventType("An intruder's mission is done.", {"piece": "piece", "place": "place"}),
+    "trap": EventType("A trap has raised the alert.", {"piece": "piece", "place": "place"}),
+    "guard_killed": EventType("A guard has been taken off a zone by an intruder.", {"place": "place"}),
+    "passage_found": EventType("The guards know an end of the secret passage.", {"place": "place"}),
+    "died": EventType("An intruder is dead.", {"piece": "piece"}),
+    "left": EventType("An intruder has left the board.", {"piece": "piece"}),
+}
+RULE_IDS = (
+    *range(1, 15),
+    *range(20, 28),
+    *range(30, 40),
+    *range(40, 58),
+    *range(60, 64),
+    70,
+    *range(80, 83),
+)
+
+
+@dataclass(slots=True)
+class Table:
+    """Seats and card areas by what they are for; lists are by intruder, or by guard player ("chair").
+
+    Attributes:
+        circles: for each intruder, the seats that know its secrets, as an audience (SC-14).
+        passage_of: for each intruder, the passage it may use.
+        answers: for each window of `React`, whether each intruder's deck has a card that answers in it.
+    """
+
+    intruder_seats: tuple[int, ...]
+    guard_seats: tuple[int, ...]
+    guards_audience: int
+    circles: tuple[int, ...]
+    passage_of: tuple[int, ...] = (0, 0)
+    hands: list[int] = field(default_factory=list)
+    boxes: list[int] = field(default_factory=list)
+    spent: list[int] = field(default_factory=list)
+    tables: list[int] = field(default_factory=list)
+    wounds: list[int] = field(default_factory=list)
+    guard_hands: list[int] = field(default_factory=list)
+    drawn: list[int] = field(default_factory=list)
+    guard_decks: list[int] = field(default_factory=list)
+    discards: list[int] = field(default_factory=list)
+    guard_tables: list[int] = field(default_factory=list)
+    answers: list[list[bool]] = field(default_factory=list)
+
+
+class Scorpion(GameType):
+    """A ninja and a traitor steal into a castle and out again; guards look for them by ear, in the dark."""
+
+    id = "scorpion"
+    title = names.TITLE
+    options = ScorpionOptions
+    card_props = CardProps
+    mission_props = ScorpionMission
+    map_kinds = ("graph",)
+    link_kinds = names.LINK_KINDS
+    walkable_kinds = frozenset({"open", "moat"})
+    place_tags = names.PLACE_TAGS
+    sides = names.SIDES
+    events = EVENTS
+    rule_ids = tuple(f"SC-{number:02}" for number in RULE_IDS)
+
+    def build(self, content: Pack, options: Any) -> Build:
+        """Lay out seats, figures, tracks, results and decisions; variants may then change them."""
+        build = Build(content, options, _make)
+        build.tracks.append(Track("turn", 0, 99, 0, names.TURN))
+        build.tracks.append(Track("alert", 0, 3, 0, names.ALERT))
+        build.results.extend(_results())
+        cards = content.cards.cards if content.cards is not None else ()
+        build.card_ids.extend(card.id for card in cards)
+        build.card_titles.update({card.id: card.title for card in cards})
+        build.extras["decks"] = deck_counts(content)
+        build.extras["marks"] = [mark for card in cards for mark in props_of(card).marks]
+        build.mark_kinds.extend(mark.id for mark in build.extras["marks"])
+        for name, step in {**SETUP, **TURN}.items():
+            build.rules.define(name, step)
+        build.rules.define("search_limit", search_limit)
+        build.rules.define("mission_done", searching.nothing_more)
+        build.rules.define("passage_found", marching.nothing_more)
+        build.rules.define("guards_stopped", marching.notice_ends)
+        build.rules.define("may_use_rope", movement.may_use_rope)
+        build.rules.define("outcome", outcome.outcome)
+        build.rules.define("start_zones", start_zones)
+        for phase in PHASES:
+            build.add_phase(phase())
+        return build
+
+
+PHASES = (
+    PickHand,
+    PlaceSentry,
+    PlacePatrol,
+    ManPatrol,
+    HideSleeper,
+    HideItem,
+    ChooseStart,
+    MarkEnd,
+    AlertCards,
+    GuardCards,
+    PatrolAttack,
+    ChooseTarget,
+    React,
+    March,
+    Muster,
+    TakeIn,
+    Face,
+    Detach,
+    Order,
+    IntruderMove,
+    NameSearches,
+    Ambusher,
+    StandIn,
+    Reinforce,
+    ShareWounds,
+)
+"""The decisions of Scorpion."""
+
+
+def _make(build: Build) -> ScorpionGame:
+    """Lay out what depends on options that variants may have changed, and make the game."""
+    options: ScorpionOptions = build.options
+    if not build.seats:
+        lay_out_seats(build, options.players)
+    _lay_out_figures(build, options)
+    build.extras["table"] = _table(build)
+    return ScorpionGame(build)
+
+
+def lay_out_seats(build: Build, players: int) -> None:
+    """SC-01: who sits at the table."""
+    if players == 2:
+        build.seats.append(Seat("intruders", "intruders", names.INTRUDERS))
+    else:
+        build.seats.append(Seat("ninja", "intruders", names.NINJA))
+        build.seats.append(Seat("traitor", "intruders", names.TRAITOR))
+    if players == 4:
+        build.seats.append(Seat("swords", "guards", names.SWORDS))
+        build.seats.append(Seat("spears", "guards", names.SPEARS))
+    else:
+        build.seats.append(Seat("guards", "guards", names.GUARDS))
+
+
+def _lay_out_figures(build: Build, options: ScorpionOptions) -> None:
+    """SC-02: the figures."""
+    for weapon, count in (("sword", options.swords), ("spear", options.spears)):
+        build.pieces.extend(
+            Piece(f"{weapon}-{number}", weapon, "guards", names.guard_title(weapon, number))
+            for number in range(1, count + 1)
+        )
+    build.pieces.extend(
+        Piece(f"drunk-{number}", "drunk", "guards", names.drunk_title(number))
+        for number in range(1, options.drunks + 1)
+    )
+    for who, title in zip(("ninja", "traitor"), names.INTRUDER_TITLES, strict=True):
+        side = next((seat.side for seat in build.seats if seat.id == who), build.seats[0].side)
+        build.pieces.append(Piece(who, who, side, title))
+
+
+def _table(build: Build) -> Table:
+    seats = build.seats
+    guards = tuple(number for number, seat in enumerate(seats) if seat.side == "guards")
+    others = tuple(number for number in range(len(seats)) if number not in guards)
+    own = (others[0], others[-1])
+    rival: bool = build.extras.get("rival", False)
+    circles = tuple(only(seat) for seat in own) if rival else (only(*others),) * 2
+    table = Table(own, guards, only(*guards), circles, (0, 1) if rival else (0, 0))
+
+    def area(name: str, owner: int, faces: int) -> int:
+        build.areas.append(Area(name, seats[owner].id, "", EVERYBODY, faces))
+        return len(build.areas) - 1
+
+    for intruder, who in enumerate(("ninja", "traitor")):
+        seat, circle = own[intruder], circles[intruder]
+        table.hands.append(area(f"{who}_hand", seat, circle))
+        table.boxes.append(area(f"{who}_box", seat, circle))
+        table.spent.append(area(f"{who}_spent", seat, EVERYBODY))
+        table.tables.append(area(f"{who}_table", seat, EVERYBODY))
+        table.wounds.append(area(f"{who}_wounds", seat, EVERYBODY))
+    for seat in guards:
+        who = seats[seat].id
+        table.guard_hands.append(area(f"{who}_hand", seat, only(seat)))
+        table.drawn.append(area(f"{who}_drawn", seat, only(seat)))
+        table.guard_decks.append(area(f"{who}_deck", seat, 0))
+        table.discards.append(area(f"{who}_discard", seat, EVERYBODY))
+        table.guard_tables.append(area(f"{who}_table", seat, EVERYBODY))
+    return table
+
+
+def _results() -> list[Result]:
+    """SC-70, in the order `ScorpionGame` numbers them."""
+    return [
+        Result("intruders_win", {"intruders": 1.0, "guards": -1.0}, names.INTRUDERS_WIN),
+        Result("draw", {"intruders": 0.0, "guards": 0.0}, names.DRAW),
+        Result("guards_win", {"intruders": -1.0, "guards": 1.0}, names.GUARDS_WIN),
+    ]

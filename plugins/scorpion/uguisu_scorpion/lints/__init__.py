@@ -1,0 +1,1 @@
+"""What a Scorpion pack can get wrong that its schema lets through."""

@@ -1,0 +1,78 @@
+"""What things of Scorpion are called."""
+
+from __future__ import annotations
+
+from uguisu.content.text import LocalText
+
+
+def words(en: str, ru: str, it: str, uk: str) -> LocalText:
+    """Return a text in the four languages the game speaks."""
+    return {"en": en, "ru": ru, "it": it, "uk": uk}
+
+
+TITLE = words("Scorpion", "Скорпион", "Scorpione", "Скорпіон")
+NINJA = words("Ninja", "Ниндзя", "Ninja", "Ніндзя")
+TRAITOR = words("Traitor", "Предатель", "Traditore", "Зрадник")
+INTRUDER = words("Intruder", "Лазутчик", "Intruso", "Лазутник")
+INTRUDERS = words("Intruders", "Лазутчики", "Intrusi", "Лазутники")
+GUARDS = words("Guards", "Стража", "Guardie", "Варта")
+SWORDS = words("Guards with swords", "Стража с мечами", "Guardie con la spada", "Варта з мечами")
+SPEARS = words("Guards with spears", "Стража с копьями", "Guardie con la lancia", "Варта зі списами")
+TURN = words("Turn", "Ход", "Turno", "Хід")
+ALERT = words("Alert", "Тревога", "Allerta", "Тривога")
+
+INTRUDER_TITLES = (NINJA, TRAITOR)
+
+
+def guard_title(weapon: str, number: int) -> LocalText:
+    """Return the name of a guard's figure."""
+    if weapon == "sword":
+        return words(f"Sword {number}", f"Меч {number}", f"Spada {number}", f"Меч {number}")
+    return words(f"Spear {number}", f"Копьё {number}", f"Lancia {number}", f"Спис {number}")
+
+
+def drunk_title(number: int) -> LocalText:
+    """Return the name of a drunk guard's figure."""
+    return words(f"Drunk {number}", f"Пьяный {number}", f"Ubriaco {number}", f"П'яний {number}")
+
+
+INTRUDERS_WIN = words(
+    "both missions are done and the intruders are away",
+    "обе миссии выполнены, лазутчики ушли",
+    "entrambe le missioni sono compiute e gli intrusi sono in salvo",
+    "обидві місії виконано, лазутники пішли",
+)
+DRAW = words(
+    "one mission is done: nobody wins",
+    "выполнена одна миссия: ничья",
+    "una sola missione è compiuta: pareggio",
+    "виконано одну місію: нічия",
+)
+GUARDS_WIN = words(
+    "the guards have held the castle",
+    "стража отстояла замок",
+    "le guardie hanno difeso il castello",
+    "варта втримала замок",
+)
+
+LINK_KINDS = {
+    "open": "An open border between two zones: anybody may cross it.",
+    "moat": "The border of a moat: anybody may cross it, and entering the moat ends the move.",
+    "wall": "A wall between two zones: nobody crosses it without a rope, but sound does.",
+}
+LINK_TAGS = {"track": "The patrol track runs across this border."}
+PLACE_TAGS = {
+    "edge": "At the edge of the board: the ninja may start here, and intruders may leave from here.",
+    "moat": "A moat: entering it ends the move, and nothing is hidden in it.",
+    "post": "A watch post: a sentry may start here.",
+    "barracks": "A barracks: guards may sleep here.",
+    "track": "On the patrol track.",
+    "grounds": "Within the outer moat: the traitor may start here, unless another rule forbids it.",
+    "between": "Directly between the castles: the traitor may not start here.",
+    "castle": "In a castle, where regions do not tell it.",
+    "hiding": "Targets, traps and hidden sentries may lie here. If no zone bears it, any castle zone without a post will do.",
+}
+SIDES = {
+    "intruders": "The ninja and the traitor.",
+    "guards": "The guards of the castle.",
+}

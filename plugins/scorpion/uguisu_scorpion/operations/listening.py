@@ -1,0 +1,93 @@
+"""The operation that listens."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from uguisu.content.markers import Operation
+from uguisu.core.language.code import Code
+from uguisu.core.language.fields import Model
+from uguisu.core.state import Frame, State
+from uguisu_scorpion.operations.refer import Who, game_of, party, seat_in, whole
+from uguisu_scorpion.rules.detection import raise_alert
+from uguisu_scorpion.rules.figures import bits
+from uguisu_scorpion.rules.listening import judge, prepare
+from uguisu_scorpion.state import BOTH, ScorpionState
+
+LISTEN = 0
+"""The window of cards that answer a listen."""
+
+
+class Listen(Operation, Model, frozen=True, tag_field="op", tag="listen"):
+    """Let guards listen (SC-33); when they hear somebody, the alert goes up and they may move (SC-34)."""
+
+    who: Who
+    steps: Annotated[
+        int, Meta(ge=0, le=9, description="How far they may move when they hear somebody.", examples=[2])
+    ] = 2
+    alert: Annotated[
+        int, Meta(ge=0, le=3, description="How much the alert goes up when they do.", examples=[1])
+    ] = 1
+    keenness: Annotated[
+        int,
+        Meta(ge=-9, le=9, description="Zones added to how far they hear those who moved.", examples=[1]),
+    ] = 0
+
+    def compile(self, code: Code) -> None:
+        """Write it: first whoever can answer does, then it is judged, then the guards may move."""
+        game = game_of(code)
+        who, seat = party(code, self.who, "who"), seat_in(code)
+        ears = code.register()
+
+        def begin(state: State, frame: Frame) -> None:
+            assert isinstance(state, ScorpionState)
+            frame[ears] = whole(state, who(state, frame))
+            if not prepare(game, state, frame[ears]):
+                frame[1] = end
+
+        def ask(intruder: int) -> None:
+            def instruction(state: State, frame: Frame) -> None:
+                assert isinstance(state, ScorpionState)
+                game.ask.react.begin(state, intruder, LISTEN, bits(frame[ears])[0])
+
+            code.emit(instruction)
+
+        def heard(state: State, frame: Frame) -> None:
+            assert isinstance(state, ScorpionState)
+            if judge(game, state, frame[ears], self.keenness):
+                raise_alert(game, state, self.alert)
+            else:
+                frame[1] = end
+
+        def march(state: State, frame: Frame) -> None:
+            assert isinstance(state, ScorpionState)
+            if self.steps:
+                mask = frame[ears]
+                chair = seat(state, frame) if seat is not None else game.guard_seat(mask)
+                game.ask.march.begin(state, chair, mask, self.steps)
+
+        code.emit(begin)
+        for intruder in BOTH:
+            ask(intruder)
+        code.emit(heard)
+        code.emit(march)
+        end = code.here
+
+
+class Hear(Operation, Model, frozen=True, tag_field="op", tag="hear"):
+    """Whoever is listening hears somebody, near or not. In a rule that waits for `listened`."""
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game_of(code)
+
+        def instruction(state: State, _frame: Frame) -> None:
+            assert isinstance(state, ScorpionState)
+            state.overheard = 1
+
+        code.emit(instruction)
+
+
+OPERATIONS = (Listen, Hear)

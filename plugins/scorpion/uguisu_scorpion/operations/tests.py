@@ -1,0 +1,228 @@
+"""Conditions that only Scorpion has."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from uguisu.content.markers import Test
+from uguisu.core.language.code import Code
+from uguisu.core.language.fields import Model
+from uguisu.core.machine import Condition
+from uguisu.core.state import OFF, Frame, State
+from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, intruder
+from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
+from uguisu_scorpion.state import IN_PASSAGE, ScorpionState
+
+
+class Entering(Test, Model, frozen=True, tag_field="test", tag="entering"):
+    """Holds while the intruder whose turn it is has just entered a zone with guards, and is not shown yet (SC-43)."""
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game_of(code)
+        return lambda state, _frame: bool(state.entering)  # type: ignore[attr-defined]
+
+
+class GuardsTest(Test, Model, frozen=True, tag_field="test", tag="guards"):
+    """Counts the guards in a zone, or with an intruder; drunk ones do not count."""
+
+    at: Zone
+    is_: Annotated[
+        Annotated[int, Meta(ge=0, le=40)] | None, Meta(description="Just so many.", examples=[1])
+    ] = None
+    at_least: Annotated[
+        Annotated[int, Meta(ge=0, le=40)] | None, Meta(description="So many or more.", examples=[1])
+    ] = None
+    are: Annotated[
+        Literal["any", "sentries"],
+        Meta(description="`sentries`: it holds only if none of them is in a patrol.", examples=["sentries"]),
+    ] = "any"
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game, place = game_of(code), code.place(self.at, "at")
+        if self.is_ is None and self.at_least is None:
+            raise code.fail("this condition compares with nothing", hint="give `is` or `at_least`")
+
+        def holds(state: State, frame: Frame) -> bool:
+            assert isinstance(state, ScorpionState)
+            zone = place(state, frame)
+            mask = at_place(game, state, zone) if zone != OFF else 0
+            count = mask.bit_count()
+            if self.is_ is not None and count != self.is_:
+                return False
+            if self.at_least is not None and count < self.at_least:
+                return False
+            return self.are == "any" or not mask & ~state.solo
+
+        return holds
+
+
+class MovedTest(Test, Model, frozen=True, tag_field="test", tag="moved"):
+    """Compares how many zones an intruder has moved in its latest turn (SC-40)."""
+
+    intruder: Intruder
+    at_most: Annotated[int, Meta(ge=0, le=9, description="So many or fewer.", examples=[1])]
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        who, most = intruder(code, self.intruder, "intruder"), self.at_most
+        return lambda state, frame: state.noise[who(state, frame)] <= most  # type: ignore[attr-defined]
+
+
+class CanGoOn(Test, Model, frozen=True, tag_field="test", tag="can_go_on"):
+    """Holds while the intruder whose turn it is may move at least one zone more this turn (SC-40, SC-41)."""
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game_of(code)
+
+        def holds(state: State, _frame: Frame) -> bool:
+            assert isinstance(state, ScorpionState)
+            return not state.stopped and state.noise[state.mover] < state.cap
+
+        return holds
+
+
+class BeganHere(Test, Model, frozen=True, tag_field="test", tag="began_here"):
+    """Holds when an intruder is in the zone in which it began this turn (SC-49)."""
+
+    intruder: Intruder
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game, who = game_of(code), intruder(code, self.intruder, "intruder")
+
+        def holds(state: State, frame: Frame) -> bool:
+            assert isinstance(state, ScorpionState)
+            number = who(state, frame)
+            path = state.paths[number]
+            return bool(path) and path[0] == state.at[game.first + number]
+
+        return holds
+
+
+class PassageEnd(Test, Model, frozen=True, tag_field="test", tag="passage_end"):
+    """Holds when an intruder stands on an end of the passage that it may use (SC-60)."""
+
+    intruder: Intruder
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game, who = game_of(code), intruder(code, self.intruder, "intruder")
+
+        def holds(state: State, frame: Frame) -> bool:
+            assert isinstance(state, ScorpionState)
+            number = who(state, frame)
+            passage = game.table.passage_of[number]
+            here = state.at[game.first + number]
+            return here != OFF and here in state.ends[2 * passage : 2 * passage + 2]
+
+        return holds
+
+
+class InPassage(Test, Model, frozen=True, tag_field="test", tag="in_passage"):
+    """Holds when an intruder is in the secret passage (SC-60)."""
+
+    intruder: Intruder
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        who = intruder(code, self.intruder, "intruder")
+        return lambda state, frame: state.status[who(state, frame)] == IN_PASSAGE  # type: ignore[attr-defined]
+
+
+class Within(Test, Model, frozen=True, tag_field="test", tag="within"):
+    """Compares the distance between two zones as sound travels: walls and moats do not matter (SC-33)."""
+
+    place: Zone
+    of: Zone
+    zones: Annotated[int, Meta(ge=0, le=99, description="So many zones or fewer.", examples=[2])]
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game = game_of(code)
+        a, b, most = code.place(self.place, "place"), code.place(self.of, "of"), self.zones
+
+        def holds(state: State, frame: Frame) -> bool:
+            one, other = a(state, frame), b(state, frame)
+            return OFF not in (one, other) and game.ground.sound[one][other] <= most
+
+        return holds
+
+
+class MarkWithin(Test, Model, frozen=True, tag_field="test", tag="mark_within"):
+    """Holds when a mark of a kind lies within so many zones of a place, walls and moats not minded."""
+
+    kind: Annotated[str, Meta(description="The kind of mark.", examples=["lantern"])]
+    of: Zone
+    zones: Annotated[int, Meta(ge=0, le=99, description="So many zones or fewer.", examples=[2])]
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game = game_of(code)
+        kind, place, most = code.mark_kind(self.kind, "kind"), code.place(self.of, "of"), self.zones
+
+        def holds(state: State, frame: Frame) -> bool:
+            here = place(state, frame)
+            sound = game.ground.sound
+            return here != OFF and any(
+                mark[0] == kind and sound[here][mark[1]] <= most for mark in state.marks
+            )
+
+        return holds
+
+
+class Asleep(Test, Model, frozen=True, tag_field="test", tag="asleep"):
+    """Compares how many guards are still asleep (SC-37)."""
+
+    is_: Annotated[
+        Annotated[int, Meta(ge=0, le=99)] | None, Meta(description="Just so many.", examples=[0])
+    ] = None
+    at_least: Annotated[
+        Annotated[int, Meta(ge=0, le=99)] | None, Meta(description="So many or more.", examples=[1])
+    ] = None
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game_of(code)
+
+        def holds(state: State, _frame: Frame) -> bool:
+            assert isinstance(state, ScorpionState)
+            asleep = sum(state.sleepers)
+            return (self.is_ is None or asleep == self.is_) and (
+                self.at_least is None or asleep >= self.at_least
+            )
+
+        return holds
+
+
+class RoomFor(Test, Model, frozen=True, tag_field="test", tag="room"):
+    """Holds when there is room on the board for one more guard (SC-39), or a drunk's figure left (SC-49)."""
+
+    for_: Annotated[Literal["guard", "drunk"], Meta(description="For whom.", examples=["guard"])] = "guard"
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game = game_of(code)
+        if self.for_ == "drunk":
+            return lambda state, _frame: free_drunk(game, state) >= 0  # type: ignore[arg-type]
+        most = game.options.most_guards
+        return lambda state, _frame: on_board(game, state) < most  # type: ignore[arg-type]
+
+
+TESTS = (
+    Entering,
+    GuardsTest,
+    MovedTest,
+    CanGoOn,
+    BeganHere,
+    PassageEnd,
+    InPassage,
+    Within,
+    MarkWithin,
+    Asleep,
+    RoomFor,
+)

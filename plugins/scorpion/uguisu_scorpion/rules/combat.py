@@ -1,0 +1,107 @@
+"""Kills, wounds and deaths (SC-38, SC-46 to SC-49, SC-55, SC-56)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.cards.play import AMBUSHER
+from uguisu_scorpion.rules.detection import alarm, clear_zone, conceal
+from uguisu_scorpion.rules.figures import free_drunk, leave_patrol, passage_of, put, together
+from uguisu_scorpion.state import DEAD, TURN, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+
+def kill(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
+    """SC-46, SC-47: take a guard off the board; SC-54: a hidden sentry, which has no figure yet."""
+    if guard == AMBUSHER:
+        place = state.ambush
+        state.ambush = -1
+        if state.log is not None and place >= 0:
+            game.tell(state, "ambusher_killed", place=game.place_id(place))
+        return
+    if guard >= game.guards:
+        return
+    place = state.at[guard]
+    if place == OFF:
+        passage = passage_of(state, 1 << guard)
+        if passage < 0:
+            return
+        leave_patrol(state, guard)
+        state.inside[passage] &= ~(1 << guard)
+    else:
+        put(game, state, guard, OFF)
+        game.note(state, facts.KILLED, place)
+    if state.log is not None:
+        game.tell(state, "killed", piece=game.pieces[guard].id, place=game.place_id(place))
+    clear_zone(game, state)
+    if game.hears["guard_killed"] and place != OFF:
+        game.signal(state, "guard_killed", place)
+
+
+def swap_for_drunk(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
+    """SC-49: put a drunk's figure in a guard's place."""
+    place, drunk = state.at[guard], free_drunk(game, state)
+    if place == OFF or drunk < 0 or guard >= game.guards:
+        return
+    put(game, state, guard, OFF)
+    put(game, state, drunk, place)
+    game.note(state, facts.SWAPPED, state.mover, place)
+    if state.log is not None:
+        game.tell(
+            state,
+            "drunk",
+            piece=game.pieces[guard].id,
+            piece_new=game.pieces[drunk].id,
+            place=game.place_id(place),
+        )
+    clear_zone(game, state)
+
+
+def wound(game: ScorpionGame, state: ScorpionState, intruder: int, owned: int) -> None:
+    """SC-38: one guard that has not attacked yet attacks; the card already lies as the wound. Alert goes to High."""
+    ready = together(game, state, intruder) & owned & ~state.attacked
+    if not ready:
+        return
+    attacker = ready & -ready
+    state.attacked |= attacker
+    if state.log is not None:
+        guard = game.pieces[attacker.bit_length() - 1].id
+        game.tell(state, "wounded", piece=game.pieces[game.first + intruder].id, piece_by=guard)
+    alarm(game, state)
+    if len(state.areas[game.table.wounds[intruder]]) >= game.limits[intruder]:
+        die(game, state, intruder)
+
+
+def die(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    """SC-56: an intruder dies, and its wound cards go to the guards' discard."""
+    take_away(game, state, intruder, DEAD)
+    state.died[intruder] = state.tracks[TURN]
+    game.note(state, facts.DIED, intruder)
+    if state.log is not None:
+        game.tell(state, "died", piece=game.pieces[game.first + intruder].id)
+    if game.hears["died"]:
+        game.signal(state, "died", game.first + intruder)
+    game.check_end(state)
+
+
+def take_away(game: ScorpionGame, state: ScorpionState, intruder: int, status: int) -> None:
+    """Take an intruder off the board, dead or gone (SC-55, SC-56)."""
+    conceal(game, state, intruder)
+    state.at[game.first + intruder] = OFF
+    state.status[intruder] = status
+    state.noise[intruder] = 0
+    return_wounds(game, state, intruder)
+
+
+def return_wounds(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    """SC-55, SC-56: wound cards go to the guards' discard; two guard players say whose, card by card."""
+    wounds = state.areas[game.table.wounds[intruder]]
+    if len(game.table.guard_seats) == 1:
+        state.areas[game.table.discards[0]].extend(wounds)
+        wounds.clear()
+    elif wounds:
+        game.ask.share_wounds.begin(state, intruder)

@@ -1,0 +1,85 @@
+"""Intruders found and hidden again (SC-43 to SC-45), and the alert."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.rules.figures import together
+from uguisu_scorpion.state import ALERT, BOTH, HIGH, ON_MAP, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+
+def raise_alert(game: ScorpionGame, state: ScorpionState, by: int) -> None:
+    """Move the alert up; it stops at High (SC-06)."""
+    game.change_track(state, ALERT, state.tracks[ALERT] + by)
+
+
+def alarm(game: ScorpionGame, state: ScorpionState) -> None:
+    """Put the alert to High."""
+    if state.tracks[ALERT] != HIGH:
+        game.change_track(state, ALERT, HIGH)
+
+
+def reveal(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    """Put an intruder's figure on the board, without alert."""
+    if state.shown >> intruder & 1:
+        return
+    state.shown |= 1 << intruder
+    place = state.at[game.first + intruder]
+    if state.status[intruder] != ON_MAP:
+        place = -1
+    game.note(state, facts.SHOWN, intruder, place)
+    if state.log is not None:
+        piece = game.pieces[game.first + intruder].id
+        if place >= 0:
+            game.tell(state, "shown", piece=piece, place=game.place_id(place))
+        else:
+            game.tell(state, "shown_in_passage", piece=piece)
+    if game.hears["shown"]:
+        game.signal(state, "shown", game.first + intruder, place)
+
+
+def conceal(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    """SC-45: an intruder that is rid of guards is hidden again; the alert stays."""
+    if not state.shown >> intruder & 1:
+        return
+    state.shown &= ~(1 << intruder)
+    game.note(state, facts.HIDDEN, intruder)
+    if state.log is not None:
+        game.tell(state, "hidden", piece=game.pieces[game.first + intruder].id)
+
+
+def find_at(game: ScorpionGame, state: ScorpionState, place: int) -> bool:
+    """SC-44: guards have come into a zone; intruders there are shown and the alert goes to High."""
+    at, first = state.at, game.first
+    if at[first] != place and at[first + 1] != place:
+        return False
+    for intruder in BOTH:
+        if at[first + intruder] == place:
+            reveal(game, state, intruder)
+    alarm(game, state)
+    return True
+
+
+def find_in_passage(game: ScorpionGame, state: ScorpionState, passage: int) -> bool:
+    """SC-60: guard and intruder in the passage together: the intruder is found."""
+    found = False
+    for intruder in BOTH:
+        if game.table.passage_of[intruder] == passage and together(game, state, intruder):
+            reveal(game, state, intruder)
+            found = True
+    if found:
+        alarm(game, state)
+    return found
+
+
+def clear_zone(game: ScorpionGame, state: ScorpionState) -> None:
+    """SC-45: guards are gone from somewhere; intruders that are no longer with one are hidden again."""
+    for intruder in BOTH:
+        if state.shown >> intruder & 1 and not together(game, state, intruder):
+            conceal(game, state, intruder)
+    if state.entering and not together(game, state, state.mover):
+        state.entering = 0

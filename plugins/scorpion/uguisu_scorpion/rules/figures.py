@@ -1,0 +1,138 @@
+"""Figures on the board: put, moved, taken off, so that everything that is kept in step is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, SENTRY, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+
+def put(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> None:
+    """Put any figure on a zone (or on none) as it is, without what entering would bring."""
+    old = state.at[piece]
+    if piece < game.guards:
+        if old != OFF:
+            state.crowd[old] -= 1
+        if place != OFF:
+            state.crowd[place] += 1
+            state.standing |= 1 << piece
+        else:
+            state.standing &= ~(1 << piece)
+            leave_patrol(state, piece)
+    elif piece >= game.first and place != OFF:
+        state.status[piece - game.first] = ON_MAP
+    state.at[piece] = place
+
+
+def bits(mask: int) -> list[int]:
+    """Return the numbers in a mask, lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def patrol(state: ScorpionState, number: int) -> int:
+    """Return the guards of a patrol, as a mask."""
+    mask = 0
+    for guard, group in enumerate(state.group):
+        if group == number:
+            mask |= 1 << guard
+    return mask
+
+
+def patrols(state: ScorpionState) -> list[int]:
+    """Return the numbers of the patrols there are."""
+    return sorted({group for group in state.group if group != SENTRY})
+
+
+def at_place(game: ScorpionGame, state: ScorpionState, place: int) -> int:
+    """Return the guards in a zone, as a mask; drunks are no guards."""
+    if not state.crowd[place]:
+        return 0
+    mask, at, guards = 0, state.at, game.guards
+    guard = -1
+    for _ in range(state.crowd[place]):
+        guard = at.index(place, guard + 1, guards)
+        mask |= 1 << guard
+    return mask
+
+
+def drunk_at(game: ScorpionGame, state: ScorpionState, place: int) -> bool:
+    """Whether a drunk guard is in a zone."""
+    return place in state.at[game.guards : game.first]
+
+
+def on_board(game: ScorpionGame, state: ScorpionState) -> int:
+    """SC-39: count the guards on the board, drunk ones and those in a passage included."""
+    drunks = sum(1 for place in state.at[game.guards : game.first] if place != OFF)
+    return state.standing.bit_count() + drunks + sum(mask.bit_count() for mask in state.inside)
+
+
+def free_figure(state: ScorpionState, allowed: int) -> int:
+    """Return a guard's figure that is not in use, among `allowed`; -1 if there is none."""
+    free = allowed & ~state.standing
+    for mask in state.inside:
+        free &= ~mask
+    return (free & -free).bit_length() - 1
+
+
+def free_drunk(game: ScorpionGame, state: ScorpionState) -> int:
+    """Return a drunk's figure that is not in use; -1 if there is none."""
+    for piece in range(game.guards, game.first):
+        if state.at[piece] == OFF:
+            return piece
+    return -1
+
+
+def passage_of(state: ScorpionState, mask: int) -> int:
+    """Return the passage these guards are in, or -1."""
+    for number, inside in enumerate(state.inside):
+        if inside & mask:
+            return number
+    return -1
+
+
+def together(game: ScorpionGame, state: ScorpionState, intruder: int) -> int:
+    """Return the guards who share a zone, or the passage, with an intruder, as a mask."""
+    status = state.status[intruder]
+    if status == ON_MAP:
+        return at_place(game, state, state.at[game.first + intruder])
+    if status == IN_PASSAGE:
+        return state.inside[game.table.passage_of[intruder]]
+    return 0
+
+
+# --- patrols --------------------------------------------------------------------------------------------------
+
+
+def leave_patrol(state: ScorpionState, guard: int) -> None:
+    """SC-31: take a guard out of its patrol; one that is left alone becomes a sentry."""
+    number = state.group[guard]
+    if number == SENTRY:
+        return
+    state.group[guard] = SENTRY
+    state.solo |= 1 << guard
+    rest = [other for other, group in enumerate(state.group) if group == number]
+    if len(rest) == 1:
+        state.group[rest[0]] = SENTRY
+        state.solo |= 1 << rest[0]
+    if len(rest) < 2:
+        state.facing[number] = -1
+
+
+def form_patrol(state: ScorpionState, mask: int) -> int:
+    """SC-31: make a patrol of these guards, who are in none; return its number."""
+    taken = set(state.group)
+    number = next(number for number in range(len(state.facing)) if number not in taken)
+    for guard in bits(mask):
+        state.group[guard] = number
+    state.solo &= ~mask
+    state.facing[number] = -1
+    return number

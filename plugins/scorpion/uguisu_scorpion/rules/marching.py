@@ -1,0 +1,117 @@
+"""How guards move (SC-32), and what comes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.rules.detection import clear_zone, find_at, find_in_passage
+from uguisu_scorpion.rules.figures import bits, passage_of
+from uguisu_scorpion.state import ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+
+def step(game: ScorpionGame, state: ScorpionState, mask: int, place: int) -> bool:
+    """SC-32, SC-44: move guards to a zone next to theirs; return whether they must stop: moat, or an intruder found."""
+    here = OFF
+    for guard in bits(mask):
+        here = state.at[guard]
+        if here != OFF:
+            state.crowd[here] -= 1
+        else:
+            state.standing |= 1 << guard
+        state.at[guard] = place
+    if here == OFF:
+        passage = passage_of(state, mask)
+        state.inside[passage] &= ~mask
+    else:
+        game.note(state, facts.GONE, here)
+    state.crowd[place] += mask.bit_count()
+    state.moved |= mask
+    return arrive(game, state, mask, place, here)
+
+
+def arrive(game: ScorpionGame, state: ScorpionState, mask: int, place: int, here: int = OFF) -> bool:
+    """Guards are in a zone now; tell it, find who is there, and return whether they must stop."""
+    game.note(state, facts.GUARD, place)
+    if state.log is not None:
+        pieces = [game.pieces[guard].id for guard in bits(mask)]
+        if here == OFF:
+            game.tell(state, "guards_appear", pieces=pieces, place=game.place_id(place))
+        else:
+            game.tell(
+                state,
+                "guards_moved",
+                pieces=pieces,
+                from_place=game.place_id(here),
+                place=game.place_id(place),
+            )
+    found = find_at(game, state, place)
+    if state.shown:
+        clear_zone(game, state)
+    if game.hears["guards_entered"]:
+        game.signal(state, "guards_entered", bits(mask)[0], place)
+    return found or bool(game.ground.moat[place])
+
+
+def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: int) -> None:
+    """SC-62: guards go into the passage; they find an intruder that is there (SC-60)."""
+    for guard in bits(mask):
+        here = state.at[guard]
+        if here != OFF:
+            state.crowd[here] -= 1
+            game.note(state, facts.GONE, here)
+        state.at[guard] = OFF
+    state.standing &= ~mask
+    state.moved |= mask
+    state.inside[passage] |= mask
+    group = state.group[bits(mask)[0]]
+    if group >= 0:
+        state.facing[group] = -1
+    if state.log is not None:
+        game.tell(state, "guards_in_passage", pieces=[game.pieces[guard].id for guard in bits(mask)])
+    find_in_passage(game, state, passage)
+    if state.shown:
+        clear_zone(game, state)
+
+
+def stopped(game: ScorpionGame, state: ScorpionState, place: int) -> None:
+    """SC-62: guards have ended their move in a zone; an end of a passage there must be told."""
+    game.rule_guards_stopped(game, state, place)
+
+
+def notice_ends(game: ScorpionGame, state: ScorpionState, place: int) -> None:
+    """SC-62: the intruders say so when a guard ends its move on an end of the passage. The rule `guards_stopped`."""
+    found = -1
+    for number, end in enumerate(state.ends):
+        if end == place and not state.known >> number & 1:
+            found = number
+            know_end(game, state, number)
+    game.note(state, facts.STOPPED, place, found)
+
+
+def know_end(game: ScorpionGame, state: ScorpionState, number: int) -> None:
+    """Let the guards know one end of a passage."""
+    place = state.ends[number]
+    state.known |= 1 << number
+    game.note(state, facts.END, number, place)
+    if state.log is not None:
+        game.tell(state, "passage_found", place=game.place_id(place))
+    game.rule_passage_found(game, state, place)
+    if game.hears["passage_found"]:
+        game.signal(state, "passage_found", place)
+
+
+def nothing_more(_game: ScorpionGame, _state: ScorpionState, _place: int) -> None:
+    """SC-62: finding the passage leaves the alert as it is. The rule `passage_found`."""
+
+
+def room_in_passage(game: ScorpionGame, state: ScorpionState, passage: int) -> int:
+    """SC-62: how many more guards may enter: one for each of their passage cards on the table."""
+    cards = sum(
+        1 for area in game.table.guard_tables for kind in state.areas[area] if game.cards[kind].passage
+    )
+    return cards - state.inside[passage].bit_count()

@@ -1,0 +1,107 @@
+"""How intruders move (SC-40 to SC-43, SC-60, SC-61)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.rules.combat import take_away
+from uguisu_scorpion.rules.detection import alarm, conceal, reveal
+from uguisu_scorpion.rules.figures import drunk_at
+from uguisu_scorpion.state import IN_PASSAGE, LEFT, ON_MAP, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+MOST_ZONES = 3
+"""SC-40: an intruder moves 0 to 3 zones a turn."""
+
+
+def step(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
+    """SC-40, SC-41: one zone on; moat and rope end the move."""
+    piece = game.first + intruder
+    here = state.at[piece]
+    if state.shown >> intruder & 1:
+        conceal(game, state, intruder)
+    if here == OFF:
+        state.status[intruder] = ON_MAP
+        game.note(state, facts.OUT_OF_PASSAGE, intruder)
+        if state.log is not None:
+            game.tell(state, "out_of_passage", piece=game.pieces[piece].id)
+    elif place not in game.ground.near[here]:
+        state.stopped = 1
+    state.at[piece] = place
+    state.noise[intruder] += 1
+    state.paths[intruder] += (place,)
+    state.unseen = 0
+    if game.ground.moat[place]:
+        state.stopped = 1
+    if state.log is not None:
+        game.tell(
+            state, "stepped", game.circle(intruder), piece=game.pieces[piece].id, place=game.place_id(place)
+        )
+    meet(game, state, intruder, place)
+    if game.hears["entered"]:
+        game.signal(state, "entered", piece, place)
+
+
+def meet(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
+    """SC-43: guards open the chance to play a card first; SC-49: a drunk shows the intruder, without alert."""
+    if state.crowd[place]:
+        state.entering = 1
+    elif drunk_at(game, state, place):
+        reveal(game, state, intruder)
+
+
+def be_seen(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    """SC-43: the intruder is shown on the board, and the alert goes to High."""
+    state.entering = 0
+    reveal(game, state, intruder)
+    alarm(game, state)
+
+
+def go_into_passage(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    """SC-60, SC-61: into the passage, which ends the move; the figure stands on its card for all to see."""
+    conceal(game, state, intruder)
+    state.at[game.first + intruder] = OFF
+    state.status[intruder] = IN_PASSAGE
+    state.noise[intruder] += 1
+    state.stopped = 1
+    state.entering = 0
+    game.note(state, facts.IN_PASSAGE, intruder)
+    if state.log is not None:
+        game.tell(state, "into_passage", piece=game.pieces[game.first + intruder].id)
+    if state.inside[game.table.passage_of[intruder]]:
+        state.entering = 1
+
+
+def leave_board(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    """SC-55: leaving is for good, and said at once, with who left."""
+    state.clock += 1
+    state.stopped = 1
+    state.entering = 0
+    take_away(game, state, intruder, LEFT)
+    game.note(state, facts.LEFT, intruder)
+    if state.log is not None:
+        game.tell(state, "left", piece=game.pieces[game.first + intruder].id)
+    if game.hears["left"]:
+        game.signal(state, "left", game.first + intruder)
+
+
+def may_use_rope(
+    _game: ScorpionGame, _state: ScorpionState, _intruder: int, _rope: tuple[int, int, int, int]
+) -> bool:
+    """SC-42: both intruders may use every rope. The rule `may_use_rope`."""
+    return True
+
+
+def roped(game: ScorpionGame, state: ScorpionState, intruder: int, here: int) -> list[int]:
+    """SC-42: the zones that a rope leads to, both ways."""
+    found = []
+    for rope in state.ropes:
+        if here in rope[:2] and game.rule_may_use_rope(game, state, intruder, rope):
+            there = rope[1] if rope[0] == here else rope[0]
+            if there not in found:
+                found.append(there)
+    return found

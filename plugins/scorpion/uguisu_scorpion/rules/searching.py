@@ -1,0 +1,117 @@
+"""What a search brings to light (SC-52 to SC-54)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.events import EVERYBODY
+from uguisu.core.machine import FIRST_REGISTER, Instruction, Program
+from uguisu.core.state import OFF, Frame, State
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.cards.play import AMBUSHER
+from uguisu_scorpion.mission import LETTERS
+from uguisu_scorpion.rules.detection import alarm, raise_alert, reveal
+from uguisu_scorpion.rules.figures import on_board
+from uguisu_scorpion.state import AMBUSH, BOTH, FIRST_LETTER, NOTHING, ON_MAP, TRAP, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+LISTEN_WINDOW, TRAP_WINDOW, AMBUSH_WINDOW = range(3)
+INTRUDER, PLACE = FIRST_REGISTER, FIRST_REGISTER + 1
+NAMES = {NOTHING: "nothing", TRAP: "trap", AMBUSH: "ambush"}
+
+
+def answer(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
+    """SC-52: say what is hidden in a zone that was searched."""
+    item = state.items[place]
+    state.searched[place] |= 1 << intruder if game.rival else 3
+    audience = EVERYBODY
+    if game.rival:
+        audience = game.circle(intruder) | game.table.guards_audience
+    else:
+        game.note(state, facts.FOUND, intruder, place, item)
+    if state.log is not None:
+        what = NAMES.get(item) or LETTERS[item - FIRST_LETTER]
+        game.tell(
+            state,
+            f"found_{NAMES.get(item, 'target')}",
+            audience,
+            piece=game.pieces[game.first + intruder].id,
+            place=game.place_id(place),
+            letter=what,
+        )
+    if game.hears["searched"]:
+        game.signal(state, "searched", game.first + intruder, place)
+    if item == TRAP:
+        game.machine.begin(state, game.trap, (intruder, place))
+    elif item == AMBUSH:
+        state.ambush = place
+        game.machine.begin(state, game.ambush, (intruder, place))
+    elif item and item == state.missions[intruder] and not state.done >> intruder & 1:
+        do_mission(game, state, intruder, place)
+
+
+def do_mission(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
+    """SC-52: its own letter: the mission is done, and shown."""
+    state.done |= 1 << intruder
+    if state.log is not None:
+        letter = LETTERS[state.missions[intruder] - FIRST_LETTER]
+        game.tell(state, "mission_done", piece=game.pieces[game.first + intruder].id, letter=letter)
+    game.rule_mission_done(game, state, intruder)
+    if game.hears["mission_done"]:
+        game.signal(state, "mission_done", game.first + intruder, place)
+
+
+def nothing_more(_game: ScorpionGame, _state: ScorpionState, _intruder: int) -> None:
+    """SC-52: a mission done leaves the alert as it is. The rule `mission_done`."""
+
+
+def trap_program(game: ScorpionGame) -> Program:
+    """SC-53: alert + 1, unless a card avoids it; the trap stays armed."""
+
+    def spring(state: State, frame: Frame) -> None:
+        assert isinstance(state, ScorpionState)
+        raise_alert(game, state, 1)
+        if game.hears["trap"]:
+            game.signal(state, "trap", game.first + frame[INTRUDER], frame[PLACE])
+
+    asks = [_window(game, intruder, TRAP_WINDOW) for intruder in BOTH]
+    return Program("a trap", (*asks, spring), 2)
+
+
+def _window(game: ScorpionGame, intruder: int, window: int) -> Instruction:
+    def instruction(state: State, _frame: Frame) -> None:
+        assert isinstance(state, ScorpionState)
+        game.ask.react.begin(state, intruder, window, 0)
+
+    return instruction
+
+
+def ambush_program(game: ScorpionGame) -> Program:
+    """SC-54: the searcher may kill the hidden sentry; else it comes onto the board."""
+
+    def ask(state: State, frame: Frame) -> None:
+        assert isinstance(state, ScorpionState)
+        game.ask.react.begin(state, frame[INTRUDER], AMBUSH_WINDOW, AMBUSHER)
+
+    def spring(state: State, frame: Frame) -> None:
+        assert isinstance(state, ScorpionState)
+        place, intruder = frame[PLACE], frame[INTRUDER]
+        state.items[place] = NOTHING
+        if state.ambush == OFF:
+            return
+        state.ambush = OFF
+        if on_board(game, state) < game.options.most_guards:
+            game.ask.ambusher.begin(state, place)
+        else:
+            game.ask.stand_in.begin(state, intruder, place)
+        alarm(game, state)
+
+    return Program("a hidden sentry", (ask, spring), 2)
+
+
+def found_all_the_same(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
+    """SC-54: no guard comes, but the intruder is found, if it is still there; the alert is High already."""
+    if state.status[intruder] == ON_MAP and state.at[game.first + intruder] == place:
+        reveal(game, state, intruder)

@@ -1,0 +1,170 @@
+"""Draws what a seat cannot know anew (`Game.determinize`)."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.showing import is_guard, knows
+from uguisu_scorpion.state import BOTH, NOTHING, ON_MAP, TRAP, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+
+def resample(game: ScorpionGame, state: ScorpionState, seat: int, rng: random.Random) -> None:
+    """Draw anew, in place, everything that `seat` does not know; what it knows stays to the byte."""
+    strangers = [who for who in game.in_play if not knows(game, seat, who)]
+    if strangers:
+        _intruders(game, state, strangers, rng)
+    chairs = [chair for chair, other in enumerate(game.table.guard_seats) if other != seat]
+    for chair in range(len(game.table.guard_seats)):
+        _guard_cards(game, state, chair, chair in chairs, rng)
+    if not is_guard(game, seat):
+        _sleepers(game, state, rng)
+        _items(game, state, sum(1 << who for who in BOTH if knows(game, seat, who)), rng)
+
+
+def _reshuffle(state: ScorpionState, areas: list[int], rng: random.Random) -> None:
+    """Share the cards of some areas out anew, so that each holds as many as before."""
+    pool = [card for area in areas for card in state.areas[area]]
+    rng.shuffle(pool)
+    begin = 0
+    for area in areas:
+        count = len(state.areas[area])
+        state.areas[area] = pool[begin : begin + count]
+        begin += count
+
+
+def _intruders(game: ScorpionGame, state: ScorpionState, strangers: list[int], rng: random.Random) -> None:
+    table = game.table
+    taken = {state.missions[who] for who in BOTH if who not in strangers}
+    for who in strangers:
+        own = [table.hands[who], table.boxes[who]]
+        _reshuffle(state, own, rng)
+        _keep(game, state, own)
+        if state.missions[who] and not state.done >> who & 1:
+            state.missions[who] = _mission(game, state, who, taken, rng)
+        if not game.rival:
+            taken.add(state.missions[who])
+        if state.status[who] == ON_MAP and not state.shown >> who & 1:
+            _position(game, state, who, rng)
+        passage = table.passage_of[who]
+        for end in (2 * passage, 2 * passage + 1):
+            if state.ends[end] >= 0 and not state.known >> end & 1:
+                state.ends[end] = _end(game, state, rng)
+    if state.mover in strangers:
+        state.entering = state.unseen = 0
+    _ropes(game, state, strangers, rng)
+
+
+def _mission(game: ScorpionGame, state: ScorpionState, who: int, taken: set[int], rng: random.Random) -> int:
+    """A letter that another has not, and that its own searches have not shown to be another's."""
+    ruled_out = {fact[3] for fact in state.record if fact[0] == facts.FOUND and fact[1] == who}
+    if state.returned >> who & 1:
+        ruled_out = set()
+    others = set() if game.rival else {state.missions[other] for other in BOTH if state.done >> other & 1}
+    letters = [
+        letter
+        for letter in game.letters
+        if letter not in ruled_out and letter not in others and (game.rival or letter not in taken)
+    ]
+    return rng.choice(letters) if letters else state.missions[who]
+
+
+def _position(game: ScorpionGame, state: ScorpionState, who: int, rng: random.Random) -> None:
+    places = game.belief.candidates(state, who)
+    place, noise = rng.choice(places)
+    state.at[game.first + who] = place
+    state.noise[who] = noise
+    state.paths[who] = (place,) if state.paths[who] else ()
+
+
+def _end(game: ScorpionGame, state: ScorpionState, rng: random.Random) -> int:
+    """A dry zone where no guard has ended its move without finding anything."""
+    ruled_out = {fact[1] for fact in state.record if fact[0] == facts.STOPPED}
+    zones = [zone for zone in game.ground.dry if zone not in ruled_out]
+    return rng.choice(zones) if zones else rng.choice(game.ground.dry)
+
+
+def _ropes(game: ScorpionGame, state: ScorpionState, strangers: list[int], rng: random.Random) -> None:
+    """Ropes that are not known: one for some of the rope cards that were played, across any wall."""
+    kept = [rope for rope in state.ropes if rope[3] or rope[2] not in strangers]
+    played = [
+        fact[1]
+        for fact in state.record
+        if fact[0] == facts.CARD and fact[1] in strangers and fact[2] in game.rope_cards
+    ]
+    walled = [zone for zone in range(game.ground.size) if game.ground.walls[zone]]
+    hidden = max(0, len(played) - sum(1 for rope in kept if rope[2] in strangers))
+    for number in range(hidden):
+        if walled and rng.random() < 0.7:
+            here = rng.choice(walled)
+            kept.append((here, rng.choice(game.ground.walls[here]), played[number], 0))
+    state.ropes = tuple(kept)
+
+
+def _guard_cards(
+    game: ScorpionGame, state: ScorpionState, chair: int, stranger: bool, rng: random.Random
+) -> None:
+    """The order of a deck is nobody's to know; a stranger's hand and deck are shared out anew."""
+    table = game.table
+    deck, hand, drawn = table.guard_decks[chair], table.guard_hands[chair], table.drawn[chair]
+    if not stranger:
+        rng.shuffle(state.areas[deck])
+        return
+    _reshuffle(state, [deck, hand, drawn], rng)
+    _keep(game, state, [deck, hand, drawn])
+
+
+def _keep(game: ScorpionGame, state: ScorpionState, areas: list[int]) -> None:
+    """See to it that a card that is just being played is where it is played from."""
+    if not state.stack or state.stack[-1][0] != ~game.ask.target.index:
+        return
+    kind, area = state.stack[-1][3:5]
+    if area not in areas or kind in state.areas[area]:
+        return
+    other = next(source for source in areas if kind in state.areas[source])
+    state.areas[other].remove(kind)
+    state.areas[other].append(state.areas[area].pop())
+    state.areas[area].append(kind)
+
+
+def _sleepers(game: ScorpionGame, state: ScorpionState, rng: random.Random) -> None:
+    count = sum(state.sleepers)
+    most = game.options.sleepers_in_a_barracks
+    beds = [zone for zone in game.ground.barracks for _ in range(most)]
+    if count > len(beds):
+        return
+    for zone in game.ground.barracks:
+        state.sleepers[zone] = 0
+    for zone in rng.sample(beds, count):
+        state.sleepers[zone] += 1
+
+
+def _items(game: ScorpionGame, state: ScorpionState, knowers: int, rng: random.Random) -> None:
+    """What was not found lies anywhere it may; each castle keeps as many targets as it has."""
+    public = 0 if game.rival else 3
+    searched = state.searched
+    letters: list[int] = []
+    targets: list[int] = []
+    others: list[int] = []
+    free: list[list[int]] = []
+    for zones in game.ground.hiding:
+        hidden = [zone for zone in zones if not searched[zone] & (knowers | public)]
+        own = [state.items[zone] for zone in hidden if NOTHING < state.items[zone] < TRAP]
+        letters += own
+        targets.append(len(own))
+        others += [state.items[zone] for zone in hidden if state.items[zone] >= TRAP]
+        for zone in hidden:
+            state.items[zone] = NOTHING
+        rng.shuffle(hidden)
+        free.append(hidden)
+    rng.shuffle(letters)
+    for count, hidden in zip(targets, free, strict=True):
+        for _ in range(count):
+            state.items[hidden.pop()] = letters.pop()
+    rest = [zone for hidden in free for zone in hidden]
+    for zone, item in zip(rng.sample(rest, len(others)), others, strict=True):
+        state.items[zone] = item

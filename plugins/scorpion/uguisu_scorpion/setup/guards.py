@@ -1,0 +1,279 @@
+"""The guards set up: sentries, patrols (SC-09, SC-10), and their secret map (SC-11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move
+from uguisu.core.state import Frame
+from uguisu.core.text import Text
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.mission import LETTERS
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.rules.figures import form_patrol, free_figure, patrols, put
+from uguisu_scorpion.state import AMBUSH, TRAP, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+MIXED, SWORDS, SPEARS = range(3)
+
+
+def _next_weapon(game: ScorpionGame, state: ScorpionState) -> int:
+    """SC-10: swords and spears in turn, as long as there are figures; returns the figures to take from."""
+    spears = game.all_guards & ~game.swords
+    swords_out = (state.standing & game.swords).bit_count()
+    spears_out = (state.standing & spears).bit_count()
+    wanted = game.swords if swords_out <= spears_out else spears
+    if free_figure(state, wanted) >= 0:
+        return wanted
+    return game.all_guards
+
+
+def station(game: ScorpionGame, state: ScorpionState, place: int, allowed: int) -> int:
+    """Put a fresh guard on a zone; returns its piece."""
+    guard = free_figure(state, allowed)
+    put(game, state, guard, place)
+    game.note(state, facts.GUARD, place)
+    if state.log is not None:
+        game.tell(state, "stationed", piece=game.pieces[guard].id, place=game.place_id(place))
+    return guard
+
+
+def place_sentries(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
+    """SC-09: sentries stand on watch posts; asked until all stand."""
+    placed = state.standing.bit_count()
+    if placed >= game.options.sentries:
+        return
+    frame[1] -= 1
+    if placed < len(game.fixed.sentries):
+        station(game, state, game.fixed.sentries[placed], _next_weapon(game, state))
+        return
+    if not any(not state.crowd[post] for post in game.ground.posts):
+        frame[1] += 1
+        return
+    game.decide(state, "place_sentry", game.guard_seat(_next_weapon(game, state)))
+
+
+class PlaceSentry(Nested):
+    """A sentry is put on a watch post: ``[~phase, seat]``; at most one a post (SC-09)."""
+
+    name = "place_sentry"
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """SC-09: a watch post where nobody stands."""
+        return [post for post in self.game.ground.posts if not state.crowd[post]]
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Put it there."""
+        station(self.game, state, action, _next_weapon(self.game, state))
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``post:gate``."""
+        place = self.game.topology.ids[action]
+        return Move(f"post:{place}", Text("move.post", {"place": place}), places=(action,))
+
+
+def place_patrols(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
+    """SC-09: then patrols of two on the track, each facing one way along it."""
+    numbers = patrols(state)
+    if len(numbers) >= game.options.patrols or not any(game.ground.track):
+        return
+    frame[1] -= 1
+    seats = game.table.guard_seats
+    seat = seats[len(numbers) % len(seats)]
+    if len(numbers) < len(game.fixed.patrols):
+        place, facing = game.fixed.patrols[len(numbers)]
+        man(game, state, seat, place, facing)
+    else:
+        game.decide(state, "place_patrol", seat)
+
+
+def man(game: ScorpionGame, state: ScorpionState, seat: int, place: int, facing: int = -1) -> None:
+    """Put a patrol on a zone: one of each weapon, unless there are two guard players, who choose (SC-10)."""
+    if len(game.table.guard_seats) > 1 and len(compositions(game, state)) > 1:
+        game.decide(state, "man_patrol", seat, place, facing)
+    else:
+        face(game, state, seat, muster(game, state, place, MIXED), facing)
+
+
+def muster(game: ScorpionGame, state: ScorpionState, place: int, composition: int) -> int:
+    """Put two fresh guards on a zone as a patrol; returns its number."""
+    mask = 0
+    for _ in range(2):
+        if composition == MIXED:
+            allowed = _next_weapon(game, state)
+        else:
+            allowed = game.swords if composition == SWORDS else game.all_guards & ~game.swords
+        mask |= 1 << station(game, state, place, allowed)
+    return form_patrol(state, mask)
+
+
+def face(game: ScorpionGame, state: ScorpionState, seat: int, patrol: int, facing: int) -> None:
+    """SC-09: face a patrol one way along the track, as the mission says or its player."""
+    place = state.at[state.group.index(patrol)]
+    if facing in game.ground.track[place]:
+        state.facing[patrol] = facing
+    else:
+        game.decide(state, "face", seat, patrol, -1)
+
+
+def compositions(game: ScorpionGame, state: ScorpionState) -> list[int]:
+    """SC-10: who is in the next patrol: in the end, both players have placed as many of their own."""
+    total = game.options.sentries + 2 * game.options.patrols
+    left = total - state.standing.bit_count() - 2
+    swords = (state.standing & game.swords).bit_count()
+    spears = state.standing.bit_count() - swords
+    adds = {MIXED: (1, 1), SWORDS: (2, 0), SPEARS: (0, 2)}
+    return [
+        composition
+        for composition, (more_swords, more_spears) in adds.items()
+        if abs((swords + more_swords) - (spears + more_spears)) <= left + total % 2
+    ]
+
+
+class PlacePatrol(Nested):
+    """A patrol is put on the track: ``[~phase, seat]`` (SC-09)."""
+
+    name = "place_patrol"
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """SC-09: any zone of the patrol track."""
+        return [place for place, ways in enumerate(self.game.ground.track) if ways]
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Put it there."""
+        man(self.game, state, frame[1], action)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``patrol:gate-walk``."""
+        place = self.game.topology.ids[action]
+        return Move(f"patrol:{place}", Text("move.patrol", {"place": place}), places=(action,))
+
+
+class ManPatrol(Nested):
+    """Two guard players agree who is in a patrol: ``[~phase, seat, zone, facing or -1]`` (SC-10)."""
+
+    name = "man_patrol"
+    words = ("mixed", "swords", "spears")
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """One of each, or two of a kind."""
+        return compositions(self.game, state)
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Put them there."""
+        _, seat, place, facing = frame
+        face(self.game, state, seat, muster(self.game, state, place, action), facing)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``mixed``, ``swords``, ``spears``."""
+        return Move(self.words[action], Text(f"move.man_{self.words[action]}"))
+
+
+def mark_secrets(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
+    """SC-11: the secret map: sleepers, then targets, traps and hidden sentries."""
+    if not sum(state.sleepers):
+        for place, count in game.fixed.sleepers.items():
+            state.sleepers[place] = count
+        missing = game.options.sleepers - sum(state.sleepers)
+        for item_place, item in game.fixed.items.items():
+            state.items[item_place] = item
+        if missing > 0 and HideSleeper.beds(game, state):
+            frame[1] -= 1
+            game.decide(state, "hide_sleeper", game.table.guard_seats[0], missing)
+            return
+    item = next_item(game, state)
+    if item and hiding_places(game, state, item):
+        frame[1] -= 1
+        game.decide(state, "hide_item", game.table.guard_seats[0], item)
+
+
+def next_item(game: ScorpionGame, state: ScorpionState) -> int:
+    """Return the next thing to hide: a letter, a trap, a hidden sentry; 0 when all are hidden."""
+    for letter in game.letters:
+        if letter not in state.items:
+            return letter
+    if state.items.count(TRAP) < game.options.traps:
+        return TRAP
+    return AMBUSH if state.items.count(AMBUSH) < game.options.ambushes else 0
+
+
+def hiding_places(game: ScorpionGame, state: ScorpionState, item: int) -> list[int]:
+    """SC-11: a marked zone of its own; as many targets in each castle (three in each of two)."""
+    found = []
+    castles = game.ground.hiding
+    share = -(-len(game.letters) // max(1, len(castles)))
+    for zones in castles:
+        if item < TRAP and sum(1 for zone in zones if 0 < state.items[zone] < TRAP) >= share:
+            continue
+        found += [zone for zone in zones if not state.items[zone]]
+    return sorted(found)
+
+
+class HideSleeper(Nested):
+    """A sleeping guard is marked in a barracks zone: ``[~phase, seat, how many more]`` (SC-11, SC-57)."""
+
+    name = "hide_sleeper"
+
+    @staticmethod
+    def beds(game: ScorpionGame, state: ScorpionState) -> list[int]:
+        """SC-11: barracks zones with room."""
+        most = game.options.sleepers_in_a_barracks
+        return [zone for zone in game.ground.barracks if state.sleepers[zone] < most]
+
+    def begin(self, state: ScorpionState, number: int) -> None:
+        """Ask, if there is a bed."""
+        if number > 0 and self.beds(self.game, state):
+            self.open(state, self.game.table.guard_seats[0], number)
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """A barracks zone with room."""
+        return self.beds(self.game, state)
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Mark it, and ask for the next."""
+        state.sleepers[action] += 1
+        if state.log is not None:
+            game = self.game
+            game.tell(state, "bed_marked", game.table.guards_audience, place=game.place_id(action))
+        if frame[2] > 1 and self.beds(self.game, state):
+            self.game.decide_again(state, self.name, frame[1], frame[2] - 1)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``bed:barracks-2``."""
+        place = self.game.topology.ids[action]
+        return Move(f"bed:{place}", Text("move.bed", {"place": place}), places=(action,))
+
+
+def item_word(item: int) -> str:
+    """Return what a hidden thing is called in notation: a letter, ``trap``, ``ambush``."""
+    return {TRAP: "trap", AMBUSH: "ambush"}.get(item) or LETTERS[item - 1]
+
+
+class HideItem(Nested):
+    """A target, trap or hidden sentry is marked: ``[~phase, seat, item]`` (SC-11)."""
+
+    name = "hide_item"
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Where it may lie."""
+        return hiding_places(self.game, state, frame[2])
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Mark it."""
+        state.items[action] = frame[2]
+        if state.log is not None:
+            self.game.tell(
+                state,
+                "item_hidden",
+                self.game.table.guards_audience,
+                place=self.game.place_id(action),
+                item=item_word(frame[2]),
+            )
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``A:treasury``, ``trap:stair``, ``ambush:cellar``."""
+        word = item_word(state.stack[-1][2])
+        place = self.game.topology.ids[action]
+        return Move(f"{word}:{place}", Text("move.hide", {"item": word, "place": place}), places=(action,))

@@ -1,0 +1,105 @@
+"""Decks and starting hands (SC-05, SC-07, SC-08)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move
+from uguisu.core.rng import shuffle
+from uguisu.core.state import Frame
+from uguisu.core.text import Text
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.state import ScorpionState
+from uguisu_scorpion.turn.returning import draw_mission
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+
+def deal(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+    """SC-05: missions are drawn; SC-07: each deck lies before its player, and the hands are picked from it."""
+    for intruder in game.in_play:
+        state.missions[intruder] = game.fixed.missions[intruder]
+    for intruder in game.in_play:
+        if not state.missions[intruder]:
+            draw_mission(game, state, intruder)
+    for intruder in game.in_play:
+        counts = game.intruder_decks[intruder]
+        state.areas[game.table.boxes[intruder]] = _cards(counts)
+    chairs = len(game.table.guard_seats)
+    for deck in game.table.guard_decks:
+        state.areas[deck] = _cards([count // chairs for count in game.decks["guards"]])
+    for intruder in game.in_play:
+        hand = game.starting_hand(("ninja", "traitor")[intruder])
+        if hand is None:
+            game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, game.hand_sizes[intruder])
+        else:
+            take(state, hand, game.table.boxes[intruder], game.table.hands[intruder])
+    for chair, seat in enumerate(game.table.guard_seats):
+        hand = game.starting_hand("guards")
+        if hand is None:
+            game.ask.pick_hand.begin(state, seat, ~chair, game.options.guard_hand // chairs)
+        else:
+            own = [count // chairs for count in hand]
+            take(state, own, game.table.guard_decks[chair], game.table.guard_hands[chair])
+
+
+def shuffle_decks(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+    """SC-07: the cards that the guards did not pick are shuffled into their draw decks."""
+    for deck in game.table.guard_decks:
+        shuffle(state, state.areas[deck])
+
+
+def _cards(counts: list[int]) -> list[int]:
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def take(state: ScorpionState, counts: list[int], source: int, to: int) -> None:
+    """Move so many of each kind of card from one area to another, as far as they are there."""
+    for kind, count in enumerate(counts):
+        for _ in range(count):
+            if kind in state.areas[source]:
+                state.areas[source].remove(kind)
+                state.areas[to].append(kind)
+
+
+class PickHand(Nested):
+    """A player picks a hand, card by card: ``[~phase, seat, intruder or ~chair of guards, how many more]`` (SC-07)."""
+
+    name = "pick_hand"
+    secret = True
+
+    def begin(self, state: ScorpionState, seat: int, owner: int, number: int) -> None:
+        """Ask, if there is a card to pick."""
+        source, _ = self._areas(owner)
+        if number > 0 and state.areas[source]:
+            self.open(state, seat, owner, number)
+
+    def _areas(self, owner: int) -> tuple[int, int]:
+        table = self.game.table
+        if owner >= 0:
+            return table.boxes[owner], table.hands[owner]
+        return table.guard_decks[~owner], table.guard_hands[~owner]
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """A kind of card that is left."""
+        return sorted(set(state.areas[self._areas(frame[2])[0]]))
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Pick it, and ask for the next."""
+        _, seat, owner, number = frame
+        source, hand = self._areas(owner)
+        state.areas[source].remove(action)
+        state.areas[hand].append(action)
+        if state.log is not None:
+            audience = self.game.circle(owner) if owner >= 0 else 1 << seat
+            self.game.tell(state, "picked", audience, card=self.game.card_ids[action])
+            self.game.tell(state, "picks")
+        if number == 1:
+            state.clock += 1
+        self.begin(state, seat, owner, number - 1)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``take:rope``."""
+        card = self.game.card_ids[action]
+        return Move(f"take:{card}", Text("move.take", {"card": card}), cards=(card,))

@@ -1,0 +1,121 @@
+"""The intruders set up: where they start (SC-12), and the ends of the passage (SC-13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move
+from uguisu.core.state import Frame
+from uguisu.core.text import Text
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.rules.figures import put
+from uguisu_scorpion.state import NINJA, WAITING, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+
+def start_zones(game: ScorpionGame, state: ScorpionState, intruder: int) -> list[int]:
+    """SC-12: the ninja at the board's edge; the traitor within the outer moat, not in a castle, a moat, or between the
+    castles. Neither starts with a guard, which for the ninja goes without saying. The rule `start_zones`.
+    """
+    zones = game.ground.edges if intruder == NINJA else game.ground.grounds
+    return [zone for zone in zones if not state.crowd[zone]]
+
+
+def start(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
+    """Put an intruder on its start, in secret."""
+    put(game, state, game.first + intruder, place)
+    state.noise[intruder] = 0
+    game.note(state, facts.STARTED, intruder)
+    if state.log is not None:
+        game.tell(state, "is_there", piece=game.pieces[game.first + intruder].id)
+        game.tell(
+            state,
+            "starts",
+            game.circle(intruder),
+            piece=game.pieces[game.first + intruder].id,
+            place=game.place_id(place),
+        )
+
+
+def choose_starts(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
+    """SC-12: each intruder chooses a start in secret, unless the mission says where."""
+    for intruder in game.in_play:
+        if state.status[intruder] != WAITING:
+            continue
+        frame[1] -= 1
+        place = game.fixed.starts[intruder]
+        if place >= 0:
+            start(game, state, intruder, place)
+        else:
+            game.decide(state, "start", game.seat_of(intruder), intruder)
+        return
+
+
+class ChooseStart(Nested):
+    """An intruder chooses where it starts: ``[~phase, seat, intruder]`` (SC-12, SC-57)."""
+
+    name = "start"
+
+    def begin(self, state: ScorpionState, intruder: int) -> None:
+        """Ask a new copy (SC-57)."""
+        self.open(state, self.game.seat_of(intruder), intruder)
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Its start zones; if guards stand in all of them, any dry zone where none does."""
+        game = self.game
+        zones: list[int] = game.rule_start_zones(game, state, frame[2])
+        return zones or [zone for zone in game.ground.dry if not state.crowd[zone]]
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Start there."""
+        start(self.game, state, frame[2], action)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``ninja@pine-wood``."""
+        piece = self.game.pieces[self.game.first + state.stack[-1][2]].id
+        place = self.game.topology.ids[action]
+        return Move(
+            f"{piece}@{place}", Text("move.start", {"piece": piece, "place": place}), places=(action,)
+        )
+
+
+def mark_passage(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
+    """SC-13: the two ends of the passage are marked in secret; two players mark one each."""
+    if state.ends[0] < 0 and game.fixed.passage and game.passages == 1:
+        state.ends[:2] = game.fixed.passage
+    for end, place in enumerate(state.ends):
+        if place < 0:
+            frame[1] -= 1
+            owner = (
+                end // 2
+                if game.rival
+                else (game.in_play[end % 2] if len(game.in_play) > 1 else game.in_play[0])
+            )
+            game.decide(state, "mark_end", game.seat_of(owner), end)
+            return
+
+
+class MarkEnd(Nested):
+    """An end of the secret passage is marked: ``[~phase, seat, end]`` (SC-13)."""
+
+    name = "mark_end"
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """SC-13: any zone but moat; both ends may be in one."""
+        return list(self.game.ground.dry)
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Mark it."""
+        state.ends[frame[2]] = action
+        if state.log is not None:
+            game = self.game
+            owner = next(who for who in game.in_play if game.table.passage_of[who] == frame[2] // 2)
+            game.tell(state, "end_marked", game.circle(owner), place=game.place_id(action))
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``end:well``."""
+        place = self.game.topology.ids[action]
+        return Move(f"end:{place}", Text("move.mark_end", {"place": place}), places=(action,))

@@ -1,0 +1,207 @@
+"""A position of Scorpion."""
+
+from __future__ import annotations
+
+from uguisu.core.state import State
+
+NINJA, TRAITOR = 0, 1
+"""The intruders, by number. As pieces they come after the guards and the drunks: see `ScorpionGame.first`."""
+
+BOTH = (NINJA, TRAITOR)
+
+TURN, ALERT = 0, 1
+"""Indices of the tracks."""
+
+NONE, LOW, MEDIUM, HIGH = range(4)
+"""Levels of alert (SC-06)."""
+
+ABSENT, WAITING, ON_MAP, IN_PASSAGE, LEFT, DEAD = range(6)
+"""What an intruder is at: not in this game, not started yet, and so on. `State.at` is OFF unless it is ON_MAP."""
+
+STATUS_NAMES = ("absent", "waiting", "", "in_passage", "left", "dead")
+
+NOTHING, FIRST_LETTER, TRAP, AMBUSH = 0, 1, 7, 8
+"""What lies hidden in a zone (SC-11): 1 to 6 are the targets A to F."""
+
+SENTRY = -1
+"""The group of a guard who stands alone."""
+
+
+class ScorpionState(State):
+    """A position of Scorpion. Guards are numbered from 0, swords first; masks have a bit for each guard.
+
+    Attributes:
+        group: for each guard, the number of its patrol, or SENTRY.
+        halted: whether the patrol now on its way along the track has been stopped.
+        facing: for each patrol, the zone of the track ahead of it; -1 off the track.
+        crowd: for each zone, how many guards stand there, drunks not counted.
+        inside: for each passage, the guards in it, as a mask.
+        busy: guards that a card was played on this turn (SC-22), as a mask.
+        moved: guards that have moved this turn (SC-32).
+        attacked: guards that have attacked this turn (SC-38).
+        tired: guards on whom no card may be played next turn.
+        sleepers: for each zone, how many guards sleep there.
+        items: for each zone, what is hidden there.
+        searched: for each zone, the intruders who know what is hidden there, as a mask.
+        missions: for each intruder, the number of its target's letter; 0 when it has none.
+        done: the intruders whose mission is done, as a mask.
+        solo: guards who are in no patrol, in use or not, as a mask.
+        standing: guards who stand in zones, as a mask.
+        status: for each intruder, what it is at.
+        shown: the intruders whose figures are on the board, as a mask.
+        noise: for each intruder, the zones it has moved in its latest turn (SC-33, SC-40).
+        died: for each intruder, the turn it last died in, 0 if it has not.
+        returned: the intruders that have come back once (SC-57), as a mask.
+        ends: the ends of each passage, two for each; -1 before they are marked.
+        known: the ends the guards know, as a mask.
+        ropes: (zone, zone, intruder who tied it, whether the guards noticed it).
+        mover: the intruder now moving.
+        cap: the zones it may move this turn.
+        stopped: whether its move has been ended by moat, wall or passage (SC-41).
+        entering: whether it has just entered a zone with guards and is not shown yet (SC-43).
+        unseen: whether it passes a sentry unseen, and so must go on (SC-48).
+        paths: for each intruder, the zones left and entered this turn, in order.
+        searches: (intruder, zone) as named this turn (SC-51).
+        ambush: the zone of the hidden sentry now met, or -1.
+        cards_alert: cards played on guards in this turn's alert phase.
+        cards_played: cards from the hand that counted this turn (SC-23).
+        listened: whether the guards listened for free this turn (SC-24).
+        overheard: whether something makes the guards hear somebody, whoever is near.
+        passed: guard seats that will play no more in this phase, as a mask.
+        record: what everybody could see, for deduction; see `uguisu_scorpion.belief.facts`.
+        clock: moments that everybody can tell apart; what a view calls its ply.
+    """
+
+    __slots__ = (
+        "ambush",
+        "attacked",
+        "busy",
+        "cap",
+        "cards_alert",
+        "cards_played",
+        "clock",
+        "crowd",
+        "died",
+        "done",
+        "ends",
+        "entering",
+        "facing",
+        "group",
+        "halted",
+        "inside",
+        "items",
+        "known",
+        "listened",
+        "missions",
+        "moved",
+        "mover",
+        "noise",
+        "overheard",
+        "passed",
+        "paths",
+        "record",
+        "returned",
+        "ropes",
+        "searched",
+        "searches",
+        "shown",
+        "sleepers",
+        "solo",
+        "standing",
+        "status",
+        "stopped",
+        "tired",
+        "unseen",
+    )
+
+    ambush: int
+    attacked: int
+    busy: int
+    cap: int
+    cards_alert: int
+    cards_played: int
+    clock: int
+    crowd: bytearray
+    died: list[int]
+    done: int
+    ends: list[int]
+    entering: int
+    facing: list[int]
+    group: list[int]
+    halted: int
+    inside: list[int]
+    items: bytearray
+    known: int
+    listened: int
+    missions: list[int]
+    moved: int
+    mover: int
+    noise: list[int]
+    overheard: int
+    passed: int
+    paths: list[tuple[int, ...]]
+    record: list[tuple[int, ...]]
+    returned: int
+    ropes: tuple[tuple[int, int, int, int], ...]
+    searched: bytearray
+    searches: tuple[tuple[int, int], ...]
+    shown: int
+    sleepers: bytearray
+    solo: int
+    standing: int
+    status: list[int]
+    stopped: int
+    tired: int
+    unseen: int
+
+    def clear(self) -> None:
+        """Set all that is a plain number to nothing."""
+        self.attacked = self.busy = self.cap = self.cards_alert = self.cards_played = self.clock = 0
+        self.done = self.entering = self.halted = self.known = self.listened = self.moved = self.mover = 0
+        self.overheard = self.passed = self.returned = self.shown = self.solo = self.standing = 0
+        self.stopped = self.tired = self.unseen = 0
+
+    def clone(self) -> ScorpionState:
+        """Return an independent copy."""
+        twin = ScorpionState.__new__(ScorpionState)
+        self.copy_base(twin)
+        twin.ambush = self.ambush
+        twin.attacked = self.attacked
+        twin.busy = self.busy
+        twin.cap = self.cap
+        twin.cards_alert = self.cards_alert
+        twin.cards_played = self.cards_played
+        twin.clock = self.clock
+        twin.crowd = self.crowd[:]
+        twin.died = self.died[:]
+        twin.done = self.done
+        twin.ends = self.ends[:]
+        twin.entering = self.entering
+        twin.facing = self.facing[:]
+        twin.group = self.group[:]
+        twin.halted = self.halted
+        twin.inside = self.inside[:]
+        twin.items = self.items[:]
+        twin.known = self.known
+        twin.listened = self.listened
+        twin.missions = self.missions[:]
+        twin.moved = self.moved
+        twin.mover = self.mover
+        twin.noise = self.noise[:]
+        twin.overheard = self.overheard
+        twin.passed = self.passed
+        twin.paths = self.paths[:]
+        twin.record = self.record[:]
+        twin.returned = self.returned
+        twin.ropes = self.ropes
+        twin.searched = self.searched[:]
+        twin.searches = self.searches
+        twin.shown = self.shown
+        twin.sleepers = self.sleepers[:]
+        twin.solo = self.solo
+        twin.standing = self.standing
+        twin.status = self.status[:]
+        twin.stopped = self.stopped
+        twin.tired = self.tired
+        twin.unseen = self.unseen
+        return twin

@@ -1,0 +1,219 @@
+"""Guards play cards: in the alert phase, from the hand, and to attack while patrols move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move
+from uguisu.core.state import Frame
+from uguisu.core.text import Text
+from uguisu_scorpion.cards.play import NOBODY, Play, playable
+from uguisu_scorpion.cards.targets import argument, describe, intruders, parties
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.state import ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+PASS = 0
+
+
+class GuardPlay(Nested):
+    """A guard player may play a card: ``[~phase, seat]``. The frame stays until it passes."""
+
+    window = ""
+
+    def bind(self, game: ScorpionGame) -> None:
+        """Take the game."""
+        super().bind(game)
+        self.first_extra = len(game.card_ids) + 1
+
+    def area(self, seat: int) -> int:
+        """Return where the cards come from."""
+        return self.game.table.guard_hands[self.game.table.guard_seats.index(seat)]
+
+    def may_count(self, state: ScorpionState) -> bool:
+        """Whether cards may be played that count (SC-23, SC-24)."""
+        return True
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Pass, or play a kind of card that has something to be played on."""
+        game, seat, window = self.game, frame[1], self.window
+        actions = [PASS]
+        may_count = self.may_count(state)
+        for kind in sorted(set(state.areas[self.area(seat)])):
+            card = game.cards[kind]
+            if (
+                window in card.windows
+                and (may_count or not card.counts)
+                and playable(game, state, card, seat, NOBODY)
+            ):
+                actions.append(kind + 1)
+        return actions
+
+    def apply(self, state: ScorpionState, action: int) -> None:
+        """Play, or pass."""
+        frame = state.stack[-1]
+        state.clock += 1
+        if action == PASS:
+            state.stack.pop()
+            self.passed(state, frame[1])
+        else:
+            self.take(state, frame, action)
+        self.game.machine.settle(state)
+
+    def passed(self, state: ScorpionState, seat: int) -> None:
+        """A seat plays no more."""
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Play a card; what it is played on is asked next."""
+        seat, kind = frame[1], action - 1
+        area = self.area(seat)
+        if self.game.cards[kind].counts:
+            self.count(state, frame)
+        self.game.ask.target.begin(state, Play(seat, NOBODY, kind, area))
+
+    def count(self, state: ScorpionState, frame: Frame) -> None:
+        """A card that counts has been played."""
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``pass``, ``play:awaken``."""
+        if action == PASS:
+            return Move("pass", Text("move.pass"))
+        card = self.game.card_ids[action - 1]
+        return Move(f"play:{card}", Text("move.play", {"card": card}), cards=(card,))
+
+
+class AlertCards(GuardPlay):
+    """SC-21: any number of the cards just drawn may be played; two guard players may pass them on (SC-27)."""
+
+    name = "alert_cards"
+    window = "alert"
+
+    def area(self, seat: int) -> int:
+        """The cards just drawn lie apart."""
+        return self.game.table.drawn[self.game.table.guard_seats.index(seat)]
+
+    def count(self, state: ScorpionState, frame: Frame) -> None:
+        """SC-24 asks whether any was played."""
+        state.cards_alert += 1
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Pass, play, or give a drawn card to the other guard player."""
+        actions = super().options(state, frame)
+        if len(self.game.table.guard_seats) > 1:
+            actions += [self.first_extra + kind for kind in sorted(set(state.areas[self.area(frame[1])]))]
+        return actions
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Play, or give."""
+        if action < self.first_extra:
+            super().take(state, frame, action)
+            return
+        table, kind = self.game.table, action - self.first_extra
+        chair = table.guard_seats.index(frame[1])
+        state.areas[table.drawn[chair]].remove(kind)
+        other = (
+            table.drawn[1 - chair] if not state.passed >> (1 - chair) & 1 else table.guard_hands[1 - chair]
+        )
+        state.areas[other].append(kind)
+        if state.log is not None:
+            self.game.tell(
+                state,
+                "card_given",
+                1 << table.guard_seats[0] | 1 << table.guard_seats[1],
+                seat=self.game.seats[frame[1]].id,
+                card=self.game.card_ids[kind],
+            )
+
+    def passed(self, state: ScorpionState, seat: int) -> None:
+        """The other guard player is next."""
+        table = self.game.table
+        state.passed |= 1 << table.guard_seats.index(seat)
+        for chair, other in enumerate(table.guard_seats):
+            if not state.passed >> chair & 1:
+                self.open(state, other)
+                return
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it; giving is ``give:awaken``."""
+        if action < self.first_extra:
+            return super().describe(state, action)
+        card = self.game.card_ids[action - self.first_extra]
+        return Move(f"give:{card}", Text("move.give", {"card": card}), cards=(card,))
+
+
+class GuardCards(GuardPlay):
+    """SC-23: up to two cards from the hand; SC-24: or one listens for free.
+
+    Two guard players take turns, a card each; who passes leaves what is left to the other, so that without agreement each
+    has one.
+    """
+
+    name = "guard_cards"
+    window = "guard_cards"
+
+    def may_count(self, state: ScorpionState) -> bool:
+        """SC-23: two in all; SC-24: none after listening for free."""
+        return state.cards_played < self.game.options.cards_a_turn and not state.listened
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """SC-24: when nothing was played this turn, one sentry or patrol may listen without a card."""
+        actions = super().options(state, frame)
+        if not (state.cards_played or state.cards_alert or state.listened):
+            actions += [self.first_extra + party for party in parties(self.game, state, frame[1], NOBODY)]
+        return actions
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Play, or listen for free."""
+        if action < self.first_extra:
+            super().take(state, frame, action)
+            return
+        game = self.game
+        mask = argument(state, "party", action - self.first_extra)
+        state.listened = 1
+        state.busy |= mask
+        if state.log is not None:
+            game.tell(state, "listens_free", seat=game.seats[frame[1]].id)
+        game.machine.begin(state, game.free_listen, (mask, frame[1]))
+
+    def count(self, state: ScorpionState, frame: Frame) -> None:
+        """SC-23: count it, and give the other guard player a turn."""
+        state.cards_played += 1
+        seats = self.game.table.guard_seats
+        if len(seats) > 1:
+            other = 1 - seats.index(frame[1])
+            if not state.passed >> other & 1:
+                frame[1] = seats[other]
+
+    def passed(self, state: ScorpionState, seat: int) -> None:
+        """The other guard player goes on, if it has not passed."""
+        seats = self.game.table.guard_seats
+        state.passed |= 1 << seats.index(seat)
+        for chair, other in enumerate(seats):
+            if not state.passed >> chair & 1:
+                self.open(state, other)
+                return
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it; listening for free is ``listen:sword-3``."""
+        if action < self.first_extra:
+            return super().describe(state, action)
+        move = describe(self.game, "party", action - self.first_extra)
+        key = "move.listen_patrol" if "number" in move.label.values else "move.listen"
+        return move._replace(notation=f"listen:{move.notation}", label=Text(key, move.label.values))
+
+
+class PatrolAttack(GuardPlay):
+    """SC-38: attacks in the patrols phase. Asked whenever a guard could attack, whatever the hand holds."""
+
+    name = "patrol_attack"
+    window = "patrols"
+
+    def begin(self, state: ScorpionState) -> None:
+        """Ask each guard player who has a guard by a shown intruder."""
+        if not state.shown:
+            return
+        for seat in self.game.table.guard_seats:
+            if intruders(self.game, state, seat, NOBODY):
+                self.open(state, seat)

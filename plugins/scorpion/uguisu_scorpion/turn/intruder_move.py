@@ -1,0 +1,157 @@
+"""An intruder's own move, zone by zone, with cards at any moment (SC-26, SC-40 to SC-50)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move
+from uguisu.core.state import OFF, Frame
+from uguisu.core.text import Text
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.cards.play import Play
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.rules.movement import (
+    MOST_ZONES,
+    be_seen,
+    go_into_passage,
+    leave_board,
+    roped,
+    step,
+)
+from uguisu_scorpion.state import IN_PASSAGE, LEFT, ON_MAP, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+STOP = 0
+
+
+class IntruderMove(Nested):
+    """The intruder `State.mover` moves: ``[~phase, seat, intruder]``.
+
+    Actions: 0 ends the move (or, having met guards, lets itself be seen); 1 + zone; then leaving the board, going into
+    the passage, and the kinds of cards.
+    """
+
+    name = "intruder_move"
+    secret = True
+
+    def bind(self, game: ScorpionGame) -> None:
+        """Take the game, and work out the steps from each zone."""
+        super().bind(game)
+        self.size = game.ground.size
+        self.leave, self.enter_passage = self.size + 1, self.size + 2
+        self.first_card = self.size + 3
+        self.steps = tuple(
+            (*(place + 1 for place in near), *([self.leave] if game.ground.edge[here] else []))
+            for here, near in enumerate(game.ground.near)
+        )
+
+    def begin(self, state: ScorpionState, intruder: int) -> None:
+        """SC-26: an intruder on the board or in the passage moves."""
+        if state.status[intruder] not in (ON_MAP, IN_PASSAGE):
+            return
+        here = state.at[self.game.first + intruder]
+        state.mover, state.cap = intruder, MOST_ZONES
+        state.stopped = state.entering = state.unseen = 0
+        state.noise[intruder] = 0
+        state.paths[intruder] = (here,) if here != OFF else ()
+        self.open(state, self.game.seat_of(intruder), intruder)
+        if state.log is not None:
+            self.game.tell(state, "moves", piece=self.game.pieces[self.game.first + intruder].id)
+
+    def legal(self, state: ScorpionState) -> list[int]:
+        """SC-40: stop, or on, off the board at its edge (SC-55), by rope (SC-42), by the passage (SC-61); any card (SC-50)."""
+        intruder = state.mover
+        if state.entering or state.stopped or state.noise[intruder] >= state.cap:
+            actions = [STOP]
+        else:
+            actions = self._ways(state, intruder)
+        hand = state.areas[self.game.table.hands[intruder]]
+        if hand:
+            first = self.first_card
+            actions += [first + kind for kind in sorted(set(hand))]
+        return actions
+
+    def _ways(self, state: ScorpionState, intruder: int) -> list[int]:
+        game = self.game
+        here = state.at[game.first + intruder]
+        passage = game.table.passage_of[intruder]
+        if here == OFF:
+            ends = state.ends[2 * passage : 2 * passage + 2]
+            return [STOP, *sorted({end + 1 for end in ends})]
+        ways = [*self.steps[here]] if state.unseen else [STOP, *self.steps[here]]
+        if state.ropes:
+            ways += [place + 1 for place in roped(game, state, intruder, here) if place + 1 not in ways]
+        if state.areas[game.table.tables[intruder]] and self._may_enter(state, intruder, here):
+            ways.append(self.enter_passage)
+        return ways or [STOP]
+
+    def _may_enter(self, state: ScorpionState, intruder: int, here: int) -> bool:
+        game = self.game
+        passage = game.table.passage_of[intruder]
+        return here in state.ends[2 * passage : 2 * passage + 2] and any(
+            game.cards[kind].passage for kind in state.areas[game.table.tables[intruder]]
+        )
+
+    def apply(self, state: ScorpionState, action: int) -> None:
+        """One step, one card, or the end of the move."""
+        game, intruder = self.game, state.mover
+        if action == STOP:
+            if state.entering:
+                be_seen(game, state, intruder)
+            else:
+                self.finish(state, intruder)
+        elif action <= self.size:
+            step(game, state, intruder, action - 1)
+        elif action == self.leave:
+            leave_board(game, state, intruder)
+            self.finish(state, intruder)
+        elif action == self.enter_passage:
+            go_into_passage(game, state, intruder)
+        else:
+            area = game.table.hands[intruder]
+            game.ask.target.begin(
+                state, Play(game.seat_of(intruder), intruder, action - self.first_card, area)
+            )
+        if state.pending or not state.stack or ~state.stack[-1][0] != self.index:
+            game.machine.settle(state)
+
+    def finish(self, state: ScorpionState, intruder: int) -> None:
+        """The move is over; everybody may know that, but not how far it went."""
+        state.stack.pop()
+        state.clock += 1
+        if state.unseen:
+            be_seen(self.game, state, intruder)
+        state.unseen = 0
+        if state.status[intruder] != LEFT:
+            self.game.note(state, facts.MOVED, intruder)
+        if state.log is not None:
+            self.game.tell(state, "has_moved", piece=self.game.pieces[self.game.first + intruder].id)
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Return the answers: see `legal`."""
+        return self.legal(state)
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Carried out by `apply`, since the frame stays while the move goes on."""
+        raise NotImplementedError
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``stop``, ``be-seen``, a zone, ``leave``, ``into-passage``, ``play:rope``."""
+        game, piece = self.game, self.game.first + state.mover
+        who = game.pieces[piece].id
+        if action == STOP:
+            word = "be-seen" if state.entering else "stop"
+            return Move(word, Text(f"move.{word.replace('-', '_')}", {"piece": who}), pieces=(piece,))
+        if action <= self.size:
+            place = game.topology.ids[action - 1]
+            return Move(
+                place, Text("move.go", {"piece": who, "place": place}), places=(action - 1,), pieces=(piece,)
+            )
+        if action == self.leave:
+            return Move("leave", Text("move.leave", {"piece": who}), pieces=(piece,))
+        if action == self.enter_passage:
+            return Move("into-passage", Text("move.into_passage", {"piece": who}), pieces=(piece,))
+        card = game.card_ids[action - self.first_card]
+        return Move(f"play:{card}", Text("move.play", {"card": card}), cards=(card,))

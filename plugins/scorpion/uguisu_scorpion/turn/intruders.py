@@ -1,0 +1,74 @@
+"""The intruders phase (SC-26): who comes back, who goes first, and the end of the turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move
+from uguisu.core.state import Frame
+from uguisu.core.text import Text
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.state import BOTH, DEAD, IN_PASSAGE, ON_MAP, TURN, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+
+def present(state: ScorpionState, intruder: int) -> bool:
+    """Whether an intruder is on the board or in the passage."""
+    return state.status[intruder] in (ON_MAP, IN_PASSAGE)
+
+
+class Order(Nested):
+    """Which intruder moves first this turn: ``[~phase, seat]``. Neither text says; the intruders choose."""
+
+    name = "order"
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Either."""
+        return [0, 1]
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Keep it for the two moves that follow."""
+        state.mover = action
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``first:ninja``."""
+        piece = self.game.pieces[self.game.first + action].id
+        return Move(f"first:{piece}", Text("move.first", {"piece": piece}))
+
+
+def choose_order(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+    """Ask who goes first, if both are there."""
+    here = [intruder for intruder in BOTH if present(state, intruder)]
+    if len(here) == len(BOTH):
+        game.ask.order.open(state, game.seat_of(0))
+    else:
+        state.mover = here[0] if here else 0
+
+
+def move_first(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+    """The first intruder moves."""
+    game.ask.intruder_move.begin(state, state.mover)
+
+
+def move_second(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+    """The other intruder moves."""
+    game.ask.intruder_move.begin(state, 1 - state.mover)
+
+
+def end_turn(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
+    """SC-70: the night ends with its last turn, or when no intruder is left; else the next turn begins."""
+    game.check_end(state)
+    if not state.over and state.tracks[TURN] >= game.options.turns:
+        game.finish_night(state)
+    frame[1] = game.turn_start
+
+
+def may_return(game: ScorpionGame, state: ScorpionState, intruder: int) -> bool:
+    """SC-57: whether a dead intruder comes back: it died in time, and for the first time."""
+    return (
+        state.status[intruder] == DEAD
+        and not state.returned >> intruder & 1
+        and 0 < state.died[intruder] <= game.options.last_return
+    )

@@ -1,0 +1,276 @@
+"""Guards on the move, zone by zone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move
+from uguisu.core.state import OFF, Frame
+from uguisu.core.text import Text
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.rules.figures import bits, form_patrol, leave_patrol, passage_of
+from uguisu_scorpion.rules.marching import enter_passage, know_end, room_in_passage, step, stopped
+from uguisu_scorpion.state import SENTRY, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+STOP = 0
+
+
+def party_name(game: ScorpionGame, state: ScorpionState, mask: int) -> str:
+    """Return what a party is called in notation: ``sword-3``, ``patrol-1``."""
+    first = bits(mask)[0]
+    group = state.group[first]
+    return game.pieces[first].id if group == SENTRY or mask.bit_count() == 1 else f"patrol-{group + 1}"
+
+
+class March(Nested):
+    """Guards move up to so many zones, together: ``[~phase, seat, mask, steps]`` (SC-34, SC-36, SC-37)."""
+
+    name = "march"
+
+    def begin(self, state: ScorpionState, seat: int, mask: int, steps: int) -> None:
+        """Let guards move, unless they have moved this turn (SC-32)."""
+        if mask and not mask & state.moved:
+            self.open(state, seat, mask, steps)
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """SC-32: stop, or on to a zone next to theirs, never through a wall; SC-62: in and out of the passage."""
+        mask = frame[2]
+        actions = [STOP]
+        if frame[3] <= 0:
+            return actions
+        here = state.at[(mask & -mask).bit_length() - 1]
+        size = self.game.ground.size
+        if here == OFF:
+            passage = passage_of(state, mask)
+            actions += [size + 1 + end for end in (2 * passage, 2 * passage + 1)]
+            return actions
+        actions += [place + 1 for place in self.game.ground.near[here]]
+        if state.known:
+            actions += self._ways_in(state, mask, here)
+        return actions
+
+    def _ways_in(self, state: ScorpionState, mask: int, here: int) -> list[int]:
+        size = self.game.ground.size
+        return [
+            size + 1 + end
+            for end, place in enumerate(state.ends)
+            if place == here
+            and state.known >> end & 1
+            and room_in_passage(self.game, state, end // 2) >= mask.bit_count()
+        ]
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """One step, or the end of the move."""
+        game, size = self.game, self.game.ground.size
+        _, seat, mask, steps = frame
+        if action == STOP:
+            self.finish(state, seat, mask)
+            return
+        into = action - size - 1
+        halt = step(game, state, mask, action - 1) if into < 0 else self._passage(state, mask, into)
+        if halt or steps == 1:
+            self.finish(state, seat, mask)
+        else:
+            self.open(state, seat, mask, steps - 1)
+
+    def _passage(self, state: ScorpionState, mask: int, end: int) -> bool:
+        """SC-61, SC-62: go in, which ends the move, or come out by an end, which the guards know then."""
+        if state.at[bits(mask)[0]] != OFF:
+            enter_passage(self.game, state, mask, end // 2)
+            return True
+        halt = step(self.game, state, mask, state.ends[end])
+        if not state.known >> end & 1:
+            know_end(self.game, state, end)
+        return halt
+
+    def finish(self, state: ScorpionState, seat: int, mask: int) -> None:
+        """The move is over: the passage is noticed (SC-62), patrols form (SC-31) and face their way (SC-36)."""
+        here = state.at[bits(mask)[0]]
+        if here == OFF:
+            return
+        stopped(self.game, state, here)
+        self.game.ask.muster.begin(state, seat, mask)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell a step: ``patrol-1:gate``, ``sword-3:stay``."""
+        mask = state.stack[-1][2]
+        who, size = party_name(self.game, state, mask), self.game.ground.size
+        pieces = tuple(bits(mask))
+        if action == STOP:
+            return Move(f"{who}:stay", Text("move.guards_stay", {"piece": who}), pieces=pieces)
+        if action <= size:
+            place = self.game.topology.ids[action - 1]
+            label = Text("move.go", {"piece": who, "place": place})
+            return Move(f"{who}:{place}", label, places=(action - 1,), pieces=pieces)
+        inside = state.at[pieces[0]] == OFF
+        word = "out" if inside else "in"
+        end = action - size
+        return Move(
+            f"{who}:{word}-{end}", Text(f"move.passage_{word}", {"piece": who, "end": end}), pieces=pieces
+        )
+
+
+class Muster(Nested):
+    """Guards who have stopped may join others there: ``[~phase, seat, mask]`` (SC-31)."""
+
+    name = "muster"
+
+    def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
+        """Ask, if there is anybody to join."""
+        if len(self.options(state, [~self.index, seat, mask])) > 1:
+            self.open(state, seat, mask)
+        else:
+            self.game.ask.face.begin(state, seat, mask)
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """SC-31: a patrol may take in sentries, sentries may form a patrol or join one; or all stay apart."""
+        mask = frame[2]
+        here = state.at[(mask & -mask).bit_length() - 1]
+        if state.crowd[here] == mask.bit_count():
+            return [0]
+        others = [guard for guard, place in enumerate(state.at[: self.game.guards]) if place == here]
+        party = mask.bit_count() > 1
+        return [0] + [
+            guard + 1
+            for guard in others
+            if not mask >> guard & 1 and (state.group[guard] == SENTRY or not party)
+        ]
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Join, and ask again; or go on."""
+        _, seat, mask = frame
+        if action == 0:
+            self.game.ask.face.begin(state, seat, mask)
+            return
+        mask = self._join(state, mask, action - 1)
+        self.begin(state, seat, mask)
+
+    def _join(self, state: ScorpionState, mask: int, other: int) -> int:
+        """SC-31: those who join a patrol face its way."""
+        group, theirs = state.group[bits(mask)[0]], state.group[other]
+        if theirs != SENTRY:
+            group, joining = theirs, mask
+        else:
+            joining = 1 << other
+        if group == SENTRY:
+            form_patrol(state, mask | joining)
+        else:
+            for guard in bits(joining):
+                state.group[guard] = group
+            state.solo &= ~joining
+        if state.log is not None:
+            pieces = [self.game.pieces[guard].id for guard in bits(mask | 1 << other)]
+            self.game.tell(state, "patrol_formed", pieces=pieces)
+        joined = 0
+        for guard, number in enumerate(state.group):
+            if number == state.group[other]:
+                joined |= 1 << guard
+        return joined
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``apart``, ``join:sword-3``."""
+        if action == 0:
+            return Move("apart", Text("move.apart"))
+        piece = self.game.pieces[action - 1].id
+        return Move(f"join:{piece}", Text("move.join", {"piece": piece}), pieces=(action - 1,))
+
+
+class TakeIn(Muster):
+    """A patrol that has gone its way along the track may take sentries in, who then face its way (SC-31)."""
+
+    name = "take_in"
+
+    def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
+        """Ask, if there is a sentry."""
+        if len(self.options(state, [~self.index, seat, mask])) > 1:
+            self.open(state, seat, mask)
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Take one in and ask again; or go on."""
+        if action:
+            self.begin(state, frame[1], self._join(state, frame[2], action - 1))
+
+
+class Face(Nested):
+    """A patrol on the track chooses its way: ``[~phase, seat, patrol, zone it came from or -1]`` (SC-25, SC-36)."""
+
+    name = "face"
+
+    def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
+        """SC-36: a patrol that a card has moved is faced anew."""
+        patrol = state.group[bits(mask)[0]]
+        if patrol != SENTRY:
+            self.turn(state, seat, patrol, -1)
+
+    def turn(self, state: ScorpionState, seat: int, patrol: int, back: int) -> None:
+        """Face a patrol one of the ways there are; off the track it faces nowhere, and at a dead end neither."""
+        ways = self.options(state, [~self.index, seat, patrol, back])
+        if len(ways) > 1:
+            self.open(state, seat, patrol, back)
+        else:
+            self._set(state, patrol, ways[0] if ways else -1)
+
+    def _set(self, state: ScorpionState, patrol: int, ahead: int) -> None:
+        if state.facing[patrol] == ahead:
+            return
+        state.facing[patrol] = ahead
+        if state.log is None:
+            return
+        if ahead >= 0:
+            self.game.tell(state, "faces", number=patrol + 1, place=self.game.place_id(ahead))
+        else:
+            self.game.tell(state, "faces_nowhere", number=patrol + 1)
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """SC-25: along the track, but not back the way it came in the patrols phase."""
+        here = state.at[state.group.index(frame[2])]
+        return [place for place in self.game.ground.track[here] if place != frame[3]] if here != OFF else []
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Face it."""
+        self._set(state, frame[2], action)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``face:gate``."""
+        place = self.game.topology.ids[action]
+        return Move(f"face:{place}", Text("move.face", {"place": place}), places=(action,))
+
+
+class Detach(Nested):
+    """Some of a patrol of three or more stay behind: ``[~phase, seat, mask, steps]`` (SC-36)."""
+
+    name = "detach"
+
+    def begin(self, state: ScorpionState, seat: int, mask: int, steps: int) -> None:
+        """SC-36: at least two must move."""
+        if mask.bit_count() > 2 and not mask & state.moved:
+            self.open(state, seat, mask, steps)
+        else:
+            self.game.ask.march.begin(state, seat, mask, steps)
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """All go, or one more stays."""
+        return [0, *(guard + 1 for guard in bits(frame[2]))]
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Leave one, or march. Those left behind stay a patrol if they are two or more."""
+        _, seat, mask, steps = frame
+        if action:
+            self.begin(state, seat, mask & ~(1 << (action - 1)), steps)
+            return
+        patrol = state.group[bits(mask)[0]]
+        if any(group == patrol and not mask >> guard & 1 for guard, group in enumerate(state.group)):
+            for guard in bits(mask):
+                leave_patrol(state, guard)
+            form_patrol(state, mask)
+        self.game.ask.march.begin(state, seat, mask, steps)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``march``, ``leave:sword-2``."""
+        if action == 0:
+            return Move("march", Text("move.march"))
+        piece = self.game.pieces[action - 1].id
+        return Move(f"leave:{piece}", Text("move.leave_behind", {"piece": piece}), pieces=(action - 1,))

@@ -1,0 +1,134 @@
+"""A dead intruder comes back (SC-57)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move
+from uguisu.core.rng import below, shuffle
+from uguisu.core.state import Frame
+from uguisu.core.text import Text
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.state import BOTH, WAITING, ScorpionState
+from uguisu_scorpion.turn.intruders import may_return
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+NEW_SLEEPERS = 3
+CARDS_OF_CHOICE = 5
+
+
+def come_back(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
+    """SC-57: at the start of the intruders' turn, new copies come, one after the other; the guards get their due."""
+    for intruder in BOTH:
+        if may_return(game, state, intruder):
+            frame[1] -= 1
+            _return(game, state, intruder)
+            return
+
+
+def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    state.returned |= 1 << intruder
+    state.status[intruder] = WAITING
+    state.done &= ~(1 << intruder)
+    draw_mission(game, state, intruder)
+    table = game.table
+    box = state.areas[table.boxes[intruder]]
+    for area in (table.hands[intruder], table.spent[intruder], table.tables[intruder]):
+        box.extend(state.areas[area])
+        state.areas[area].clear()
+    box.sort()
+    game.note(state, facts.RETURNED, intruder)
+    if state.log is not None:
+        game.tell(state, "returns", piece=game.pieces[game.first + intruder].id)
+    # what is opened first is asked first: the intruder's cards and start, then what the guards get
+    game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, game.new_hand_sizes[intruder])
+    game.ask.start.begin(state, intruder)
+    seats = game.table.guard_seats
+    for chair, seat in enumerate(seats):
+        game.ask.reinforce.begin(state, seat, (CARDS_OF_CHOICE + 1 - chair) // len(seats))
+    game.ask.hide_sleeper.begin(state, NEW_SLEEPERS)
+
+
+def draw_mission(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    """SC-05: draw a target that no other intruder has; SC-57: a dead one's own is among the unused; SC-81: any of them."""
+    taken = {state.missions[other] for other in BOTH if other != intruder and not game.rival}
+    letters = [letter for letter in game.letters if letter not in taken]
+    state.missions[intruder] = letters[below(state, len(letters))]
+
+
+class Reinforce(Nested):
+    """The guards take cards of their choice from deck and discard: ``[~phase, seat, how many more]`` (SC-57)."""
+
+    name = "reinforce"
+
+    def begin(self, state: ScorpionState, seat: int, number: int) -> None:
+        """Ask, if there is a card to take."""
+        if number > 0 and (self._deck(state, seat) or self._discard(state, seat)):
+            self.open(state, seat, number)
+
+    def _deck(self, state: ScorpionState, seat: int) -> list[int]:
+        return state.areas[self.game.table.guard_decks[self.game.table.guard_seats.index(seat)]]
+
+    def _discard(self, state: ScorpionState, seat: int) -> list[int]:
+        return state.areas[self.game.table.discards[self.game.table.guard_seats.index(seat)]]
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Enough, or one more card."""
+        kinds = sorted({*self._deck(state, frame[1]), *self._discard(state, frame[1])})
+        return [0, *(kind + 1 for kind in kinds)]
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Take it into the hand, and shuffle the deck."""
+        if action == 0:
+            return
+        _, seat, number = frame
+        kind, deck = action - 1, self._deck(state, seat)
+        source = deck if kind in deck else self._discard(state, seat)
+        source.remove(kind)
+        shuffle(state, deck)
+        table = self.game.table
+        state.areas[table.guard_hands[table.guard_seats.index(seat)]].append(kind)
+        if state.log is not None:
+            self.game.tell(state, "takes", seat=self.game.seats[seat].id)
+            self.game.tell(state, "picked", 1 << seat, card=self.game.card_ids[kind])
+        self.begin(state, seat, number - 1)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``enough``, ``take:awaken``."""
+        if action == 0:
+            return Move("enough", Text("move.enough"))
+        card = self.game.card_ids[action - 1]
+        return Move(f"take:{card}", Text("move.take", {"card": card}), cards=(card,))
+
+
+class ShareWounds(Nested):
+    """Two guard players say whose discard each wound card goes to: ``[~phase, seat, intruder]`` (SC-55, SC-56)."""
+
+    name = "share_wounds"
+
+    def begin(self, state: ScorpionState, intruder: int) -> None:
+        """Ask while there is a card."""
+        if state.areas[self.game.table.wounds[intruder]]:
+            self.open(state, self.game.table.guard_seats[0], intruder)
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """One player's discard or the other's."""
+        return list(range(len(self.game.table.guard_seats)))
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Put the card there."""
+        card = state.areas[self.game.table.wounds[frame[2]]].pop()
+        state.areas[self.game.table.discards[action]].append(card)
+        if state.log is not None:
+            self.game.tell(
+                state, "wound_returned", seat=self.game.seats[self.game.table.guard_seats[action]].id
+            )
+        self.begin(state, frame[2])
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``to:swords``."""
+        seat = self.game.seats[self.game.table.guard_seats[action]].id
+        return Move(f"to:{seat}", Text("move.wound_to", {"seat": seat}))

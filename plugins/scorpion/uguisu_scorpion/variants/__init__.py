@@ -1,0 +1,1 @@
+"""The variants, each a plug-in."""
