@@ -335,6 +335,13 @@ class Game:
         view.all_tracks()
         view.all_areas()
 
+    def mark_audience(self, kind: int) -> int:
+        """Return the seats that see marks of a kind lie on the map, as an audience; by default everybody does.
+
+        A game with secret marks overrides it, and shows no more than that in `show`.
+        """
+        return EVERYBODY
+
     def determinize(self, state: State, seat: int, rng: random.Random) -> State:
         """Return a state drawn at random among those that what `seat` knows allows; nothing is recorded in it.
 

@@ -48,10 +48,13 @@ def _same_ids(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
 
 
 def _same_titles(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
-    first: dict[str, str] = {}
+    """Cards of different decks may share a title: their backs tell them apart."""
+    first: dict[tuple[str, str], str] = {}
     for index, entry in enumerate(entries):
+        copies = getattr(entry, "copies", None)
+        deck = repr(sorted(copies)) if isinstance(copies, dict) else str(getattr(entry, "deck", None))
         title = entry.title if isinstance(entry.title, str) else repr(sorted(entry.title.items()))
-        other = first.setdefault(title, entry.id)
+        other = first.setdefault((deck, title), entry.id)
         if other != entry.id:
             yield Finding(
                 file=file,

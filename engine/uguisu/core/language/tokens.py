@@ -36,7 +36,7 @@ class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
                 return
             state.marks.append((kind, spot, -1))
             if state.log is not None:
-                game.tell(state, "marked", mark=name, place=game.topology.ids[spot])
+                game.tell(state, "marked", game.mark_audience(kind), mark=name, place=game.topology.ids[spot])
 
         code.emit(instruction)
 
