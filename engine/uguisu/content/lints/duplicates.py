@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from uguisu.content.lints.decks import share_of
+from uguisu.content.models import Card
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
 
@@ -51,16 +53,15 @@ def _same_titles(file: str, key: str, entries: Sequence[Any]) -> Iterator[Findin
     """Cards of different decks may share a title: their backs tell them apart."""
     first: dict[tuple[str, str], str] = {}
     for index, entry in enumerate(entries):
-        copies = getattr(entry, "copies", None)
-        deck = repr(sorted(copies)) if isinstance(copies, dict) else str(getattr(entry, "deck", None))
         title = entry.title if isinstance(entry.title, str) else repr(sorted(entry.title.items()))
-        other = first.setdefault((deck, title), entry.id)
-        if other != entry.id:
+        decks = [deck for deck, _, _ in share_of(entry)] if isinstance(entry, Card) else []
+        others = {first.setdefault((deck, title), entry.id) for deck in decks or [""]} - {entry.id}
+        if others:
             yield Finding(
                 file=file,
                 path=(key, index, "title"),
                 code="duplicate-title",
                 severity="warning",
-                message=f"`{entry.id}` has the same title as `{other}`",
+                message=f"`{entry.id}` has the same title as `{min(others)}`",
                 hint="Players could not tell them apart.",
             )
