@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import yaml
+
+from uguisu.content.pack import Pack
+from uguisu.plugins import registry
 
 ROOT = Path(__file__).parents[2]
 CODE = sorted(
@@ -19,11 +21,12 @@ GENERIC = frozenset()
 
 def ids_of(pack: Path) -> Iterator[str]:
     """Yield the ids that a pack gives to its own things."""
-    scenario = yaml.safe_load((pack / "scenario.yaml").read_text(encoding="utf-8"))
-    yield scenario["id"]
+    loaded, _ = Pack.load(pack, registry())
+    assert loaded is not None, f"{pack} can't be read"
+    yield loaded.scenario.id
     for part in ("map", "cards", "mission"):
-        if scenario.get(part):
-            data = yaml.safe_load((pack / scenario[part]).read_text(encoding="utf-8"))
+        if part in loaded.documents:
+            data = loaded.documents[part].data
             for key in ("places", "cells", "regions", "cards", "triggers", "objectives", "results"):
                 yield from (entry["id"] for entry in data.get(key) or () if "id" in entry)
 

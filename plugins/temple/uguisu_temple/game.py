@@ -40,6 +40,8 @@ class TempleGame(Game):
         self.results = tuple(replace(result, ranks=earned) for result in self.results)
         options: TempleOptions = build.options
         self.options = options
+        self.turn_limit = options.turn_limit
+        self.repetition = options.repetition or 0
         self.ninja_near = self.topology.walkable(kinds=NINJA_WAYS)
         self.samurai_near = self.topology.walkable(kinds=SAMURAI_WAYS)
         towers = self.topology.tagged("tower")
@@ -112,13 +114,13 @@ class TempleGame(Game):
     def judge(self, state: TempleState) -> None:
         """End the game when, at the beginning of a round, the samurai have failed to take the ninja (TE-11)."""
         turn = state.tracks[TURN]
-        if turn >= self.options.turn_limit:
+        if turn >= self.turn_limit:
             self.end(state, TIME_UP)
-        elif self.options.repetition is not None and state.judged != turn:
+        elif self.repetition and state.judged != turn:
             state.judged = turn  # a round counts once, however often its first phase is taken up again
             position = hash((*state.at, *state.cut, *state.tracks[TURN + 1 :], *state.marks))
             state.seen.append(position)
-            if state.seen.count(position) >= self.options.repetition:
+            if state.seen.count(position) >= self.repetition:
                 self.end(state, REPEATED)
 
     def show(self, view: ViewBuilder) -> None:

@@ -22,6 +22,7 @@ class NinjaMove(Phase[TempleState]):
         self.seat = game.seat_of[NINJA]
         self.listens = any(game.on.values())
         self.ways = game.rules["ninja.legal"]
+        self.only_free_ways = game.rules.history("ninja.legal") == ("the game",)
         self.go_on = game.rules[f"{self.then.name}.enter"]
 
     def enter(self, state: TempleState) -> None:
@@ -34,10 +35,20 @@ class NinjaMove(Phase[TempleState]):
 
     def resume(self, state: TempleState) -> None:
         """TE-07: the samurai win when, at its turn, the ninja has nowhere to go; else TE-11 may end the game."""
-        if not self.ways(state):
-            self.game.end(state, CAUGHT)
-        else:
+        if self.may_move(state):
             self.game.judge(state)
+        else:
+            self.game.end(state, CAUGHT)
+
+    def may_move(self, state: TempleState) -> bool:
+        """Whether there is a way at all; looks no further than the first, where no variant or mission has a say."""
+        if self.only_free_ways and not state.cut:
+            free = state.free
+            for place in self.near[state.at[NINJA]]:  # noqa: SIM110 - a generator would cost playouts dear
+                if free[place]:
+                    return True
+            return False
+        return bool(self.ways(state))
 
     def legal(self, state: TempleState) -> list[int]:
         """TE-05, TE-06: to a free neighbouring crossing along one way; it may not stay."""
