@@ -75,9 +75,10 @@ class PushIdleSamurai(Phase[TempleState]):
         here = state.at[mover]
         if action != here:
             state.put(mover, action)
-            if state.log is not None:
-                piece = self.game.pieces[mover].id
-                self.game.tell(state, "pushed", piece=piece, place=self.game.topology.ids[action])
+        if state.log is not None:
+            kind = "let_stand" if action == here else "pushed"
+            piece, place = self.game.pieces[mover].id, self.game.topology.ids[action]
+            self.game.tell(state, kind, piece=piece, place=place)
         state.phase = self.samurai.index
         self.samurai.finish(state, here, action)
 
