@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
@@ -29,21 +30,22 @@ def put(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> Non
 
 
 def bits(mask: int) -> list[int]:
-    """Return the numbers in a mask, lowest first."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+    """Return the numbers in a mask, lowest first; the list is yours."""
+    return list(_bits(mask))
+
+
+@lru_cache(maxsize=1 << 16)
+def _bits(mask: int) -> tuple[int, ...]:
+    """The numbers in a mask: the same few come up over and over, and a look is quicker than a count."""
+    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
 
 
 def patrol(state: ScorpionState, number: int) -> int:
     """Return the guards of a patrol, as a mask."""
-    mask = 0
-    for guard, group in enumerate(state.group):
-        if group == number:
-            mask |= 1 << guard
+    mask, guard, group = 0, -1, state.group
+    for _ in range(group.count(number)):
+        guard = group.index(number, guard + 1)
+        mask |= 1 << guard
     return mask
 
 

@@ -32,11 +32,14 @@ def walk(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     A step that needs a decision (a fork, an attack, a sentry to take in) is followed by it before the next.
     """
     number = frame[PATROL]
+    while number < len(state.facing) and state.facing[number] < 0:
+        _next(state, frame)  # off the track, or there is no such patrol
+        number += 1
     if number >= len(state.facing):
         return
     frame[1] -= 1
     ahead = state.facing[number]
-    mask = patrol(state, number) if ahead >= 0 else 0
+    mask = patrol(state, number)
     fresh = frame[STEPS] == 0
     if not mask or state.halted or (fresh and mask & state.moved) or not _on_track(game, state, mask, ahead):
         _next(state, frame)
