@@ -6,10 +6,10 @@ import math
 import random
 
 import pytest
-from benchmarks import bare_temple, timing
 from benchmarks.__main__ import main
 from benchmarks.playouts import copy_by_hand, the_opening
 
+from benchmarks import bare_temple, timing
 from uguisu_temple.game import TempleGame
 from uguisu_temple.state import TempleState
 
@@ -36,7 +36,7 @@ def test_the_bare_loop_plays_the_same_game(opening: tuple[TempleGame, TempleStat
         plies, result = bare_temple.play(board, random.Random(seed).random)
         assert (ours.ply - began, ours.result) == (plies, result)
         ends.add(result)
-    assert ends >= {bare_temple.ESCAPED, bare_temple.CAUGHT}
+    assert len(ends) > 1, "all end in one way: nothing is compared"
 
 
 def test_the_copy_by_hand_holds_the_same_facts(opening: tuple[TempleGame, TempleState]) -> None:

@@ -15,8 +15,14 @@ ROOT = Path(__file__).parents[2]
 CODE = sorted(
     path for folder in ("engine", "plugins", "editor") for path in (ROOT / folder).glob("**/uguisu*/**/*.py")
 )
-GENERIC = frozenset()
-"""Ids that are words of the rules as well, each with its reason here when there is one."""
+GENERIC = {
+    "cells": "a key of map files",
+    "water": "a look that places may have",
+    "muster": "a phase of Scorpion: figures that come to an alarm",
+    "barracks": "a tag that Scorpion's rules look for",
+    "grounds": "a tag that Scorpion's rules look for",
+}
+"""Ids that are words of the rules as well, each with its reason."""
 
 
 def ids_of(pack: Path) -> Iterator[str]:
