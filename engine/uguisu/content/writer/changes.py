@@ -72,6 +72,7 @@ class Changes:
         self.found.append((node.start, node.end, self.respelt(node, new)))
 
     def respelt(self, node: Node, new: Any) -> str:
+        """Return the text of `new` as it goes into the brackets; what stays the same keeps its spelling."""
         if same(node.data(), new):
             return self.text[node.start : node.end]
         if node.kind == "mapping" and isinstance(new, dict):
@@ -97,6 +98,7 @@ class Changes:
         return inline_text(new)
 
     def mapping(self, node: Node, new: dict[str, Any]) -> None:
+        """Make a mapping say `new`: rename, change, remove and add entries."""
         old = {entry.name: entry for entry in node.entries if not entry.name.startswith(PRIVATE)}
         renamed = _renamed(old, new)
         for former, name in renamed.items():
@@ -117,9 +119,11 @@ class Changes:
             self.add_entry(node, old, key, new)
 
     def colon_end(self, entry: Entry) -> int:
+        """Return the place after an entry's colon."""
         return self.text.index(":", entry.end) + 1
 
     def remove_entry(self, node: Node, entry: Entry) -> None:
+        """Take out an entry with its lines."""
         start = self.line_start(entry.start)
         following = node.entries[node.entries.index(entry) + 1 :]
         if self.text[start : entry.start].strip():  # it stands behind a dash: the next one moves up
@@ -130,6 +134,7 @@ class Changes:
         self.found.append((start, self.next_line(max(entry.value.end, entry.end)), ""))
 
     def add_entry(self, node: Node, old: dict[str, Entry], key: str, new: dict[str, Any]) -> None:
+        """Put an entry behind the one it follows in `new`."""
         keys = list(new)
         before = [name for name in keys[: keys.index(key)] if name in old]
         first = self.line_start(node.entries[0].start)
@@ -142,6 +147,7 @@ class Changes:
         )
 
     def sequence(self, node: Node, new: list[Any]) -> None:
+        """Make a list say `new`, changing what changed in place."""
         old = [item.data() for item in node.items]
         if node.flow:
             if len(old) == len(new):
@@ -166,9 +172,11 @@ class Changes:
             self.add_items(node, a + pairs, new[b + pairs : b_end])
 
     def dash_end(self, item: Node) -> int:
+        """Return the place after an item's dash."""
         return self.text.rindex("-", 0, max(item.start, 1)) + 1
 
     def remove_item(self, item: Node) -> None:
+        """Take out an item with its lines."""
         dash = self.dash_end(item) - 1
         start = self.line_start(dash)
         if self.text[start:dash].strip():
@@ -176,6 +184,7 @@ class Changes:
         self.found.append((start, self.next_line(max(item.end, dash + 1)), ""))
 
     def add_items(self, node: Node, index: int, values: list[Any]) -> None:
+        """Put items before the one at `index`."""
         if not values:
             return
         if index:
@@ -196,9 +205,11 @@ class Changes:
         self.found.append((place, place, text))
 
     def line_start(self, place: int) -> int:
+        """Return where the line of `place` begins."""
         return self.text.rfind("\n", 0, place) + 1
 
     def next_line(self, place: int) -> int:
+        """Return where the line after that of `place` begins."""
         end = self.text.find("\n", place)
         return len(self.text) if end < 0 else end + 1
 
