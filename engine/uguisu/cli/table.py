@@ -15,6 +15,7 @@ COMMANDS: Table = {
     "replay": ("replay", "Tell a recorded game, or check that it is true."),
     "rulings": ("rulings", "Run the rulings of packs: positions with what must hold in them."),
     "perft": ("perft", "Count the sequences of actions by depth."),
+    "new": ("new", "Begin a pack or a plugin from a working skeleton."),
     "edit": ("edit", "Open the editor."),
     "serve": (
         "serve",

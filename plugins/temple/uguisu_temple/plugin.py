@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from uguisu import hookimpl
@@ -46,3 +47,9 @@ def uguisu_lints() -> list[Lint]:
 def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
     """What Temple says at the table."""
     return [("temple", TEXTS)]
+
+
+@hookimpl
+def uguisu_packs() -> list[Path]:
+    """The pack that `uguisu new pack` begins from."""
+    return [Path(__file__).parent / "packs"]

@@ -1,0 +1,76 @@
+"""`uguisu new`: a pack or a plugin that works, to be changed bit by bit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from uguisu.cli.completing import complete_games
+
+FOLDER = click.option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=None,
+    help="The folder to make it in; otherwise the present one.",
+)
+
+
+@click.group("new")
+def command() -> None:
+    """Begin a pack or a plugin from a working skeleton."""
+
+
+@command.command("pack")
+@click.argument("name")
+@click.option("--game", shell_complete=complete_games, help="The game it is for.")
+@FOLDER
+def pack(name: str, game: str | None, folder: Path | None) -> None:
+    """Make a small pack that can be played at once.
+
+    NAME becomes a folder; in it are YAML files with everything explained.
+    """
+    from uguisu.plugins import registry
+    from uguisu.scaffold.pack import new_pack
+
+    where, last = _split(name, folder)
+    made = new_pack(last, game or _only_game(), where, registry())
+    click.echo(f"Made {made}. Now try:")
+    for line in (f"uguisu validate {made}", f"uguisu play {made}", f"uguisu playtest {made}"):
+        click.echo(f"    {line}")
+
+
+@command.command("plugin")
+@click.argument("name")
+@FOLDER
+def plugin(name: str, folder: Path | None) -> None:
+    """Make a Python plugin: a small game with a variant, an operation, a lint, a pack and tests.
+
+    NAME becomes a folder with a distribution in it, ready to be installed.
+    """
+    from uguisu.scaffold.plugin import new_plugin
+
+    where, last = _split(name, folder)
+    made = new_plugin(last, where)
+    click.echo(f"Made {made}. Now try:")
+    click.echo(f"    cd {made}")
+    click.echo("    uv run pytest")
+    click.echo("or, without uv: pip install -e . pytest, then pytest.")
+
+
+def _split(name: str, folder: Path | None) -> tuple[Path, str]:
+    """A name may be the way to what is made: `packs/my_temple`."""
+    path = Path(name)
+    return (folder or Path()) / path.parent, path.name
+
+
+def _only_game() -> str:
+    """Return the game, if there is but one to choose from."""
+    from uguisu.plugins import registry
+
+    games = sorted(registry().games)
+    if len(games) == 1:
+        return games[0]
+    raise click.UsageError(
+        f"Say for which game: --game with one of {', '.join(games) or '(none is installed)'}."
+    )

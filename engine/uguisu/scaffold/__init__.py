@@ -1,0 +1,1 @@
+"""Working skeletons of packs and plugins."""

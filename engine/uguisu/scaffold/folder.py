@@ -1,0 +1,34 @@
+"""Writes what is made, all of it or nothing."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from uguisu.core.errors import UguisuError
+
+
+def write_folder(folder: Path, files: Mapping[str, str]) -> None:
+    """Write `files`, by their names with forward slashes, into the new `folder`; it appears complete or not at all.
+
+    Raises:
+        UguisuError: when there is something already.
+    """
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise UguisuError(f"{folder} is there already", hint="choose another name, or another --folder")
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", suffix=".part", dir=folder.parent))
+    try:
+        for name, text in files.items():
+            path = aside / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        aside.chmod(0o755)
+        if folder.exists():
+            folder.rmdir()
+        aside.rename(folder)
+    except BaseException:
+        shutil.rmtree(aside, ignore_errors=True)
+        raise

@@ -1,0 +1,53 @@
+"""Names for what is made."""
+
+from __future__ import annotations
+
+import keyword
+import re
+
+from uguisu.core.errors import UguisuError
+
+
+def as_pack_id(name: str) -> str:
+    """Return a pack's id made of what was typed.
+
+    >>> as_pack_id("My temple")
+    'my_temple'
+
+    Raises:
+        UguisuError: when nothing is left of it.
+    """
+    made = re.sub(r"[^\w-]+", "_", name.strip(), flags=re.UNICODE).strip("_-")
+    if not made:
+        raise UguisuError(
+            f"'{name}' is no name for a pack", hint="use letters, digits and _, as in my_temple"
+        )
+    return made.lower()
+
+
+def as_module(name: str) -> str:
+    """Return a plugin's name, fit to be a part of a Python module's.
+
+    >>> as_module("Lantern-Rules")
+    'lantern_rules'
+
+    Raises:
+        UguisuError: when it can't be one.
+    """
+    made = re.sub(r"[^a-z0-9]+", "_", name.strip().lower()).strip("_")
+    made = made.removeprefix("uguisu_")
+    if not made or not made[0].isalpha() or keyword.iskeyword(made):
+        raise UguisuError(
+            f"'{name}' is no name for a plugin", hint="use Latin letters, digits and _, as in lantern_rules"
+        )
+    return made
+
+
+def as_title(name: str) -> str:
+    """Return a name as a title.
+
+    >>> as_title("my_temple")
+    'My temple'
+    """
+    spaced = re.sub(r"[_-]+", " ", name).strip()
+    return spaced[:1].upper() + spaced[1:]

@@ -1,0 +1,87 @@
+"""A new pack, from the one that comes with its game."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from uguisu.content.discover import find_packs
+from uguisu.content.schema_files import ENDING, schema_texts
+from uguisu.core.errors import UguisuError
+from uguisu.loading import load_pack
+from uguisu.scaffold.folder import write_folder
+from uguisu.scaffold.names import as_pack_id, as_title
+
+if TYPE_CHECKING:
+    from uguisu.content.pack import Pack
+    from uguisu.registry import Registry
+
+STARTER = "starter"
+"""The pack to begin from, among those that come with a game."""
+SCHEMAS = "schemas"
+"""The folder of schemas: one above the pack, or else one within it."""
+_MODELINE = re.compile(r"^# yaml-language-server: \$schema=.*$", re.MULTILINE)
+
+
+def new_pack(name: str, game: str, folder: Path, registry: Registry) -> Path:
+    """Make a pack called `name` in `folder` and return its path.
+
+    Raises:
+        UguisuError: when there is no such game, or no pack to begin from, or something of that name already.
+    """
+    registry.game(game)
+    pack_id = as_pack_id(name)
+    starter = _starter(game, registry)
+    path = folder / pack_id
+    schemas = _schemas_above(folder, game)
+    way = SCHEMAS if schemas is None else Path(os.path.relpath(schemas, path)).as_posix()
+    files = {
+        document.name: _made_over(document.text, starter.scenario.id, pack_id, f"{way}/{kind}{ENDING}")
+        for kind, document in starter.documents.items()
+    }
+    if schemas is None:
+        files |= _own_schemas(game, registry)
+    write_folder(path, files)
+    return path
+
+
+def _starter(game: str, registry: Registry) -> Pack:
+    found: list[Pack] = []
+    for folder in registry.packs:
+        found += [load_pack(path, registry) for path in find_packs(folder)]
+    fitting = [pack for pack in found if pack.scenario.game == game]
+    fitting.sort(key=lambda pack: pack.scenario.id != STARTER)
+    if not fitting:
+        raise UguisuError(
+            f"the plugin of '{game}' brings no pack to begin from",
+            hint="copy one that you have; its author may add one by the hook `uguisu_packs`",
+        )
+    return fitting[0]
+
+
+def _made_over(text: str, old: str, new: str, schema: str) -> str:
+    """Give a file of the starter its new id and title, and lead it to its schema."""
+    text = _MODELINE.sub(lambda _: f"# yaml-language-server: $schema={schema}", text, count=1)
+    text = re.sub(rf"^id: {re.escape(old)}$", f"id: {new}", text, flags=re.MULTILINE)
+    return re.sub(r"^title: [^{\n]*$", f"title: {as_title(new)}", text, flags=re.MULTILINE)
+
+
+def _schemas_above(folder: Path, game: str) -> Path | None:
+    """Return ``schemas/<game>`` in `folder` or above it, as in the repository, if there is one."""
+    for above in (folder.resolve(), *folder.resolve().parents):
+        schemas = above / SCHEMAS / game
+        if (schemas / f"scenario{ENDING}").is_file():
+            return schemas
+    return None
+
+
+def _own_schemas(game: str, registry: Registry) -> Mapping[str, str]:
+    head = f"{game}/"
+    return {
+        f"{SCHEMAS}/{name.removeprefix(head)}": text
+        for name, text in schema_texts(registry).items()
+        if name.startswith(head)
+    }

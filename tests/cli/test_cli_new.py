@@ -1,0 +1,147 @@
+"""Skeletons that pass their own checks."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_a_new_pack_is_well_plays_and_rules(run, here):
+    result = run("new", "pack", "my temple", "--game", "temple")
+    assert result.exit_code == 0, result.output
+    assert "uguisu validate my_temple" in result.output
+    checked = run("validate", "my_temple", "--strict")
+    assert checked.output == "1 pack checked: all is well.\n"
+    assert run("rulings", "my_temple").exit_code == 0
+    assert run("playtest", "my_temple", "-n", 2, "-j", 1, "--bots", "random").exit_code == 0
+    assert "id: my_temple\n" in (here / "my_temple" / "scenario.yaml").read_text(encoding="utf-8")
+    assert "title: My temple\n" in (here / "my_temple" / "scenario.yaml").read_text(encoding="utf-8")
+
+
+def test_its_files_lead_to_schemas_that_are_there(run, here):
+    run("new", "pack", "far/away", "--game", "temple")
+    for file in ("scenario", "map", "rulings"):
+        path = here / "far" / "away" / f"{file}.yaml"
+        first = path.read_text(encoding="utf-8").splitlines()[0]
+        schema = path.parent / first.partition("$schema=")[2]
+        assert schema.name == f"{file}.schema.json"
+        assert schema.is_file()
+
+
+def test_schemas_that_lie_above_are_used(run, here):
+    run("schema", "--write", here / "schemas")
+    run("new", "pack", "one", "--game", "temple", "--folder", "packs")
+    assert not (here / "packs" / "one" / "schemas").exists()
+    first = (here / "packs" / "one" / "map.yaml").read_text(encoding="utf-8").splitlines()[0]
+    assert first == "# yaml-language-server: $schema=../../schemas/temple/map.schema.json"
+
+
+def test_names_in_any_script(run, here):
+    assert run("new", "pack", "Мій храм", "--game", "temple").exit_code == 0
+    assert run("validate", "мій_храм").exit_code == 0
+
+
+@pytest.mark.parametrize("what", [["pack", "one", "--game", "temple"], ["plugin", "one"]])
+def test_what_is_there_is_never_written_over(run, here, what):
+    (here / "one").mkdir()
+    (here / "one" / "note.txt").write_text("mine", encoding="utf-8")
+    result = run("new", *what)
+    assert result.exit_code == 1
+    assert "is there already" in result.output
+    assert [path.name for path in here.iterdir()] == ["one"]
+    assert [path.name for path in (here / "one").iterdir()] == ["note.txt"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["pack", "!!!", "--game", "temple"], "is no name for a pack"),
+        (["pack", "one", "--game", "tempel"], "Did you mean 'temple'?"),
+        (["plugin", "9lives"], "is no name for a plugin"),
+        (["plugin", "ліхтарі"], "is no name for a plugin"),
+        (["plugin", "class"], "is no name for a plugin"),
+    ],
+)
+def test_names_that_are_none(run, here, arguments, told):
+    result = run("new", *arguments)
+    assert result.exit_code == 1
+    assert told in result.output
+    assert list(here.iterdir()) == []
+
+
+def test_a_game_without_a_starter_is_said(run, here, monkeypatch):
+    from uguisu.plugins import registry
+
+    monkeypatch.setattr(registry(), "packs", [])
+    result = run("new", "pack", "one", "--game", "temple")
+    assert result.exit_code == 1
+    assert "no pack to begin from" in result.output
+
+
+def test_when_writing_fails_nothing_is_left(run, here, monkeypatch):
+    from uguisu.scaffold import folder
+
+    monkeypatch.setattr(folder.Path, "rename", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left")))
+    assert run("new", "pack", "one", "--game", "temple").exit_code == 1
+    assert list(here.iterdir()) == []
+
+
+def _installed(plugin: Path, into: Path) -> Path:
+    """Build the plugin's wheel and unpack it, as an installer would."""
+    code = "import sys, hatchling.build; print(hatchling.build.build_wheel(sys.argv[1]))"
+    built = subprocess.run(
+        [sys.executable, "-c", code, str(into)], cwd=plugin, capture_output=True, text=True, check=False
+    )
+    assert built.returncode == 0, built.stderr
+    with zipfile.ZipFile(into / built.stdout.split()[-1]) as wheel:
+        wheel.extractall(into / "site")
+    return into / "site"
+
+
+def test_a_new_plugin_is_installed_and_passes_its_tests(run, here):
+    result = run("new", "plugin", "Lantern-Race")
+    assert result.exit_code == 0, result.output
+    plugin = here / "lantern_race"
+    environment = {**os.environ, "PYTHONPATH": str(_installed(plugin, here)), "NO_COLOR": "1"}
+
+    def python(*arguments):
+        return subprocess.run(
+            [sys.executable, "-m", *arguments],
+            cwd=plugin,
+            env=environment,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+
+    listed = python("uguisu.cli", "plugins")
+    assert listed.returncode == 0, listed.stdout
+    assert "lantern_race 0.1.0 (from uguisu-lantern_race)" in listed.stdout
+    tested = python("pytest", "-q", "-p", "no:cacheprovider")
+    assert tested.returncode == 0, tested.stdout
+    made = python("uguisu.cli", "new", "pack", "mine", "--game", "lantern_race")
+    assert made.returncode == 0, made.stderr
+    assert "all is well" in python("uguisu.cli", "validate", "mine").stdout
+
+
+def test_a_new_plugin_is_tidy(run, here):
+    run("new", "plugin", "race")
+    done = subprocess.run(
+        [sys.executable, "-m", "ruff", "check", "--select", "E4,E7,E9,F,I,UP,B", "."],
+        cwd=here / "race",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
