@@ -1,0 +1,1 @@
+"""The map editor of Uguisu."""

@@ -1,0 +1,1 @@
+"""The drawing of maps, and the window onto it."""

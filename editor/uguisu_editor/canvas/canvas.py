@@ -1,0 +1,409 @@
+"""The window onto the map: pans, zooms, paints, and hands the mouse to the tool."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from uguisu_editor.canvas.background import BackgroundPicture
+from uguisu_editor.canvas.graph_painter import GraphPainter
+from uguisu_editor.canvas.grid_painter import GridPainter
+from uguisu_editor.canvas.keyboard import KeyboardCursor
+from uguisu_editor.canvas.viewport import Viewport
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.theme import LIGHT, Theme
+from uguisu_editor.tools.tool import Touch
+
+if TYPE_CHECKING:
+    from uguisu_editor.model.edits import Change
+    from uguisu_editor.session import Session
+    from uguisu_editor.tools.tool import Tool
+
+FRAME = 0.012
+"""Seconds a frame that may go into drawing tiles anew."""
+REST_MS = 140
+
+
+class Canvas(QWidget):
+    """Shows a session's board. `tool` is what the left button does."""
+
+    hovered = Signal(float, float)
+    view_changed = Signal()
+    tool_changed = Signal()
+    picked = Signal()
+
+    def __init__(self, session: Session, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.theme = theme
+        self.view = Viewport()
+        self.background = BackgroundPicture(session)
+        self.painter_: GraphPainter | GridPainter | None = None
+        self.tool: Tool | None = None
+        self.keyboard = KeyboardCursor(self)
+        self.flash: str | None = None
+        self._panning: QPointF | None = None
+        self._space = False
+        self._pressed = False
+        self._fitted = False
+        self._moving = False
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MS)
+        self._rest.timeout.connect(self._come_to_rest)
+        self._flash_timer = QTimer(self)
+        self._flash_timer.setSingleShot(True)
+        self._flash_timer.timeout.connect(self._end_flash)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMinimumSize(200, 160)
+        self.setObjectName("canvas")
+        session.changed.connect(self._on_changed)
+        session.board_changed.connect(self._on_board_changed)
+        session.selection_changed.connect(self._on_selection)
+        session.layers_changed.connect(self._on_layers)
+        session.choices_changed.connect(self.update)
+        self._make_painter()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.setAccessibleName(tr("Map"))
+        self.setAccessibleDescription(
+            tr("The map that is being drawn. Arrow keys move the cursor, Enter uses the tool there.")
+        )
+
+    # Following the session.
+
+    def _make_painter(self) -> None:
+        board = self.session.board
+        if board is None:
+            self.painter_ = None
+        elif isinstance(board, GraphBoard):
+            self.painter_ = GraphPainter(self.session, board, self.theme)
+        else:
+            self.painter_ = GridPainter(self.session, board, self.theme)
+
+    def _on_board_changed(self) -> None:
+        self._make_painter()
+        self.update()
+
+    def _on_changed(self, changes: list[Change]) -> None:
+        for change in changes:
+            if change.file == "map" and self.painter_ is not None:
+                self.painter_.note(change)
+        self.update()
+
+    def _on_selection(self) -> None:
+        if self.painter_ is not None:
+            self.painter_.note_selection()
+        self.update()
+
+    def _on_layers(self) -> None:
+        if self.painter_ is not None:
+            self.painter_.restyle(self.theme)
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in another theme."""
+        self.theme = theme
+        self._on_layers()
+
+    def set_tool(self, tool: Tool) -> None:
+        """Use another tool from now on."""
+        if self.tool is not None:
+            self.tool.leave()
+        self.tool = tool
+        self.keyboard.let_go()
+        self.setCursor(tool.cursor)
+        self.tool_changed.emit()
+        self.update()
+
+    # The view.
+
+    def fit(self) -> None:
+        """Show the whole map."""
+        if self.session.board is not None:
+            left, top, right, bottom = self.session.board.bounds
+            area = self.background.area
+            if area is not None and isinstance(self.session.board, GraphBoard):
+                left, top = min(left, area.left()), min(top, area.top())
+                right, bottom = max(right, area.right()), max(bottom, area.bottom())
+            self.view.fit((left, top, right, bottom))
+            self._moved()
+
+    def zoom(self, factor: float, about: QPointF | None = None) -> None:
+        """Zoom about a point of the screen; the middle if none is given."""
+        self.view.zoom(factor, about if about is not None else QPointF(self.rect().center()))
+        self._moved()
+
+    def actual_size(self) -> None:
+        """Show neighbours 64 pixels apart."""
+        if self.session.board is not None:
+            self.zoom(64.0 / self.session.board.spacing / self.view.scale)
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the map by pixels."""
+        self.view.pan(dx, dy)
+        self._moved()
+
+    def show_place(self, place: str, *, flash: bool = True) -> None:
+        """Bring a place into sight, and mark it for a moment."""
+        board = self.session.board
+        centre = board.centre(place) if board is not None else None
+        if centre is None or board is None:
+            return
+        if not self.view.seen(-board.spacing / 2).contains(QPointF(*centre)):
+            self.view.centre_on(*centre)
+        if flash:
+            self.flash = place
+            self._flash_timer.start(1400)
+        self._moved()
+
+    def mark_place(self, place: str | None) -> None:
+        """Mark a place for as long as wanted, as when an id is pointed at elsewhere."""
+        self._flash_timer.stop()
+        self.flash = place
+        self.update()
+
+    def _end_flash(self) -> None:
+        self.flash = None
+        self.update()
+
+    def _moved(self) -> None:
+        self._moving = True
+        self._rest.start()
+        self.view_changed.emit()
+        self.update()
+
+    def _come_to_rest(self) -> None:
+        self._moving = False
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep the view's size; fit the map the first time."""
+        self.view.size = QSizeF(self.size())
+        if not self._fitted and self.session.board is not None and self.width() > 220:
+            self._fitted = True
+            self.fit()
+        self.view_changed.emit()
+        super().resizeEvent(event)
+
+    # Painting.
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Paint the part that is seen."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self.theme.outside))
+        if self.painter_ is None:
+            self._paint_nothing(painter)
+            return
+        board = self.session.board
+        if isinstance(board, GraphBoard):
+            left, top, right, bottom = board.bounds
+            corner, other = self.view.to_screen(left, top), self.view.to_screen(right, bottom)
+            painter.fillRect(QRectF(corner, other), QColor(self.theme.paper))
+        self.background.paint(painter, self.view)
+        if isinstance(board, GraphBoard) and self.session.visible("grid") and self.session.choices.snap:
+            self._paint_snap_grid(painter, self.snap_step())
+        deadline = perf_counter() + FRAME
+        done = self.painter_.paint(
+            painter, self.view, self.devicePixelRatioF(), deadline, exact=not self._moving
+        )
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        self._paint_flash(painter)
+        if self.tool is not None:
+            self.tool.paint(painter)
+        self.keyboard.paint(painter)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(self.theme.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        if not done:
+            QTimer.singleShot(0, self, self.update)
+
+    def _paint_nothing(self, painter: QPainter) -> None:
+        painter.setPen(QColor(self.theme.text))
+        message = tr("There is no map to draw here yet. The problems below say why.")
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, message)
+
+    def _paint_flash(self, painter: QPainter) -> None:
+        board = self.session.board
+        if self.flash is None or board is None:
+            return
+        centre = board.centre(self.flash)
+        if centre is None:
+            return
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        outline = board.polygon(self.flash)
+        for colour, width in (("#ffffff", 7.0), ("#e0457b", 3.5)):
+            painter.setPen(QPen(QColor(colour), width))
+            if outline is not None:
+                painter.drawPolygon(QPolygonF([self.view.to_screen(*corner) for corner in outline]))
+            else:
+                radius = max(10.0, 0.26 * board.spacing * self.view.scale)
+                painter.drawEllipse(self.view.to_screen(*centre), radius, radius)
+
+    def snap_step(self) -> float:
+        """How fine the grid is that places of a graph snap to."""
+        board = self.session.board
+        return self.session.choices.snap_step or (board.spacing / 4 if board is not None else 1.0)
+
+    def _paint_snap_grid(self, painter: QPainter, step: float) -> None:
+        if step * self.view.scale < 5:
+            return
+        seen = self.view.seen()
+        painter.setPen(QPen(QColor(self.theme.grid), 0.5))
+        x = seen.left() // step * step
+        while x < seen.right():
+            at = self.view.to_screen(x, 0).x()
+            painter.drawLine(QPointF(at, 0), QPointF(at, self.height()))
+            x += step
+        y = seen.top() // step * step
+        while y < seen.bottom():
+            at = self.view.to_screen(0, y).y()
+            painter.drawLine(QPointF(0, at), QPointF(self.width(), at))
+            y += step
+
+    # The mouse.
+
+    def touch(self, at: QPointF, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> Touch:
+        """Return what a tool is told of a point of the screen."""
+        x, y = self.view.to_map(at)
+        return Touch(
+            x,
+            y,
+            at,
+            shift=bool(modifiers & Qt.KeyboardModifier.ShiftModifier),
+            control=bool(modifiers & Qt.KeyboardModifier.ControlModifier),
+            alt=bool(modifiers & Qt.KeyboardModifier.AltModifier),
+        )
+
+    def tool_may_work(self) -> bool:
+        """Tell whether the tool's layer may be changed; if not, say why."""
+        tool = self.tool
+        if tool is None or self.session.board is None:
+            return False
+        if tool.layer and not self.session.free(tool.layer):
+            self.session.refused.emit(tr("This layer is locked or hidden: see the layers dock."))
+            return False
+        return True
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Pan, pick, or use the tool."""
+        at = event.position()
+        left = event.button() == Qt.MouseButton.LeftButton
+        if event.button() == Qt.MouseButton.MiddleButton or (left and self._space):
+            self._panning = at
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif left and self.tool_may_work() and self.tool is not None:
+            self.keyboard.hide()
+            self._pressed = True
+            self.tool.press(self.touch(at, event.modifiers()))
+        elif event.button() == Qt.MouseButton.RightButton and self.tool is not None and not self._pressed:
+            self.tool.pick(self.touch(at, event.modifiers()))
+            self.picked.emit()
+        self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Pan, draw on, or show what is under the mouse."""
+        at = event.position()
+        if self._panning is not None:
+            moved = at - self._panning
+            self._panning = at
+            self.pan(moved.x(), moved.y())
+            return
+        touch = self.touch(at, event.modifiers())
+        self.hovered.emit(touch.x, touch.y)
+        if self.tool is not None and self.session.board is not None:
+            if self._pressed:
+                self.tool.move(touch)
+            else:
+                self.tool.hover(touch)
+            self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """End a pan or a stroke."""
+        if self._panning is not None and event.button() in (Qt.MouseButton.MiddleButton, Qt.MouseButton.LeftButton):
+            self._panning = None
+            self._restore_cursor()
+        elif event.button() == Qt.MouseButton.LeftButton and self._pressed and self.tool is not None:
+            self._pressed = False
+            self.tool.release(self.touch(event.position(), event.modifiers()))
+        self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Tell the tool of two clicks in a row."""
+        if event.button() == Qt.MouseButton.LeftButton and self.tool is not None and self.tool_may_work():
+            self.tool.double_click(self.touch(event.position(), event.modifiers()))
+            self.update()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Ctrl+wheel zooms about the mouse; the wheel alone scrolls, with Shift sideways."""
+        turned = event.angleDelta()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom(1.0015 ** turned.y(), event.position())
+        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.pan(turned.y() * 0.5 + turned.x() * 0.5, 0)
+        else:
+            self.pan(turned.x() * 0.5, turned.y() * 0.5)
+        event.accept()
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """The mouse left."""
+        self.update()
+        super().leaveEvent(event)
+
+    # The keyboard.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Space pans, Esc leaves off, arrows and Enter are for the keyboard's cursor."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space = True
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.escape()
+        elif not self.keyboard.press(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """The space bar was let go."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space = False
+            self._restore_cursor()
+        else:
+            super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Nothing stays held down."""
+        self._space = False
+        self._restore_cursor()
+        super().focusOutEvent(event)
+
+    def escape(self) -> None:
+        """Leave off the stroke; without one, select nothing."""
+        self._pressed = False
+        self.keyboard.let_go()
+        if self.tool is None or not self.tool.cancel():
+            self.session.select()
+        self.update()
+
+    def _restore_cursor(self) -> None:
+        self.setCursor(self.tool.cursor if self.tool is not None else Qt.CursorShape.ArrowCursor)

@@ -1,0 +1,298 @@
+"""How square and hex maps are drawn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+
+from uguisu.board.cell_parts import NO_CELL
+from uguisu.board.cells import cell_id
+from uguisu.board.palette import fills_of, ink_on, styles_of
+from uguisu.board.picture import REGION_COLOURS
+from uguisu_editor.canvas.tiles import BLOCK, TileLayer
+from uguisu_editor.canvas.viewport import Viewport
+from uguisu_editor.model.edits import Change
+from uguisu_editor.model.grid import Cell
+from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.grid_edits import cells_of
+from uguisu_editor.model.parts import regions_of, tags_of
+from uguisu_editor.model.paths import entries
+from uguisu_editor.session import Session
+from uguisu_editor.theme import Theme
+
+MINUTE = 3.0
+"""Pixels a map unit below which cells are drawn as plain spots."""
+LETTERED = 26.0
+"""Pixels a map unit from which on cells bear their ids."""
+STROKE = 0.045
+"""Width of a border's stroke in map units, for each pixel of its style."""
+
+
+class GridPainter:
+    """Two layers of tiles: the terrain, and what lies on it (borders, regions, tags, the selection)."""
+
+    def __init__(self, session: Session, board: GridBoard, theme: Theme) -> None:
+        self.session = session
+        self.board = board
+        self.theme = theme
+        self.terrain = TileLayer(board, self._draw_terrain)
+        self.features = TileLayer(board, self._draw_features)
+        self._selected: set[str] = set()
+        self._selected_borders: set[int] = set()
+        self._regions: dict[str, QColor] | None = None
+        self._read_legend()
+        self._read_borders()
+
+    # What changes.
+
+    def note(self, change: Change) -> None:
+        """Draw anew what a change touched."""
+        head = change.path[0] if change.path else None
+        if change.spans is not None:
+            for row, (first, last) in change.spans.items():
+                self.terrain.touch(range(first, last + 1), range(row, row + 1))
+                self.features.touch(range(first, last + 1), range(row, row + 1))
+            return
+        if head in (None, "rows", "legend"):
+            self._read_legend()
+            self.terrain.clear()
+        if head in (None, "regions"):
+            self._regions = None
+        if head == "borders":
+            self._note_borders()
+        elif head in (None, "rows", "cells", "regions", "legend"):
+            self.features.clear()
+        if head in (None, "borders"):
+            self._read_borders()
+
+    def note_selection(self) -> None:
+        """Draw anew the cells that came into the selection or left it."""
+        new = set(self.session.selection.places)
+        borders = self.session.selection.links
+        if borders != self._selected_borders:
+            self._selected_borders = set(borders)
+            self.features.clear()
+        for column, row in cells_of(new ^ self._selected):
+            self.features.touch(range(column, column + 1), range(row, row + 1))
+        self._selected = new
+
+    def restyle(self, theme: Theme) -> None:
+        """Draw everything in another theme, or with other layers."""
+        self.theme = theme
+        self.terrain.clear()
+        self.features.clear()
+
+    def _note_borders(self) -> None:
+        before, now = self._borders_before, self._border_cells()
+        changed = {pair for pair in before.keys() | now.keys() if before.get(pair) != now.get(pair)}
+        for column, row in cells_of(place for pair in changed for place in pair):
+            self.features.touch(range(column - 1, column + 2), range(row - 1, row + 2))
+
+    def _border_cells(self) -> dict[tuple[str, str], tuple[str, ...]]:
+        return {
+            pair: tuple(self.board.border_kind(number) for number in numbers)
+            for pair, numbers in self.board.borders.items()
+        }
+
+    def _read_legend(self) -> None:
+        legend = self.board.data.get("legend")
+        self.signs = {sign: self.board.terrain(sign) for sign in legend} if isinstance(legend, dict) else {}
+        fills = fills_of(self.signs.values())
+        self.fills = {sign: QColor(fills[terrain]) for sign, terrain in self.signs.items()}
+
+    def _read_borders(self) -> None:
+        self._borders_before = self._border_cells()
+        self._styles = styles_of(sorted({kind for kinds in self._borders_before.values() for kind in kinds}))
+        self._borders_in: dict[Cell, list[tuple[str, str]]] = {}
+        for pair in self._borders_before:
+            for column, row in cells_of(pair[:1]):
+                self._borders_in.setdefault((column // BLOCK, row // BLOCK), []).append(pair)
+
+    # Painting.
+
+    def paint(
+        self, painter: QPainter, view: Viewport, pixels: float, deadline: float, *, exact: bool
+    ) -> bool:
+        """Paint what is seen; tell whether all of it is up to date."""
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, exact)
+        done = True
+        if self.session.visible("terrain"):
+            done = self.terrain.paint(painter, view, pixels, deadline, exact=exact)
+        return self.features.paint(painter, view, pixels, deadline, exact=exact) and done
+
+    def _draw_terrain(self, painter: QPainter, columns: range, rows: range, scale: float) -> None:
+        lines = self.board.rows
+        grid = self.board.grid
+        minute = scale < MINUTE
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, not minute)
+        shape = QPolygonF([QPointF(x * scale, y * scale) for x, y in (*grid.corners, grid.corners[0])])
+        wide, high = grid.width * scale * 0.85, grid.height * scale
+        paths: dict[str, QPainterPath] = {}
+        for row in rows:
+            line = lines[row]
+            for column in columns:
+                sign = line[column] if column < len(line) else NO_CELL
+                if sign == NO_CELL:
+                    continue
+                path = paths.get(sign)
+                if path is None:
+                    path = paths[sign] = QPainterPath()
+                    path.setFillRule(Qt.FillRule.WindingFill)
+                x, y = grid.centre((column, row))
+                if minute:
+                    path.addRect(QRectF(x * scale - wide / 2, y * scale - high / 2, wide, high))
+                else:
+                    path.addPolygon(shape.translated(x * scale, y * scale))
+        lined = self.session.visible("grid") and not minute
+        pen = QPen(QColor(self.theme.grid), max(0.6, min(1.5, scale / 24)))
+        for sign, path in paths.items():
+            colour = self.fills.get(sign, QColor("#ff00aa"))
+            painter.setPen(pen if lined else QPen(colour, 1))
+            painter.setBrush(colour)
+            painter.drawPath(path)
+
+    def _draw_features(self, painter: QPainter, columns: range, rows: range, scale: float) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        cells = [(column, row) for row in rows for column in columns if self.board.has((column, row))]
+        if self.session.visible("regions"):
+            self._draw_regions(painter, cells, scale)
+        if self.session.visible("labels") and scale >= LETTERED:
+            self._draw_labels(painter, cells, scale)
+        if self.session.visible("tags"):
+            self._draw_tags(painter, cells, scale)
+        if self.session.visible("borders"):
+            self._draw_borders(painter, columns, rows, scale)
+        self._draw_selection(painter, cells, scale)
+
+    def _outline(self, cell: Cell, scale: float) -> QPolygonF:
+        x, y = self.board.grid.centre(cell)
+        return QPolygonF([QPointF((x + dx) * scale, (y + dy) * scale) for dx, dy in self.board.grid.corners])
+
+    def _draw_regions(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
+        if self._regions is None:
+            self._regions = {
+                place: colour for _, colour, places in region_colours(self.board.data) for place in places
+            }
+        if not self._regions:
+            return
+        grid = self.board.grid
+        for cell in cells:
+            colour = self._regions.get(cell_id(*cell))
+            if colour is None:
+                continue
+            tint = QColor(colour)
+            tint.setAlpha(70)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(tint)
+            painter.drawPolygon(self._outline(cell, scale))
+            painter.setPen(QPen(colour, max(1.0, 0.08 * scale)))
+            x, y = grid.centre(cell)
+            for side in range(grid.sides):
+                if self._regions.get(cell_id(*grid.beside(cell, side))) != colour:
+                    (ax, ay), (bx, by) = grid.corners[side], grid.corners[(side + 1) % grid.sides]
+                    inset = 0.94
+                    painter.drawLine(
+                        QPointF((x + ax * inset) * scale, (y + ay * inset) * scale),
+                        QPointF((x + bx * inset) * scale, (y + by * inset) * scale),
+                    )
+
+    def _draw_labels(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
+        font = QFont(painter.font())
+        font.setPixelSize(max(7, min(14, round(scale * 0.2))))
+        painter.setFont(font)
+        grid = self.board.grid
+        for cell in cells:
+            x, y = grid.centre(cell)
+            fill = self.fills.get(self.board.sign(cell), QColor("#888888"))
+            colour = QColor(ink_on(fill.name()))
+            colour.setAlpha(150)
+            painter.setPen(colour)
+            box = QRectF((x - 0.9) * scale, (y - grid.height * 0.47) * scale, 1.8 * scale, 0.34 * scale)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, cell_id(*cell))
+
+    def _draw_tags(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
+        extras = self.board.extras
+        if not extras:
+            return
+        for cell in cells:
+            number = extras.get(cell_id(*cell))
+            if number is None:
+                continue
+            tags = tags_of(entries(self.board.data, "cells")[number])
+            x, y = self.board.grid.centre(cell)
+            draw_tags(painter, QPointF(x * scale, y * scale), tags or ("•",), scale * 0.9, self.theme)
+
+    def _draw_borders(self, painter: QPainter, columns: range, rows: range, scale: float) -> None:
+        tile = columns.start // BLOCK, rows.start // BLOCK
+        for one, other in self._borders_in.get(tile, ()):
+            segment = self.board.segment(one, other)
+            if segment is None:
+                continue
+            ends = [QPointF(x * scale, y * scale) for x, y in segment]
+            for number in self.board.borders[one, other]:
+                style = self._styles[self.board.border_kind(number)]
+                width = max(1.5, style.width * STROKE * scale * 0.5)
+                if number in self.session.selection.links:
+                    _stroke(painter, ends, QColor(self.theme.accent), width + 5)
+                _stroke(painter, ends, QColor(style.colour), width, style.dash)
+                if style.core is not None:
+                    _stroke(painter, ends, QColor(style.core), width * 0.45, style.dash)
+
+    def _draw_selection(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
+        selected = self._selected
+        if not selected:
+            return
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        for cell in cells:
+            if cell_id(*cell) in selected:
+                path.addPolygon(self._outline(cell, scale))
+                path.closeSubpath()
+        tint = QColor(self.theme.accent)
+        tint.setAlpha(110)
+        painter.setBrush(tint)
+        painter.setPen(QPen(QColor(self.theme.accent), max(1.0, min(2.5, scale * 0.06))))
+        painter.drawPath(path)
+
+
+def region_colours(data: object) -> list[tuple[int, QColor, tuple[str, ...]]]:
+    """Return the regions with the colour that each is drawn in: number, colour, places."""
+    found = []
+    for number, entry, places in regions_of(data):
+        named = entry.get("colour")
+        colour = QColor(named) if isinstance(named, str) and QColor.isValidColorName(named) else None
+        found.append((number, colour or QColor(REGION_COLOURS[number % len(REGION_COLOURS)]), places))
+    return found
+
+
+def draw_tags(painter: QPainter, at: QPointF, tags: tuple[str, ...], size: float, theme: Theme) -> None:
+    """Draw tags as small badges with their first letters."""
+    if size < 9:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QBrush(QColor(theme.ink)))
+        painter.drawEllipse(at, size * 0.14, size * 0.14)
+        return
+    text = " ".join(tag[:3] for tag in tags[:3])
+    font = QFont(painter.font())
+    font.setPixelSize(max(7, min(13, round(size * 0.24))))
+    font.setBold(True)
+    painter.setFont(font)
+    box = painter.fontMetrics().boundingRect(text)
+    pill = QRectF(0, 0, box.width() + 8, box.height() + 1)
+    pill.moveCenter(at)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#2b2722"))
+    painter.drawRoundedRect(pill, 4, 4)
+    painter.setPen(QColor("#fffdf8"))
+    painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _stroke(
+    painter: QPainter, ends: list[QPointF], colour: QColor, width: float, dash: tuple[float, ...] = ()
+) -> None:
+    pen = QPen(colour, width)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap if not dash else Qt.PenCapStyle.FlatCap)
+    if dash:
+        pen.setDashPattern([max(0.1, part / 4) for part in dash])
+    painter.setPen(pen)
+    painter.drawLine(ends[0], ends[1])

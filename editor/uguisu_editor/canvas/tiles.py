@@ -1,0 +1,125 @@
+"""A large drawing kept in tiles, so that panning and zooming only move pictures about.
+
+A tile holds a block of cells. One drawn at another scale is stretched until there is time to draw it anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import ceil
+from time import perf_counter
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from uguisu_editor.canvas.viewport import Viewport
+from uguisu_editor.model.grid import Cell
+from uguisu_editor.model.grid_board import GridBoard
+
+BLOCK = 16
+"""Columns and rows of cells in a tile."""
+MARGIN = 0.35
+"""Map units around a block that a tile has room for: borders are drawn across the edges."""
+
+Draw = Callable[[QPainter, range, range, float], None]
+"""Draws the cells of some columns and rows, the painter set so that map units are multiplied by the given scale."""
+
+
+class TileLayer:
+    """Tiles of one layer of a grid board."""
+
+    def __init__(self, board: GridBoard, draw: Draw) -> None:
+        self.board = board
+        self.draw_cells = draw
+        self._tiles: dict[Cell, tuple[QPixmap | None, float, QRectF]] = {}
+        self._stale: set[Cell] = set()
+
+    def clear(self) -> None:
+        """Draw everything anew; what there is stands in until then."""
+        self._stale.update(self._tiles)
+
+    def touch(self, columns: range, rows: range) -> None:
+        """Draw anew what holds these cells."""
+        for ty in range(rows.start // BLOCK, (rows.stop - 1) // BLOCK + 1):
+            for tx in range(columns.start // BLOCK, (columns.stop - 1) // BLOCK + 1):
+                self._stale.add((tx, ty))
+
+    def paint(self, painter: QPainter, view: Viewport, pixels: float, deadline: float, *, exact: bool) -> bool:
+        """Paint what is seen; tell whether all of it is up to date.
+
+        `pixels` are device pixels a pixel. After `deadline` (of `perf_counter`) nothing is drawn anew except tiles that
+        changed. `exact` asks for tiles drawn at just this scale, as when the map stands still.
+        """
+        wanted = view.scale * pixels
+        done = True
+        for tile in self._seen(view):
+            kept = self._tiles.get(tile)
+            stale = tile in self._stale
+            fits = kept is not None and (
+                kept[1] == wanted if exact else 0.6 <= wanted / kept[1] <= 1.7
+            )
+            if kept is None or stale or not fits:
+                if stale or perf_counter() < deadline:
+                    kept = self._tiles[tile] = self._render(tile, wanted)
+                    self._stale.discard(tile)
+                else:
+                    done = False
+            if kept is not None and kept[0] is not None:
+                _, _, area = kept
+                corner = view.to_screen(area.left(), area.top())
+                target = QRectF(corner.x(), corner.y(), area.width() * view.scale, area.height() * view.scale)
+                if kept[1] == wanted:
+                    target.setSize(kept[0].size() / pixels)
+                    target.moveTo(round(corner.x() * pixels) / pixels, round(corner.y() * pixels) / pixels)
+                painter.drawPixmap(target, kept[0], QRectF(kept[0].rect()))
+        self._forget_far(view)
+        return done
+
+    def _seen(self, view: Viewport) -> Iterable[Cell]:
+        seen = view.seen(1.5)
+        columns, rows = self.board.grid.span(seen.left(), seen.top(), seen.right(), seen.bottom())
+        left, right = max(0, columns.start), min(self.board.columns, columns.stop)
+        top, bottom = max(0, rows.start), min(self.board.height, rows.stop)
+        if left >= right or top >= bottom:
+            return []
+        return [
+            (tx, ty)
+            for ty in range(top // BLOCK, (bottom - 1) // BLOCK + 1)
+            for tx in range(left // BLOCK, (right - 1) // BLOCK + 1)
+        ]
+
+    def _render(self, tile: Cell, scale: float) -> tuple[QPixmap | None, float, QRectF]:
+        columns = range(tile[0] * BLOCK, min((tile[0] + 1) * BLOCK, self.board.columns))
+        rows = range(tile[1] * BLOCK, min((tile[1] + 1) * BLOCK, self.board.height))
+        area = self._area(columns, rows)
+        # The corner lies on a whole pixel of the map's raster, so that tiles at rest meet without a seam.
+        left, top = int(area.left() * scale // 1), int(area.top() * scale // 1)
+        wide, high = ceil(area.right() * scale) - left + 1, ceil(area.bottom() * scale) - top + 1
+        pixmap = QPixmap(max(1, wide), max(1, high))
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.translate(-left, -top)
+        self.draw_cells(painter, columns, rows, scale)
+        painter.end()
+        return pixmap, scale, QRectF(left / scale, top / scale, wide / scale, high / scale)
+
+    def _area(self, columns: range, rows: range) -> QRectF:
+        grid = self.board.grid
+        corners = [
+            grid.centre((column, row))
+            for column in {columns.start, columns.start + 1, columns.stop - 2, columns.stop - 1}
+            for row in {rows.start, rows.start + 1, rows.stop - 2, rows.stop - 1}
+        ]
+        wide, high = grid.width / 2 + MARGIN, grid.height / 2 + MARGIN
+        left, top = min(x for x, _ in corners) - wide, min(y for _, y in corners) - high
+        right, bottom = max(x for x, _ in corners) + wide, max(y for _, y in corners) + high
+        return QRectF(left, top, right - left, bottom - top)
+
+    def _forget_far(self, view: Viewport) -> None:
+        """Keep memory in bounds: close up, tiles far away are dropped."""
+        if len(self._tiles) <= 400 or view.scale < 8:
+            return
+        near = set(self._seen(view))
+        for tile in list(self._tiles):
+            if tile not in near:
+                del self._tiles[tile]

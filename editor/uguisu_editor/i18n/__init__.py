@@ -1,0 +1,5 @@
+"""The editor's own words, in the language of the user."""
+
+from uguisu_editor.i18n.speaking import LANGUAGES, Speaking, tr
+
+__all__ = ["LANGUAGES", "Speaking", "tr"]

@@ -1,0 +1,51 @@
+"""Which language the editor speaks, switched at run time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+
+CONTEXT = "Uguisu"
+FOLDER = Path(__file__).parent
+LANGUAGES = {"en": "English", "it": "Italiano", "ru": "Русский", "uk": "Українська"}
+
+
+def tr(text: str, n: int = -1, **values: object) -> str:
+    """Return `text` in the user's language, with `{names}` filled in; `%n` is the number `n`, with its plural.
+
+    The text must be written out where this is called: the extraction reads the source.
+    """
+    translated = QCoreApplication.translate(CONTEXT, text, None, n)  # type: ignore[call-overload]
+    if n >= 0:
+        translated = translated.replace("%n", str(n))
+    return translated.format(**values) if values else translated
+
+
+class Speaking:
+    """The translators in use. Qt sends every widget a LanguageChange when they are switched."""
+
+    def __init__(self) -> None:
+        self.language = "en"
+        self._translators: list[QTranslator] = []
+
+    def switch(self, language: str) -> None:
+        """Speak another language from now on; an unknown one is taken for English."""
+        app = QCoreApplication.instance()
+        if app is None:
+            return
+        for old in self._translators:
+            app.removeTranslator(old)
+        self._translators = []
+        self.language = language if language in LANGUAGES else "en"
+        for name in (f"uguisu_{self.language}", f"qtbase_{self.language}"):
+            translator = QTranslator(app)
+            if translator.load(str(FOLDER / f"{name}.qm")):
+                app.installTranslator(translator)
+                self._translators.append(translator)
+
+
+def usual_language() -> str:
+    """Return the language of the user's system, if we speak it."""
+    found = QLocale.system().name()[:2]
+    return found if found in LANGUAGES else "en"

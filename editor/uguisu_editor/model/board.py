@@ -1,0 +1,34 @@
+"""What the canvas and the tools see of a map: places that can be found, whatever kind of map it is.
+
+A board reads the document's data and tolerates whatever is wrong with it: what cannot be drawn is passed over, and
+the problems dock says why.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.edits import Change
+from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.grid_board import GridBoard
+
+Board: TypeAlias = GraphBoard | GridBoard
+
+
+def board_of(document: PackDocument) -> Board | None:
+    """Return the board of the document's map, or None when there is none that can be drawn."""
+    data: Any = document.data.get("map")
+    kind = document.map_kind
+    if not isinstance(data, dict) or kind is None:
+        return None
+    if kind == "graph":
+        return GraphBoard(data)
+    return GridBoard(data)
+
+
+def needs_new_board(change: Change) -> bool:
+    """Tell whether a change is so deep that a board must be made anew."""
+    if change.file != "map":
+        return False
+    return not change.path or change.path[0] in ("kind", "orientation", "offset")

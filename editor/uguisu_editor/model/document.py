@@ -1,0 +1,129 @@
+"""A pack being edited: its files, and the one way to change them."""
+
+from __future__ import annotations
+
+from pathlib import Path as FilePath
+from typing import Any
+
+from uguisu.content.atomic import write_bytes
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.source import safe_name
+from uguisu_editor.model.edits import Change, Edit
+from uguisu_editor.model.files import YamlFile
+from uguisu_editor.model.paths import MISSING, Path, look
+from uguisu_editor.model.signal import Signal
+
+SCENARIO = "scenario.yaml"
+KINDS = ("scenario", "map", "cards", "mission", "rulings")
+
+
+class CannotOpen(Exception):
+    """There is nothing to edit at that path; the message says why, as a sentence."""
+
+
+class PackDocument:
+    """The files of one pack and their data.
+
+    Everything that changes data goes through `apply`, which returns the edit that undoes it and tells `changed`.
+    `data` maps a kind of file to its plain data; files that are broken YAML are not in it.
+    """
+
+    def __init__(self, folder: FilePath, files: dict[str, YamlFile]) -> None:
+        self.folder = folder
+        self.files = files
+        self.data: dict[str, Any] = {
+            kind: file.data for kind, file in files.items() if not file.broken
+        }
+        self.changed: Signal[list[Change]] = Signal()
+        self.applied: Signal[Edit] = Signal()
+
+    @staticmethod
+    def open(path: FilePath) -> PackDocument:
+        """Open the pack at `path`: its folder, or a file in it.
+
+        Raises:
+            CannotOpen: there is no pack there, or it is a zip.
+        """
+        folder = path if path.is_dir() else path.parent
+        if path.is_file() and path.suffix.lower() == ".zip":
+            raise CannotOpen(f"{path.name} is a zip: unpack it, then open its folder")
+        if not (folder / SCENARIO).is_file():
+            raise CannotOpen(f"there is no {SCENARIO} in {folder}")
+        scenario = _read("scenario", SCENARIO, folder)
+        files = {"scenario": scenario}
+        named = scenario.data if isinstance(scenario.data, dict) else {}
+        for kind in KINDS[1:]:
+            usual = f"{kind}.yaml"
+            name = named.get(kind, usual if kind == "map" or scenario.broken else None)
+            if isinstance(name, str) and safe_name(name) and (folder / name).is_file():
+                files[kind] = _read(kind, name, folder)
+        return PackDocument(folder, files)
+
+    def look(self, kind: str, path: Path = ()) -> Any:
+        """Return what stands at `path` in a file, or MISSING."""
+        return look(self.data[kind], path) if kind in self.data else MISSING
+
+    def apply(self, edit: Edit) -> Edit:
+        """Do an edit, tell the views, and return what undoes it.
+
+        Raises:
+            CannotEdit: it does not fit; nothing was changed.
+        """
+        undo, changes = edit.apply(self.data)
+        self.applied.emit(edit)
+        self.changed.emit(changes)
+        return undo
+
+    def render(self, kind: str) -> bytes:
+        """Return the bytes that saving a file would write."""
+        file = self.files[kind]
+        return file.render(self.data[kind]) if kind in self.data else file.raw
+
+    def unsaved(self) -> list[str]:
+        """Return the kinds of files that differ from what is on disk, as far as we know it."""
+        return [kind for kind, file in self.files.items() if self.render(kind) != file.on_disk]
+
+    def save(self) -> list[str]:
+        """Write what differs, each file whole or not at all; return the kinds that were written.
+
+        Raises:
+            OSError: the disk refuses; the files not written yet stay as they are.
+        """
+        written = []
+        for kind, file in self.files.items():
+            raw = self.render(kind)
+            if raw != file.on_disk:
+                write_bytes(self.folder / file.name, raw)
+                file.on_disk = raw
+                written.append(kind)
+        return written
+
+    def retake(self, kind: str, raw: bytes) -> None:
+        """Take new bytes for a file, as after it was mended as text or changed by another program."""
+        file = self.files[kind]
+        file.take(raw)
+        if file.broken:
+            self.data.pop(kind, None)
+        else:
+            self.data[kind] = file.data
+        self.changed.emit([Change(kind, ())])
+
+    @property
+    def trouble(self) -> list[Diagnostic]:
+        """Why files are broken."""
+        return [found for file in self.files.values() for found in file.trouble]
+
+    @property
+    def map_kind(self) -> str | None:
+        """The kind of map: graph, squares or hexes; None when there is none to draw."""
+        kind = self.look("map", ("kind",))
+        return kind if kind in ("graph", "squares", "hexes") else None
+
+
+def _read(kind: str, name: str, folder: FilePath) -> YamlFile:
+    try:
+        with (folder / name).open("rb") as file:
+            return YamlFile(kind, name, file.read(MAX_YAML_BYTES + 1))
+    except OSError as error:
+        raise CannotOpen(f"{name} cannot be read: {error.strerror or error}") from error

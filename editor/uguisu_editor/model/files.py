@@ -1,0 +1,66 @@
+"""One YAML file of a pack, as the editor holds it: the text it was read from, and the data as it is now."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cached_property
+from typing import Any
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.reading import BYTE_ORDER_MARK, read_document
+from uguisu_editor.model.same import plain_copy, same
+from uguisu_editor.model.yamltext import Node, NotReadable, patch, read_tree
+
+
+class YamlFile:
+    """A file. `data` is None while the file is broken YAML: then only its `text` can be edited.
+
+    The text on disk when the pack was opened stays the base to the end: what is written is always the base, changed
+    where the data differs. So going back to the data of old gives back the very bytes.
+    """
+
+    def __init__(self, kind: str, name: str, raw: bytes) -> None:
+        self.kind = kind
+        self.name = name
+        self.take(raw)
+
+    def take(self, raw: bytes) -> None:
+        """Read new bytes, which become the base."""
+        self.raw = raw
+        self.on_disk = raw
+        self.bom = raw.startswith(BYTE_ORDER_MARK)
+        self.trouble: list[Diagnostic] = []
+        self.data: Any = None
+        self.text = raw.removeprefix(BYTE_ORDER_MARK).decode("utf-8", "replace")
+        self.__dict__.pop("tree", None)
+        document, found = read_document(raw, self.name, self.name)
+        if document is None:
+            self.trouble = found
+            return
+        try:
+            self.data = plain_copy(self.tree.value)
+        except NotReadable as error:  # what the content loader lets pass and we can't
+            message = f"The editor cannot change this file as a drawing: {error}"
+            self.trouble = [Diagnostic(file=self.name, code="not-editable", message=message)]
+
+    @cached_property
+    def tree(self) -> Node:
+        """The base text's tree."""
+        return read_tree(self.text)
+
+    @property
+    def broken(self) -> bool:
+        """Whether the file cannot be read."""
+        return bool(self.trouble)
+
+    def render(self, data: Any) -> bytes:
+        """Return the file's bytes with `data` in it."""
+        if self.data is None or same(self.tree.value, data):
+            return self.raw
+        text = patch(self.text, data, self.tree)
+        return (BYTE_ORDER_MARK if self.bom else b"") + text.encode("utf-8")
+
+
+def digest(raw: bytes) -> str:
+    """Return a short name for some bytes."""
+    return hashlib.sha256(raw).hexdigest()[:16]

@@ -1,0 +1,102 @@
+"""Edits of graph maps, from what a hand does on the canvas."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from uguisu_editor.model.edits import Drop, Edit, Group, Insert, Put, Remove
+from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.grid import Point
+from uguisu_editor.model.naming import fineness, written
+from uguisu_editor.model.parts import pair_of, regions_of
+from uguisu_editor.model.paths import entries
+
+MAP = "map"
+
+
+def add_places(board: GraphBoard, new: list[dict[str, Any]]) -> Edit:
+    """Add places after the last one."""
+    return Insert(MAP, ("places",), len(entries(board.data, "places")), new)
+
+
+def place_entry(
+    name: str, at: Point, spacing: float, shape: Iterable[Point] = (), tags: Iterable[str] = ()
+) -> dict[str, Any]:
+    """Return the entry of a new place."""
+    step = fineness(spacing)
+    entry: dict[str, Any] = {"id": name, "at": written(at, step)}
+    outline = [written(corner, step) for corner in shape]
+    if outline:
+        entry["shape"] = outline
+    if tuple(tags):
+        entry["tags"] = list(tags)
+    return entry
+
+
+def move_places(board: GraphBoard, to: Mapping[str, Point]) -> Group:
+    """Move places (with their outlines) so that their points come to lie at `to`."""
+    step = fineness(board.spacing)
+    edits: list[Edit] = []
+    for name, (x, y) in to.items():
+        place = board.places.get(name)
+        if place is None:
+            continue
+        here = ("places", place.number)
+        new_at = written((x, y), step)
+        edits.append(Put(MAP, (*here, "at"), new_at))
+        if place.shape is not None:
+            dx, dy = new_at[0] - place.at[0], new_at[1] - place.at[1]
+            shape = [written((cx + dx, cy + dy), step) for cx, cy in place.shape]
+            edits.append(Put(MAP, (*here, "shape"), shape))
+    return Group(edits)
+
+
+def reshape(board: GraphBoard, name: str, shape: Iterable[Point]) -> Edit:
+    """Give a place another outline; none with fewer than three corners."""
+    step = fineness(board.spacing)
+    here = ("places", board.places[name].number, "shape")
+    corners = [written(corner, step) for corner in shape]
+    return Put(MAP, here, corners) if len(corners) >= 3 else Drop(MAP, here)
+
+
+def add_link(board: GraphBoard, one: str, other: str, kind: str) -> Edit | None:
+    """Join two places; None when they are joined by that kind already."""
+    if one == other or has_link(board, one, other, kind):
+        return None
+    links = entries(board.data, "links")
+    return Insert(MAP, ("links",), len(links), [{"between": [one, other], "kind": kind}])
+
+
+def has_link(board: GraphBoard, one: str, other: str, kind: str) -> bool:
+    """Tell whether two places are joined by a link of that kind."""
+    return any(
+        set(pair) == {one, other} and entry.get("kind") == kind
+        for entry in entries(board.data, "links")
+        if (pair := pair_of(entry)) is not None
+    )
+
+
+def delete(board: GraphBoard, places: Collection[str], links: Collection[int] = ()) -> Group:
+    """Take out places, the links at them, their membership in regions, and `links` by number."""
+    gone = set(places)
+    numbers = {
+        number
+        for number, entry in enumerate(entries(board.data, "links"))
+        if (pair := pair_of(entry)) is not None and gone & set(pair)
+    } | set(links)
+    edits: list[Edit] = [Remove(MAP, ("links",), number) for number in sorted(numbers, reverse=True)]
+    edits += leave_regions(board.data, gone)
+    found = sorted((board.places[name].number for name in gone if name in board.places), reverse=True)
+    edits += [Remove(MAP, ("places",), number) for number in found]
+    return Group(edits)
+
+
+def leave_regions(data: Any, gone: Collection[str]) -> list[Edit]:
+    """Return the edits that take places out of all regions."""
+    edits: list[Edit] = []
+    for number, _, members in regions_of(data):
+        if gone & set(members) if isinstance(gone, set) else set(gone) & set(members):
+            kept = [place for place in members if place not in gone]
+            edits.append(Put(MAP, ("regions", number, "places"), kept))
+    return edits

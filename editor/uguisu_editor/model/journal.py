@@ -1,0 +1,152 @@
+"""The journal: every edit of an open pack on disk as it is made, so that a crash loses the last stroke at most."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import json
+import os
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.edits import CannotEdit, Edit
+from uguisu_editor.model.files import YamlFile, digest
+
+SUFFIX = ".journal"
+
+
+class Journal:
+    """Writes one document's edits to a file. The file goes away when the document is closed in good order."""
+
+    def __init__(self, folder: Path, document: PackDocument) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        name = f"{document.folder.name}-{digest(str(document.folder.resolve()).encode())}-{os.getpid()}"
+        self.path = folder / (name + SUFFIX)
+        self.document = document
+        self._file: IO[bytes] | None = None
+
+    def write(self, edit: Edit) -> None:
+        """Note an edit that was made. It is in the system's hands when this returns, whatever becomes of the program."""
+        if self._file is None:
+            self._file = self.path.open("wb")
+            # The head holds the data as they are now, this first edit included.
+            self._line({"pack": str(self.document.folder.resolve()), "process": os.getpid(), "files": self._bases()})
+            return
+        self._file.write(msgspec.json.encode({"do": edit}) + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """Throw the journal away."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+        with contextlib.suppress(OSError):
+            self.path.unlink(missing_ok=True)
+
+    def _bases(self) -> dict[str, Any]:
+        return {
+            kind: {
+                "name": file.name,
+                "raw": base64.b64encode(file.raw).decode("ascii"),
+                "on_disk": digest(file.on_disk),
+                "data": None if self._is_base(kind) else self.document.data.get(kind),
+            }
+            for kind, file in self.document.files.items()
+        }
+
+    def _is_base(self, kind: str) -> bool:
+        return self.document.render(kind) == self.document.files[kind].raw
+
+    def _line(self, what: Any) -> None:
+        assert self._file is not None
+        self._file.write(json.dumps(what, ensure_ascii=False).encode("utf-8") + b"\n")
+        self._file.flush()
+
+
+class Leftover:
+    """A journal that some earlier run left behind, and the document that it leads to."""
+
+    def __init__(self, path: Path, document: PackDocument, strokes: int) -> None:
+        self.path = path
+        self.document = document
+        self.strokes = strokes
+
+    def forget(self) -> None:
+        """Throw the journal away."""
+        with contextlib.suppress(OSError):
+            self.path.unlink(missing_ok=True)
+
+
+def leftovers(folder: Path) -> list[Leftover]:
+    """Return what was not saved when earlier runs ended. Journals of running editors, and such as lead nowhere new,
+    are passed over; a journal cut off in mid-line is good up to there.
+    """
+    found = []
+    for path in sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else ():
+        with contextlib.suppress(OSError, ValueError, LookupError, TypeError):
+            leftover = _read(path)
+            if leftover is not None:
+                found.append(leftover)
+    return found
+
+
+def _read(path: Path) -> Leftover | None:
+    lines = path.read_bytes().split(b"\n")[:-1]
+    if not lines:
+        return None
+    head = json.loads(lines[0])
+    if _alive(head["process"]):
+        return None
+    files = {}
+    for kind, kept in head["files"].items():
+        file = files[kind] = YamlFile(kind, kept["name"], base64.b64decode(kept["raw"]))
+        file.on_disk = _bytes_of(Path(head["pack"]) / kept["name"])
+    document = PackDocument(Path(head["pack"]), files)
+    for kind, kept in head["files"].items():
+        if kept["data"] is not None:
+            document.data[kind] = kept["data"]
+    strokes = 1
+    for line in lines[1:]:
+        try:
+            document.apply(msgspec.json.decode(line, type=_Line).do)
+        except (msgspec.MsgspecError, CannotEdit):
+            break
+        strokes += 1
+    return Leftover(path, document, strokes) if document.unsaved() else None
+
+
+class _Line(msgspec.Struct):
+    do: Edit
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""
+
+
+def _alive(process: int) -> bool:
+    if process == os.getpid():
+        return True
+    if os.name == "nt":
+        return False
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return _looks_like_us(process)
+
+
+def _looks_like_us(process: int) -> bool:
+    """Numbers of processes are used again: where the system tells, ask what the process is."""
+    command = Path("/proc", str(process), "cmdline")
+    try:
+        return b"python" in command.read_bytes() or b"uguisu" in command.read_bytes()
+    except OSError:
+        return True

@@ -1,0 +1,94 @@
+"""Where the files of a pack speak of an id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from uguisu_editor.model.edits import Edit, Group, Put, Rename
+from uguisu_editor.model.paths import Path, look
+
+OWN_TEXTS = frozenset({"title", "name", "text", "summary", "briefing", "notes", "license", "origin"})
+"""Keys of prose: a word in it is no id."""
+LISTS_OF_PLACES = (("places", "id"), ("cells", "id"))
+
+
+def references(data: Mapping[str, Any], wanted: str, owner: tuple[str, Path]) -> Iterator[tuple[str, Path]]:
+    """Yield (file, path) of every value that is the id `wanted`, its own entry's `id` (at `owner`) included.
+
+    Ids of other things that happen to have the same name (a card, a region) are left alone.
+    """
+    for kind, content in data.items():
+        yield from _within(kind, content, (), wanted, owner)
+
+
+def rename_everywhere(data: Mapping[str, Any], owner: tuple[str, Path], new: str) -> Group:
+    """Return the edit that gives the thing whose `id` stands at `owner` a new one, wherever it is spoken of.
+
+    In the notation of played moves (`ninja: gate`), whole words are changed.
+    """
+    old = look(data[owner[0]], owner[1])
+    edits: list[Edit] = [Put(file, path, new) for file, path in references(data, old, owner)]
+    edits += [Rename(file, path, new) for file, path in _keys(data, old)]
+    edits += list(_notations(data, old, new))
+    return Group(edits)
+
+
+def _within(kind: str, value: Any, path: Path, wanted: str, owner: tuple[str, Path]) -> Iterator[tuple[str, Path]]:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if key in OWN_TEXTS:
+                continue
+            if key == "id" and not isinstance(item, dict | list):
+                if (kind, (*path, key)) == owner and item == wanted:
+                    yield owner
+                continue
+            if key in ("kind", "terrain", "op", "test", "expect", "tags", "legend", "rows", "x"):
+                continue
+            yield from _within(kind, item, (*path, key), wanted, owner)
+    elif isinstance(value, list):
+        for at, item in enumerate(value):
+            yield from _within(kind, item, (*path, at), wanted, owner)
+    elif value == wanted and isinstance(value, str) and path:
+        yield kind, path
+
+
+def _keys(data: Mapping[str, Any], old: str) -> Iterator[tuple[str, Path]]:
+    """Mappings whose keys may be ids of places: options and set-ups."""
+    for kind, root in (("scenario", "options"), ("mission", "props")):
+        content = data.get(kind)
+        if isinstance(content, dict):
+            yield from ((kind, (root, *path)) for path in _keys_in(content.get(root), old, ()))
+    rulings = data.get("rulings")
+    for at, ruling in enumerate(rulings.get("rulings", ()) if isinstance(rulings, dict) else ()):
+        if isinstance(ruling, dict):
+            found = _keys_in(ruling.get("setup"), old, ())
+            yield from (("rulings", ("rulings", at, "setup", *path)) for path in found)
+
+
+def _keys_in(value: Any, old: str, path: Path) -> Iterator[Path]:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from _keys_in(item, old, (*path, key))
+            if key == old and path:
+                yield (*path, key)
+
+
+def _notations(data: Mapping[str, Any], old: str, new: str) -> Iterator[Put]:
+    rulings = data.get("rulings")
+    word = re.compile(rf"(?<![\w-]){re.escape(old)}(?![\w-])")
+    for at, ruling in enumerate(rulings.get("rulings", ()) if isinstance(rulings, dict) else ()):
+        yield from _notations_in(ruling, ("rulings", at), word, old, new)
+
+
+def _notations_in(value: Any, path: Path, word: re.Pattern[str], old: str, new: str) -> Iterator[Put]:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if key not in OWN_TEXTS and key != "id":
+                yield from _notations_in(item, (*path, key), word, old, new)
+    elif isinstance(value, list):
+        for at, item in enumerate(value):
+            yield from _notations_in(item, (*path, at), word, old, new)
+    elif isinstance(value, str) and value != old and word.search(value):
+        yield Put("rulings", path, word.sub(lambda _: new, value))

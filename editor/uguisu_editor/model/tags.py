@@ -1,0 +1,94 @@
+"""Tags of places, put on and taken off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from uguisu_editor.model.board import Board
+from uguisu_editor.model.edits import Drop, Edit, Group, Put
+from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.grid_edits import tag_place
+from uguisu_editor.model.symmetry import carried, cell_copies, place_copies
+from uguisu_editor.model.grid import Point
+from uguisu.board.cells import cell_id, parse_cell
+
+
+def set_tag(board: Board, place: str, tag: str, *, on: bool) -> Edit | None:
+    """Put a tag on a place or take it off; None when it is so already."""
+    tags = board.tags(place)
+    if (tag in tags) == on or not board.exists(place):
+        return None
+    wanted = [*tags, tag] if on else [other for other in tags if other != tag]
+    if isinstance(board, GridBoard):
+        return tag_place(board, place, wanted)
+    path = board.path_of(place)
+    if path is None:
+        return None
+    return Put("map", (*path, "tags"), wanted) if wanted else Drop("map", (*path, "tags"))
+
+
+def copies_of(
+    board: Board, place: str, mode: str, centre: Point
+) -> list[str | None]:
+    """Return the place's symmetric copies, None where a copy has no place."""
+    if isinstance(board, GraphBoard):
+        return place_copies(board, mode, centre, place)
+    cells = [copy[0] for copy in cell_copies(board, mode, [parse_cell(place)])]
+    return [cell_id(*cell) if board.has(cell) else None for cell in cells]
+
+
+def tags_with_copies(
+    board: Board, place: str, tag: str, mode: str, centre: Point, owners: tuple[str, ...]
+) -> Mapping[str, str]:
+    """Return which tag goes on which place: the tag, and what becomes of it in each symmetric copy."""
+    found = {place: tag}
+    for number, copy in enumerate(copies_of(board, place, mode, centre), 1):
+        if copy is not None:
+            found.setdefault(copy, carried(tag, owners, number))
+    return found
+
+
+def used_tags(board: Board) -> list[str]:
+    """Return the tags that places of the map bear, by name."""
+    data = board.data
+    found: set[str] = set()
+    for key in ("places", "cells"):
+        for entry in data.get(key) or () if isinstance(data.get(key), list) else ():
+            if isinstance(entry, dict) and isinstance(entry.get("tags"), list):
+                found.update(tag for tag in entry["tags"] if isinstance(tag, str))
+    return sorted(found)
+
+
+def tag_many(board: Board, places: Iterable[str], tag: str, *, on: bool) -> Group:
+    """Put a tag on many places, or take it off. (On cells, entries that come and go shift the numbers of others, so
+    the whole list is written.)
+    """
+    if isinstance(board, GraphBoard):
+        edits = [set_tag(board, place, tag, on=on) for place in places]
+        return Group([edit for edit in edits if edit is not None])
+    return Group(_cells_tagged(board, list(places), tag, on=on))
+
+
+def _cells_tagged(board: GridBoard, places: list[str], tag: str, *, on: bool) -> list[Edit]:
+    from uguisu_editor.model.paths import entries
+    from uguisu_editor.model.same import plain_copy
+
+    cells = plain_copy(entries(board.data, "cells"))
+    by_id = {entry["id"]: entry for entry in cells if isinstance(entry, dict) and "id" in entry}
+    for place in places:
+        entry = by_id.get(place)
+        if entry is None and on:
+            by_id[place] = entry = {"id": place, "tags": []}
+            cells.append(entry)
+        if entry is None:
+            continue
+        tags = [other for other in entry.get("tags", ()) if other != tag]
+        entry["tags"] = [*tags, tag] if on else tags
+        if not entry["tags"]:
+            del entry["tags"]
+            if set(entry) == {"id"}:
+                cells.remove(entry)
+    if cells == entries(board.data, "cells"):
+        return []
+    return [Put("map", ("cells",), cells)]

@@ -1,0 +1,207 @@
+"""One pack open in the editor: its document, board, selection, undo, and what the tools are set to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QUndoStack
+
+from uguisu_editor.commands import EditCommand
+from uguisu_editor.model.board import Board, board_of, needs_new_board
+from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group, is_nothing
+from uguisu_editor.model.journal import Journal
+from uguisu_editor.settings import state_folder
+
+if TYPE_CHECKING:
+    from uguisu.registry import GameEntry, Registry
+
+
+@dataclass
+class Choices:
+    """What the tools draw with."""
+
+    sign: str = ""
+    """The terrain brush's sign."""
+    brush_size: int = 1
+    border: str = "wall"
+    link: str = "way"
+    tag: str = ""
+    region: str = ""
+    """The region that the lasso adds to; empty: it makes a new one."""
+    symmetry: str = "none"
+    centre: tuple[float, float] = (0.0, 0.0)
+    """The centre of symmetry on a graph; squares and hexes have their own."""
+    owners: tuple[str, ...] = ()
+    """Owners that take turns from one symmetric copy to the next."""
+    snap: bool = False
+    snap_step: float = 0.0
+    """Of graphs' grid, in map units; 0: a quarter of the usual distance between places."""
+
+
+@dataclass
+class Selection:
+    """What is selected: places by id, links or borders by number."""
+
+    places: set[str] = field(default_factory=set)
+    links: set[int] = field(default_factory=set)
+
+    def __bool__(self) -> bool:
+        return bool(self.places or self.links)
+
+
+class Session(QObject):
+    """Ties a document to the widgets that show it. Views listen to its signals and read the document."""
+
+    changed = Signal(list)
+    """The `Change`s just made."""
+    board_changed = Signal()
+    """The board was made anew."""
+    selection_changed = Signal()
+    choices_changed = Signal()
+    layers_changed = Signal()
+    settled = Signal()
+    """A little after the last change."""
+    refused = Signal(str)
+    """A stroke was not made; the sentence says why."""
+
+    def __init__(self, document: PackDocument, registry: Registry, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.document = document
+        self.registry = registry
+        self.board: Board | None = board_of(document)
+        self.stack = QUndoStack(self)
+        self.selection = Selection()
+        self.choices = Choices()
+        self.hidden_layers: set[str] = set()
+        self.locked_layers: set[str] = {"background"}
+        self.journal = Journal(state_folder(), document)
+        self._pending: list[Edit] = []
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(120)
+        self._settle.timeout.connect(self.settled)
+        document.changed.connect(self._on_changed)
+
+    # Editing.
+
+    def do(self, label: str, edit: Edit | None) -> bool:
+        """Make an edit, as one step of undo; tell whether it was made."""
+        if edit is None or is_nothing(edit):
+            return False
+        try:
+            undo = self.document.apply(edit)
+        except CannotEdit as error:
+            self.refused.emit(str(error))
+            return False
+        self._push(label, edit, undo)
+        return True
+
+    def stroke(self, edit: Edit | None) -> bool:
+        """Make a part of a stroke, at once but not yet as a step of undo."""
+        if edit is None or is_nothing(edit):
+            return False
+        try:
+            undo = self.document.apply(edit)
+        except CannotEdit as error:
+            self.refused.emit(str(error))
+            return False
+        self._pending += (edit, undo)
+        return True
+
+    def end_stroke(self, label: str) -> None:
+        """Make the parts since the last stroke one step of undo."""
+        if self._pending:
+            edit, undo = Group(self._pending[::2]), Group(self._pending[1::2][::-1])
+            self._pending = []
+            self._push(label, edit, undo)
+
+    def cancel_stroke(self) -> None:
+        """Take back the parts of a stroke that has not ended."""
+        pending, self._pending = self._pending, []
+        for undo in pending[1::2][::-1]:
+            self.document.apply(undo)
+
+    @property
+    def in_stroke(self) -> bool:
+        """Whether a stroke is being drawn."""
+        return bool(self._pending)
+
+    def _push(self, label: str, edit: Edit, undo: Edit) -> None:
+        self.journal.write(edit)
+        self.stack.push(EditCommand(self, label, edit, undo))
+
+    def redo_edit(self, edit: Edit) -> None:
+        """Apply an edit for the undo stack."""
+        self.document.apply(edit)
+        self.journal.write(edit)
+
+    def _on_changed(self, changes: list[Change]) -> None:
+        if any(needs_new_board(change) for change in changes) or self.board is None:
+            self.board = board_of(self.document)
+            self._keep_selection()
+            self.changed.emit(changes)
+            self.board_changed.emit()
+        else:
+            for change in changes:
+                if change.file == "map":
+                    self.board.note(change)
+            if any(not change.spans for change in changes):
+                self._keep_selection()
+            self.changed.emit(changes)
+        self._settle.start()
+
+    # Selecting.
+
+    def select(self, places: Iterable[str] = (), links: Iterable[int] = ()) -> None:
+        """Select just these."""
+        new = Selection(set(places), set(links))
+        if new != self.selection:
+            self.selection = new
+            self.selection_changed.emit()
+
+    def _keep_selection(self) -> None:
+        """Forget what is selected and no longer there."""
+        if not self.selection:
+            return
+        board = self.board
+        kept = {place for place in self.selection.places if board is not None and board.exists(place)}
+        key = "links" if board is not None and board.kind == "graph" else "borders"
+        found = self.document.look("map", (key,))
+        count = len(found) if isinstance(found, list) else 0
+        links = {number for number in self.selection.links if number < count}
+        self.select(kept, links)
+
+    # What else is asked of it.
+
+    @property
+    def game(self) -> GameEntry | None:
+        """The game of the pack, if a plugin brings it."""
+        name = self.document.look("scenario", ("game",))
+        return self.registry.games.get(name) if isinstance(name, str) else None
+
+    @property
+    def title(self) -> str:
+        """What to call the pack on a tab."""
+        return self.document.folder.name
+
+    def choose(self, **choices: Any) -> None:
+        """Set what the tools draw with."""
+        for name, value in choices.items():
+            setattr(self.choices, name, value)
+        self.choices_changed.emit()
+
+    def visible(self, layer: str) -> bool:
+        """Tell whether a layer is shown."""
+        return layer not in self.hidden_layers
+
+    def free(self, layer: str) -> bool:
+        """Tell whether a layer may be changed by hand: shown and not locked."""
+        return layer not in self.hidden_layers and layer not in self.locked_layers
+
+    def close(self) -> None:
+        """Leave in good order: the journal goes."""
+        self.journal.close()

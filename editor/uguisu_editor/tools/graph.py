@@ -1,0 +1,299 @@
+"""Places and links of graphs: by clicking, by outline, by dragging from one to another."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from PySide6.QtGui import QPainter
+
+from uguisu.board.geometry import centroid
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.edits import Edit, Group, Insert, Put
+from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.graph_edits import add_link, add_places, delete, place_entry
+from uguisu_editor.model.grid import Point
+from uguisu_editor.model.naming import next_id
+from uguisu_editor.model.symmetry import place_copies, turns
+from uguisu_editor.tools.marking import mark_line, mark_path, mark_point
+from uguisu_editor.tools.tool import Tool, Touch
+
+SLACK = 8.0
+
+
+class GraphTool(Tool):
+    """What the graph tools share."""
+
+    kinds = ("graph",)
+    layer = "places"
+
+    @property
+    def board(self) -> GraphBoard | None:
+        """The board, if it is a graph."""
+        board = self.session.board
+        return board if isinstance(board, GraphBoard) else None
+
+    @property
+    def slack(self) -> float:
+        """Map units by which a click may miss."""
+        return SLACK / self.canvas.view.scale
+
+    def snapped(self, touch: Touch) -> Point:
+        """Where a new point goes: on the grid, if that is on (Ctrl turns it about)."""
+        if self.session.choices.snap == touch.control:
+            return touch.x, touch.y
+        step = self.canvas.snap_step()
+        return round(touch.x / step) * step, round(touch.y / step) * step
+
+    def place_under(self, touch: Touch) -> str | None:
+        """The place at the mouse."""
+        return self.board.place_at(touch.x, touch.y, self.slack) if self.board is not None else None
+
+
+class PlaceTool(GraphTool):
+    """Sets a new place; with Shift, joined to the one set before."""
+
+    name = "place"
+    key = "P"
+    drags = False
+    _last: str | None = None
+    _at: Point | None = None
+
+    def title(self) -> str:
+        return tr("New place")
+
+    def help(self) -> str:
+        return tr("Click to set a place; Shift+click joins it to the one before by a link of the chosen kind.")
+
+    def press(self, touch: Touch) -> None:
+        board = self.board
+        if board is None:
+            return
+        there = board.place_at(touch.x, touch.y)
+        if there is not None and board.polygon(there) is None:
+            if touch.shift and self._last is not None:
+                self.session.do(tr("New link"), add_link(board, self._last, there, self.session.choices.link))
+            self._last = there
+            self.session.select([there])
+            return
+        self._set(board, self.snapped(touch), joined=touch.shift)
+
+    def _set(self, board: GraphBoard, at: Point, *, joined: bool) -> None:
+        taken = set(board.places)
+        tags = [self.session.choices.tag] if self.session.choices.tag else []
+        points = [at]
+        for turn in turns(self.session.choices.symmetry, self.session.choices.centre):
+            there = turn.point(*at)
+            if all(hypot(there[0] - x, there[1] - y) > board.spacing / 50 for x, y in points):
+                points.append(there)
+        new = []
+        for point in points:
+            name = next_id("place", taken)
+            taken.add(name)
+            new.append(place_entry(name, point, board.spacing, tags=tags))
+        edits: list[Edit] = [add_places(board, new)]
+        last = self._last
+        if joined and last is not None and last in board.places:
+            link = add_link(board, last, new[0]["id"], self.session.choices.link)
+            if link is not None:
+                edits.append(link)
+        self.session.do(tr("New place"), Group(edits))
+        self._last = new[0]["id"]
+        self.session.select([new[0]["id"]])
+
+    def hover(self, touch: Touch) -> None:
+        self._at = self.snapped(touch)
+
+    def cancel(self) -> bool:
+        had = self._last is not None
+        self._last = None
+        return had
+
+    def paint(self, painter: QPainter) -> None:
+        board = self.board
+        if board is None or self._at is None:
+            return
+        radius = max(4.0, board.dot_radius * self.canvas.view.scale)
+        mark_point(painter, self.canvas, *self._at, radius)
+        for turn in turns(self.session.choices.symmetry, self.session.choices.centre):
+            mark_point(painter, self.canvas, *turn.point(*self._at), radius)
+
+
+class ZoneTool(GraphTool):
+    """Draws a place with an outline, corner by corner."""
+
+    name = "zone"
+    key = "Z"
+    drags = False
+
+    def __init__(self, canvas: object) -> None:
+        super().__init__(canvas)  # type: ignore[arg-type]
+        self._corners: list[Point] = []
+        self._at: Point | None = None
+
+    def title(self) -> str:
+        return tr("New zone")
+
+    def help(self) -> str:
+        return tr("Click the corners of a zone; click the first again (or double-click) to close it.")
+
+    def press(self, touch: Touch) -> None:
+        board = self.board
+        if board is None:
+            return
+        corner = self._on_corner(board, self.snapped(touch))
+        if len(self._corners) >= 3 and self._near(corner, self._corners[0]):
+            self._close(board)
+        elif not self._corners or not self._near(corner, self._corners[-1]):
+            self._corners.append(corner)
+
+    def double_click(self, touch: Touch) -> None:
+        if self.board is not None and len(self._corners) >= 3:
+            self._close(self.board)
+
+    def hover(self, touch: Touch) -> None:
+        if self.board is not None:
+            self._at = self._on_corner(self.board, self.snapped(touch))
+
+    def cancel(self) -> bool:
+        had = bool(self._corners)
+        self._corners = []
+        return had
+
+    def paint(self, painter: QPainter) -> None:
+        if self._corners:
+            mark_path(painter, self.canvas, [*self._corners, *([self._at] if self._at is not None else [])])
+        if self._at is not None:
+            mark_point(painter, self.canvas, *self._at, 5)
+
+    def _near(self, one: Point, other: Point) -> bool:
+        return hypot(one[0] - other[0], one[1] - other[1]) <= self.slack
+
+    def _on_corner(self, board: GraphBoard, at: Point) -> Point:
+        """Zones that touch share their corners: take the one nearby."""
+        corners = [corner for place in board.places.values() for corner in place.shape or ()]
+        return next((corner for corner in [*self._corners[:1], *corners] if self._near(corner, at)), at)
+
+    def _close(self, board: GraphBoard) -> None:
+        corners, self._corners = self._corners, []
+        taken = set(board.places)
+        tags = [self.session.choices.tag] if self.session.choices.tag else []
+        new = []
+        middle = centroid(tuple(corners))
+        shapes = [(middle, corners)] + [
+            (turn.point(*middle), [turn.point(*corner) for corner in corners])
+            for turn in turns(self.session.choices.symmetry, self.session.choices.centre)
+        ]
+        for at, shape in shapes:
+            name = next_id("zone", taken)
+            taken.add(name)
+            new.append(place_entry(name, at, board.spacing, shape, tags))
+        self.session.do(self.title(), add_places(board, new))
+        self.session.select([new[0]["id"]])
+
+
+class LinkTool(GraphTool):
+    """Joins two places; a click on a link gives it the chosen kind."""
+
+    name = "link"
+    key = "C"
+    layer = "links"
+    _start: str | None = None
+    _at: Point | None = None
+
+    def title(self) -> str:
+        return tr("Connect")
+
+    def help(self) -> str:
+        return tr("Drag from place to place to join them. Click a link to give it the chosen kind.")
+
+    def press(self, touch: Touch) -> None:
+        board = self.board
+        if board is None:
+            return
+        link = board.link_at(touch.x, touch.y, self.slack)
+        self._start = self.place_under(touch)
+        if link is not None and (self._start is None or board.polygon(self._start) is not None):
+            self._start = None
+            self.session.do(tr("Kind of link"), Put("map", ("links", link, "kind"), self.session.choices.link))
+            self.session.select(links=[link])
+        self._at = (touch.x, touch.y)
+
+    def move(self, touch: Touch) -> None:
+        self._at = (touch.x, touch.y)
+
+    def release(self, touch: Touch) -> None:
+        board, start = self.board, self._start
+        self._start = None
+        end = self.place_under(touch)
+        if board is None or start is None or end is None or end == start:
+            return
+        kind = self.session.choices.link
+        edits = [add_link(board, start, end, kind)]
+        mode, centre = self.session.choices.symmetry, self.session.choices.centre
+        pairs = zip(
+            place_copies(board, mode, centre, start), place_copies(board, mode, centre, end), strict=True
+        )
+        joined = {frozenset((start, end))}
+        for one, other in pairs:
+            if one is not None and other is not None and frozenset((one, other)) not in joined:
+                joined.add(frozenset((one, other)))
+                edits.append(add_link(board, one, other, kind))
+        found = [edit for edit in edits if edit is not None]
+        self.session.do(tr("New link"), _one_after_another(found))
+
+    def pick(self, touch: Touch) -> None:
+        board = self.board
+        number = board.link_at(touch.x, touch.y, self.slack) if board is not None else None
+        if board is not None and number is not None:
+            self.session.choose(link=next(link.kind for link in board.links if link.number == number))
+
+    def cancel(self) -> bool:
+        had = self._start is not None
+        self._start = None
+        return had
+
+    def paint(self, painter: QPainter) -> None:
+        board = self.board
+        start = board.centre(self._start) if board is not None and self._start is not None else None
+        if start is not None and self._at is not None:
+            mark_line(painter, self.canvas, start, self._at)
+
+
+class GraphEraser(GraphTool):
+    """Takes away the places and links that it is drawn over."""
+
+    name = "erase"
+    key = "E"
+
+    def title(self) -> str:
+        return tr("Eraser")
+
+    def help(self) -> str:
+        return tr("Click or drag over places and links to delete them.")
+
+    def press(self, touch: Touch) -> None:
+        self.move(touch)
+
+    def move(self, touch: Touch) -> None:
+        board = self.board
+        if board is None:
+            return
+        place = self.place_under(touch)
+        link = board.link_at(touch.x, touch.y, self.slack / 2)
+        if place is not None and (link is None or board.polygon(place) is None):
+            self.session.stroke(delete(board, [place]))
+        elif link is not None and self.session.free("links"):
+            self.session.stroke(delete(board, [], [link]))
+
+    def release(self, touch: Touch) -> None:
+        self.session.end_stroke(self.title())
+
+
+def _one_after_another(inserts: list[Edit]) -> Group:
+    """Insertions at the end of one list, each made as if it were the only one: put them one behind the other."""
+    return Group(
+        [
+            Insert(edit.file, edit.path, edit.at + number, edit.values) if isinstance(edit, Insert) else edit
+            for number, edit in enumerate(inserts)
+        ]
+    )

@@ -1,0 +1,221 @@
+"""Terrain on squares and hexes: brush, eraser, fill, rectangle, line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtGui import QPainter
+
+from uguisu.board.cell_parts import NO_CELL
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.edits import Edit
+from uguisu_editor.model.grid import Cell
+from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.grid_edits import erase, flood, paint, rectangle
+from uguisu_editor.model.symmetry import with_copies
+from uguisu_editor.tools.marking import mark_cells
+from uguisu_editor.tools.tool import Tool, Touch
+
+FEW = 400
+"""Cells that a preview outlines at most."""
+
+
+class TerrainTool(Tool):
+    """What the terrain tools share."""
+
+    kinds = ("squares", "hexes")
+    layer = "terrain"
+    _at: Cell | None = None
+
+    @property
+    def board(self) -> GridBoard | None:
+        """The board, if it has cells."""
+        board = self.session.board
+        return board if isinstance(board, GridBoard) else None
+
+    def cell(self, touch: Touch) -> Cell:
+        """The cell that is touched, on the map or off it."""
+        assert self.board is not None
+        return self.board.grid.cell_at(touch.x, touch.y)
+
+    def draw(self, cells: Iterable[Cell]) -> Edit | None:
+        """Return the edit that draws the chosen terrain on cells and their symmetric copies."""
+        board = self.board
+        if board is None or not self.session.choices.sign:
+            return None
+        return paint(
+            board,
+            dict.fromkeys(with_copies(board, self.session.choices.symmetry, cells), self.session.choices.sign),
+        )
+
+    def hover(self, touch: Touch) -> None:
+        if self.board is not None:
+            self._at = self.cell(touch)
+
+    def pick(self, touch: Touch) -> None:
+        if self.board is not None:
+            sign = self.board.sign(self.cell(touch))
+            if sign != NO_CELL:
+                self.session.choose(sign=sign)
+
+    def preview(self) -> Iterable[Cell]:
+        """The cells that are about to be drawn."""
+        return [self._at] if self._at is not None else []
+
+    def paint(self, painter: QPainter) -> None:
+        board = self.board
+        if board is None or self.session.in_stroke:
+            return
+        cells = list(self.preview())
+        if len(cells) <= FEW:
+            mark_cells(painter, self.canvas, with_copies(board, self.session.choices.symmetry, cells))
+
+
+class BrushTool(TerrainTool):
+    """Draws terrain where it is dragged."""
+
+    name = "brush"
+    key = "B"
+    _last: Cell | None = None
+
+    def title(self) -> str:
+        return tr("Terrain brush")
+
+    def help(self) -> str:
+        return tr("Drag to draw terrain. Right-click picks what is there. [ and ] change the size.")
+
+    def press(self, touch: Touch) -> None:
+        if self.board is not None:
+            self._last = self.cell(touch)
+            self._dab([self._last])
+
+    def move(self, touch: Touch) -> None:
+        if self.board is not None and self._last is not None:
+            here = self.cell(touch)
+            if here != self._last:
+                self._dab(self.board.grid.line(self._last, here)[1:])
+                self._last = here
+                self._at = here
+
+    def release(self, touch: Touch) -> None:
+        self._last = None
+        self.session.end_stroke(self.title())
+
+    def _dab(self, cells: Iterable[Cell]) -> None:
+        self.session.stroke(self.draw(self.spread(cells)))
+
+    def spread(self, cells: Iterable[Cell]) -> set[Cell]:
+        """Return the cells within the brush's size of these."""
+        board = self.board
+        assert board is not None
+        found = set(cells)
+        for _ in range(self.session.choices.brush_size - 1):
+            found |= {board.grid.beside(cell, side) for cell in found for side in range(board.grid.sides)}
+        return found
+
+    def preview(self) -> Iterable[Cell]:
+        return self.spread([self._at]) if self._at is not None and self.board is not None else []
+
+
+class EraserTool(BrushTool):
+    """Takes cells off the map."""
+
+    name = "eraser"
+    key = "E"
+
+    def title(self) -> str:
+        return tr("Eraser")
+
+    def help(self) -> str:
+        return tr("Drag to take cells off the map, with their borders and tags.")
+
+    def _dab(self, cells: Iterable[Cell]) -> None:
+        if self.board is not None:
+            self.session.stroke(
+                erase(self.board, with_copies(self.board, self.session.choices.symmetry, self.spread(cells)))
+            )
+
+
+class FillTool(TerrainTool):
+    """Fills what hangs together."""
+
+    name = "fill"
+    key = "F"
+    drags = False
+
+    def title(self) -> str:
+        return tr("Fill")
+
+    def help(self) -> str:
+        return tr("Click to give the new terrain to all cells of the same terrain that hang together.")
+
+    def press(self, touch: Touch) -> None:
+        if self.board is not None:
+            self.session.do(self.title(), self.draw(flood(self.board, self.cell(touch))))
+
+
+class SpanTool(TerrainTool):
+    """Draws between where the mouse was pressed and where it is let go."""
+
+    _start: Cell | None = None
+
+    def span(self, start: Cell, end: Cell) -> list[Cell]:
+        """Return the cells between two."""
+        raise NotImplementedError
+
+    def press(self, touch: Touch) -> None:
+        if self.board is not None:
+            self._start = self._at = self.cell(touch)
+
+    def move(self, touch: Touch) -> None:
+        if self.board is not None:
+            self._at = self.cell(touch)
+
+    def release(self, touch: Touch) -> None:
+        if self.board is not None and self._start is not None:
+            cells = self.span(self._start, self.cell(touch))
+            self._start = None
+            self.session.do(self.title(), self.draw(cells))
+
+    def cancel(self) -> bool:
+        dragging = self._start is not None
+        self._start = None
+        return dragging
+
+    def preview(self) -> Iterable[Cell]:
+        if self._start is None or self._at is None:
+            return super().preview()
+        return self.span(self._start, self._at)
+
+
+class RectangleTool(SpanTool):
+    """A rectangle of terrain."""
+
+    name = "rectangle"
+    key = "R"
+
+    def title(self) -> str:
+        return tr("Rectangle")
+
+    def help(self) -> str:
+        return tr("Drag from corner to corner to fill a rectangle with terrain.")
+
+    def span(self, start: Cell, end: Cell) -> list[Cell]:
+        return rectangle(start, end)
+
+
+class LineTool(SpanTool):
+    """A line of terrain."""
+
+    name = "line"
+    key = "L"
+
+    def title(self) -> str:
+        return tr("Line")
+
+    def help(self) -> str:
+        return tr("Drag to draw a straight line of terrain.")
+
+    def span(self, start: Cell, end: Cell) -> list[Cell]:
+        assert self.board is not None
+        return self.board.grid.line(start, end)

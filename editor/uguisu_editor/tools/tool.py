@@ -1,0 +1,91 @@
+"""What every tool is: a name, a key, and what it does when the mouse is pressed, moved and let go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter
+
+if TYPE_CHECKING:
+    from uguisu_editor.canvas.canvas import Canvas
+    from uguisu_editor.session import Session
+
+
+@dataclass(frozen=True)
+class Touch:
+    """Where the mouse (or the keyboard's cursor) is, and with what held down."""
+
+    x: float
+    y: float
+    screen: QPointF
+    shift: bool = False
+    control: bool = False
+    alt: bool = False
+
+
+class Tool:
+    """A tool. One is made for each canvas; what it is set to is in the session."""
+
+    name = ""
+    key = ""
+    kinds: tuple[str, ...] = ("graph", "squares", "hexes")
+    """The kinds of maps that it is for."""
+    layer = ""
+    """The layer it changes: locked or hidden, the tool rests."""
+    drags = True
+    """Whether it is used by dragging; with the keyboard, the first Enter is the press and the second lets go."""
+    cursor = Qt.CursorShape.CrossCursor
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+
+    @property
+    def session(self) -> Session:
+        """The session of the canvas."""
+        return self.canvas.session
+
+    def title(self) -> str:
+        """What people call it."""
+        raise NotImplementedError
+
+    def help(self) -> str:
+        """How to use it, in a sentence for the status bar."""
+        return ""
+
+    def press(self, touch: Touch) -> None:
+        """The left button went down."""
+
+    def move(self, touch: Touch) -> None:
+        """The mouse moved with the button down."""
+
+    def hover(self, touch: Touch) -> None:
+        """The mouse moved with no button down."""
+
+    def release(self, touch: Touch) -> None:
+        """The button went up."""
+
+    def pick(self, touch: Touch) -> None:
+        """The right button: take up what is there."""
+
+    def double_click(self, touch: Touch) -> None:
+        """Two clicks in a row."""
+
+    def nudge(self, dx: int, dy: int, *, many: bool) -> bool:
+        """An arrow key: move what is selected; tell whether that was done."""
+        return False
+
+    def cancel(self) -> bool:
+        """Esc: leave off; tell whether there was anything to leave off."""
+        if self.session.in_stroke:
+            self.session.cancel_stroke()
+            return True
+        return False
+
+    def leave(self) -> None:
+        """Another tool was chosen."""
+        self.cancel()
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint what is to be seen of it over the map."""
