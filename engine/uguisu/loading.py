@@ -12,6 +12,7 @@ from uguisu.core.errors import CompileError, UguisuError
 from uguisu.overriding import Overrides, override
 
 if TYPE_CHECKING:
+    from uguisu.content.source import Source
     from uguisu.core.game import Game
     from uguisu.registry import Registry
 
@@ -24,10 +25,14 @@ class BadPack(UguisuError):
         self.diagnostics = diagnostics
 
 
-def check(path: Path, registry: Registry | None = None) -> tuple[Game | None, list[Diagnostic]]:
-    """Load the pack at `path` and compile it; return the game, if one can be made of it, and everything found."""
+def check(
+    path: Path, registry: Registry | None = None, source: Source | None = None
+) -> tuple[Game | None, list[Diagnostic]]:
+    """Load the pack at `path` (or what `source` holds of it) and compile it; return the game, if one can be made of it,
+    and everything found.
+    """
     registry = registry or _installed()
-    pack, found = Pack.load(path, registry)
+    pack, found = Pack.load(path, registry, source)
     if pack is None or has_errors(found):
         return None, found
     try:

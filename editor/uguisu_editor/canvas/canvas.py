@@ -341,7 +341,10 @@ class Canvas(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """End a pan or a stroke."""
-        if self._panning is not None and event.button() in (Qt.MouseButton.MiddleButton, Qt.MouseButton.LeftButton):
+        if self._panning is not None and event.button() in (
+            Qt.MouseButton.MiddleButton,
+            Qt.MouseButton.LeftButton,
+        ):
             self._panning = None
             self._restore_cursor()
         elif event.button() == Qt.MouseButton.LeftButton and self._pressed and self.tool is not None:

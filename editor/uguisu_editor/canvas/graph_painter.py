@@ -75,7 +75,9 @@ class GraphPainter:
             return {}
         return {place: colour for _, colour, places in region_colours(self.board.data) for place in places}
 
-    def _zone(self, painter: QPainter, view: Viewport, place: Place, colour: QColor | None, unit: float) -> None:
+    def _zone(
+        self, painter: QPainter, view: Viewport, place: Place, colour: QColor | None, unit: float
+    ) -> None:
         assert place.shape is not None
         fill = QColor(colour) if colour is not None else QColor("#efe7d6")
         fill.setAlpha(110 if colour is not None else 150)
@@ -105,7 +107,9 @@ class GraphPainter:
                 ends = view.to_screen(x0, y0), view.to_screen(x1, y1)
                 if link.number in self.session.selection.links:
                     width = styles[link.kind].width * unit + 7
-                    painter.setPen(QPen(QColor(self.theme.accent), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+                    painter.setPen(
+                        QPen(QColor(self.theme.accent), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+                    )
                     painter.drawLine(*ends)
                 stroke(painter, ends, styles[link.kind], unit)
                 if link.one_way and not link.on_border:
@@ -126,7 +130,12 @@ class GraphPainter:
     def _dot(self, painter: QPainter, view: Viewport, place: Place, unit: float) -> None:
         radius = max(3.0, self.board.dot_radius * view.scale)
         selected = place.id in self.session.selection.places
-        painter.setPen(QPen(QColor(self.theme.accent if selected else "#2b2722"), (3.5 if selected else 2.0) * min(unit, 1.5)))
+        painter.setPen(
+            QPen(
+                QColor(self.theme.accent if selected else "#2b2722"),
+                (3.5 if selected else 2.0) * min(unit, 1.5),
+            )
+        )
         painter.setBrush(QColor(self.theme.accent).lighter(170) if selected else QColor("#fffdf8"))
         painter.drawEllipse(view.to_screen(*place.at), radius, radius)
 

@@ -62,7 +62,10 @@ class KeyboardCursor:
         if self.at is None:
             return
         at = self.canvas.view.to_screen(*self.at)
-        for colour, width in (("#ffffff", 4.0), ("#e0457b" if self.holding else self.canvas.theme.accent, 2.0)):
+        for colour, width in (
+            ("#ffffff", 4.0),
+            ("#e0457b" if self.holding else self.canvas.theme.accent, 2.0),
+        ):
             painter.setPen(QPen(QColor(colour), width))
             painter.drawLine(at - QPointF(11, 0), at + QPointF(11, 0))
             painter.drawLine(at - QPointF(0, 11), at + QPointF(0, 11))

@@ -44,7 +44,9 @@ class TileLayer:
             for tx in range(columns.start // BLOCK, (columns.stop - 1) // BLOCK + 1):
                 self._stale.add((tx, ty))
 
-    def paint(self, painter: QPainter, view: Viewport, pixels: float, deadline: float, *, exact: bool) -> bool:
+    def paint(
+        self, painter: QPainter, view: Viewport, pixels: float, deadline: float, *, exact: bool
+    ) -> bool:
         """Paint what is seen; tell whether all of it is up to date.
 
         `pixels` are device pixels a pixel. After `deadline` (of `perf_counter`) nothing is drawn anew except tiles that
@@ -55,9 +57,7 @@ class TileLayer:
         for tile in self._seen(view):
             kept = self._tiles.get(tile)
             stale = tile in self._stale
-            fits = kept is not None and (
-                kept[1] == wanted if exact else 0.6 <= wanted / kept[1] <= 1.7
-            )
+            fits = kept is not None and (kept[1] == wanted if exact else 0.6 <= wanted / kept[1] <= 1.7)
             if kept is None or stale or not fits:
                 if stale or perf_counter() < deadline:
                     kept = self._tiles[tile] = self._render(tile, wanted)

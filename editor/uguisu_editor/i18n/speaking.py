@@ -16,7 +16,7 @@ def tr(text: str, n: int = -1, **values: object) -> str:
 
     The text must be written out where this is called: the extraction reads the source.
     """
-    translated = QCoreApplication.translate(CONTEXT, text, None, n)  # type: ignore[call-overload]
+    translated = QCoreApplication.translate(CONTEXT, text, None, n)
     if n >= 0:
         translated = translated.replace("%n", str(n))
     return translated.format(**values) if values else translated

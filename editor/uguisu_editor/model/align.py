@@ -50,5 +50,5 @@ def _middle(old: list[Any], new: list[Any], head: int, old_end: int, new_end: in
 
 def _token(item: Any) -> str:
     if isinstance(item, dict) and isinstance(item.get("id"), str):
-        return "#" + item["id"]
+        return f"#{item['id']}"
     return json.dumps(item, sort_keys=True, ensure_ascii=False, default=str)

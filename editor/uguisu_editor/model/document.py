@@ -32,9 +32,7 @@ class PackDocument:
     def __init__(self, folder: FilePath, files: dict[str, YamlFile]) -> None:
         self.folder = folder
         self.files = files
-        self.data: dict[str, Any] = {
-            kind: file.data for kind, file in files.items() if not file.broken
-        }
+        self.data: dict[str, Any] = {kind: file.data for kind, file in files.items() if not file.broken}
         self.changed: Signal[list[Change]] = Signal()
         self.applied: Signal[Edit] = Signal()
 

@@ -70,7 +70,9 @@ class Hexes:
         self.shove = 1 if offset == "odd" else -1
         self.corners = HEX_CORNERS[orientation]
         self.width, self.height = (2.0, ROOT) if self.flat else (ROOT, 2.0)
-        self.directions = ("n", "ne", "se", "s", "sw", "nw") if self.flat else ("nw", "ne", "e", "se", "sw", "w")
+        self.directions = (
+            ("n", "ne", "se", "s", "sw", "nw") if self.flat else ("nw", "ne", "e", "se", "sw", "w")
+        )
 
     def centre(self, cell: Cell) -> Point:
         """Return a cell's centre."""

@@ -40,9 +40,7 @@ def erase(board: GridBoard, cells: Collection[Cell]) -> Group:
     ids = {cell_id(*cell) for cell in cells if board.has(cell)}
     if not ids:
         return Group([])
-    numbers = {
-        number for pair, found in board.borders.items() if ids & set(pair) for number in found
-    }
+    numbers = {number for pair, found in board.borders.items() if ids & set(pair) for number in found}
     edits += [Remove(MAP, ("borders",), number) for number in sorted(numbers, reverse=True)]
     extras = sorted((board.extras[place] for place in ids if place in board.extras), reverse=True)
     edits += [Remove(MAP, ("cells",), number) for number in extras]
@@ -88,12 +86,18 @@ def set_border(board: GridBoard, one: Cell, other: Cell, kind: str | None) -> Ed
     ids = (cell_id(*one), cell_id(*other))
     found = board.borders.get(ordered(ids), [])
     if kind is None:
-        return Group([Remove(MAP, ("borders",), number) for number in sorted(found, reverse=True)]) if found else None
+        return (
+            Group([Remove(MAP, ("borders",), number) for number in sorted(found, reverse=True)])
+            if found
+            else None
+        )
     if any(board.border_kind(number) == kind for number in found):
         return None
     if len(found) == 1:
         return Put(MAP, ("borders", found[0], "kind"), kind)
-    return Insert(MAP, ("borders",), len(entries(board.data, "borders")), [{"between": list(ids), "kind": kind}])
+    return Insert(
+        MAP, ("borders",), len(entries(board.data, "borders")), [{"between": list(ids), "kind": kind}]
+    )
 
 
 def grow(board: GridBoard, sign: str, *, columns: int = 0, rows: int = 0) -> Group:

@@ -31,12 +31,15 @@ class Journal:
     def write(self, edit: Edit) -> None:
         """Note an edit that was made. It is in the system's hands when this returns, whatever becomes of the program."""
         if self._file is None:
-            self._file = self.path.open("wb")
-            # The head holds the data as they are now, this first edit included.
-            self._line({"pack": str(self.document.folder.resolve()), "process": os.getpid(), "files": self._bases()})
+            self._begin()  # the head holds the data as they are now, this first edit included
             return
         self._file.write(msgspec.json.encode({"do": edit}) + b"\n")
         self._file.flush()
+
+    def adopt(self) -> None:
+        """Note the document as it is, before any edit: it was recovered, and is not saved."""
+        if self._file is None:
+            self._begin()
 
     def close(self) -> None:
         """Throw the journal away."""
@@ -45,6 +48,12 @@ class Journal:
             self._file = None
         with contextlib.suppress(OSError):
             self.path.unlink(missing_ok=True)
+
+    def _begin(self) -> None:
+        self._file = self.path.open("wb")
+        self._line(
+            {"pack": str(self.document.folder.resolve()), "process": os.getpid(), "files": self._bases()}
+        )
 
     def _bases(self) -> dict[str, Any]:
         return {

@@ -29,9 +29,7 @@ def next_id(stem: str, taken: Collection[str]) -> str:
     >>> next_id("place", set()), next_id("place", {"place-1", "place-7"})
     ('place-1', 'place-8')
     """
-    numbers = [
-        int(match[1]) for name in taken if (match := re.fullmatch(re.escape(stem) + r"-(\d+)", name))
-    ]
+    numbers = [int(match[1]) for name in taken if (match := re.fullmatch(re.escape(stem) + r"-(\d+)", name))]
     return f"{stem}-{max(numbers, default=0) + 1}"
 
 

@@ -35,7 +35,9 @@ def rename_everywhere(data: Mapping[str, Any], owner: tuple[str, Path], new: str
     return Group(edits)
 
 
-def _within(kind: str, value: Any, path: Path, wanted: str, owner: tuple[str, Path]) -> Iterator[tuple[str, Path]]:
+def _within(
+    kind: str, value: Any, path: Path, wanted: str, owner: tuple[str, Path]
+) -> Iterator[tuple[str, Path]]:
     if isinstance(value, dict):
         for key, item in value.items():
             if key in OWN_TEXTS:

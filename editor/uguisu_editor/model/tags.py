@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from uguisu.board.cells import cell_id, parse_cell
 from uguisu_editor.model.board import Board
 from uguisu_editor.model.edits import Drop, Edit, Group, Put
 from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.grid import Point
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.grid_edits import tag_place
+from uguisu_editor.model.paths import entries
+from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.symmetry import carried, cell_copies, place_copies
-from uguisu_editor.model.grid import Point
-from uguisu.board.cells import cell_id, parse_cell
 
 
 def set_tag(board: Board, place: str, tag: str, *, on: bool) -> Edit | None:
@@ -28,9 +30,7 @@ def set_tag(board: Board, place: str, tag: str, *, on: bool) -> Edit | None:
     return Put("map", (*path, "tags"), wanted) if wanted else Drop("map", (*path, "tags"))
 
 
-def copies_of(
-    board: Board, place: str, mode: str, centre: Point
-) -> list[str | None]:
+def copies_of(board: Board, place: str, mode: str, centre: Point) -> list[str | None]:
     """Return the place's symmetric copies, None where a copy has no place."""
     if isinstance(board, GraphBoard):
         return place_copies(board, mode, centre, place)
@@ -39,7 +39,7 @@ def copies_of(
 
 
 def tags_with_copies(
-    board: Board, place: str, tag: str, mode: str, centre: Point, owners: tuple[str, ...]
+    board: Board, place: str, tag: str, mode: str, centre: Point, *, owners: tuple[str, ...]
 ) -> Mapping[str, str]:
     """Return which tag goes on which place: the tag, and what becomes of it in each symmetric copy."""
     found = {place: tag}
@@ -61,8 +61,9 @@ def used_tags(board: Board) -> list[str]:
 
 
 def tag_many(board: Board, places: Iterable[str], tag: str, *, on: bool) -> Group:
-    """Put a tag on many places, or take it off. (On cells, entries that come and go shift the numbers of others, so
-    the whole list is written.)
+    """Put a tag on many places, or take it off.
+
+    On cells, entries that come and go shift the numbers of others, so the whole list is written.
     """
     if isinstance(board, GraphBoard):
         edits = [set_tag(board, place, tag, on=on) for place in places]
@@ -71,9 +72,6 @@ def tag_many(board: Board, places: Iterable[str], tag: str, *, on: bool) -> Grou
 
 
 def _cells_tagged(board: GridBoard, places: list[str], tag: str, *, on: bool) -> list[Edit]:
-    from uguisu_editor.model.paths import entries
-    from uguisu_editor.model.same import plain_copy
-
     cells = plain_copy(entries(board.data, "cells"))
     by_id = {entry["id"]: entry for entry in cells if isinstance(entry, dict) and "id" in entry}
     for place in places:

@@ -26,7 +26,8 @@ class BackgroundTool(Tool):
     _scaling = False
     _was: tuple[float, float, float] = (0.0, 0.0, 1.0)
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Move the picture")
 
     def help(self) -> str:
@@ -53,7 +54,11 @@ class BackgroundTool(Tool):
         if self._scaling:
             wide = max(1e-6, self._start.x - left)
             self.session.stroke(
-                Put("map", ("background", "scale"), round(max(scale * (touch.x - left) / wide, scale / 1000), 6))
+                Put(
+                    "map",
+                    ("background", "scale"),
+                    round(max(scale * (touch.x - left) / wide, scale / 1000), 6),
+                )
             )
         else:
             at = [round(left + touch.x - self._start.x, 2), round(top + touch.y - self._start.y, 2)]
@@ -83,6 +88,8 @@ class BackgroundTool(Tool):
         corner, other = view.to_screen(area.left(), area.top()), view.to_screen(area.right(), area.bottom())
         painter.setPen(QPen(accent(self.canvas), 1.5, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(int(corner.x()), int(corner.y()), int(other.x() - corner.x()), int(other.y() - corner.y()))
+        painter.drawRect(
+            int(corner.x()), int(corner.y()), int(other.x() - corner.x()), int(other.y() - corner.y())
+        )
         painter.setBrush(accent(self.canvas))
         painter.drawRect(int(other.x()) - 5, int(other.y()) - 5, 10, 10)

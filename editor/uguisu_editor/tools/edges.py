@@ -24,7 +24,8 @@ class EdgeTool(Tool):
     layer = "borders"
     _near: tuple[Cell, Cell] | None = None
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Border brush")
 
     def help(self) -> str:
@@ -71,6 +72,8 @@ class EdgeTool(Tool):
             return
         painter.setPen(QPen(accent(self.canvas, alpha=190), 5))
         for one, other in [self._near, *cell_copies(board, self.session.choices.symmetry, self._near)]:
-            segment = board.segment(cell_id(*one), cell_id(*other)) if board.has(one) and board.has(other) else None
+            segment = (
+                board.segment(cell_id(*one), cell_id(*other)) if board.has(one) and board.has(other) else None
+            )
             if segment is not None:
                 painter.drawLine(*(self.canvas.view.to_screen(*end) for end in segment))

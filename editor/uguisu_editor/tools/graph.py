@@ -6,12 +6,12 @@ from math import hypot
 
 from PySide6.QtGui import QPainter
 
-from uguisu.board.geometry import centroid
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.edits import Edit, Group, Insert, Put
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.graph_edits import add_link, add_places, delete, place_entry
 from uguisu_editor.model.grid import Point
+from uguisu_editor.model.inside import centroid
 from uguisu_editor.model.naming import next_id
 from uguisu_editor.model.symmetry import place_copies, turns
 from uguisu_editor.tools.marking import mark_line, mark_path, mark_point
@@ -58,11 +58,14 @@ class PlaceTool(GraphTool):
     _last: str | None = None
     _at: Point | None = None
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("New place")
 
     def help(self) -> str:
-        return tr("Click to set a place; Shift+click joins it to the one before by a link of the chosen kind.")
+        return tr(
+            "Click to set a place; Shift+click joins it to the one before by a link of the chosen kind."
+        )
 
     def press(self, touch: Touch) -> None:
         board = self.board
@@ -130,7 +133,8 @@ class ZoneTool(GraphTool):
         self._corners: list[Point] = []
         self._at: Point | None = None
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("New zone")
 
     def help(self) -> str:
@@ -200,7 +204,8 @@ class LinkTool(GraphTool):
     _start: str | None = None
     _at: Point | None = None
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Connect")
 
     def help(self) -> str:
@@ -214,7 +219,9 @@ class LinkTool(GraphTool):
         self._start = self.place_under(touch)
         if link is not None and (self._start is None or board.polygon(self._start) is not None):
             self._start = None
-            self.session.do(tr("Kind of link"), Put("map", ("links", link, "kind"), self.session.choices.link))
+            self.session.do(
+                tr("Kind of link"), Put("map", ("links", link, "kind"), self.session.choices.link)
+            )
             self.session.select(links=[link])
         self._at = (touch.x, touch.y)
 
@@ -265,7 +272,8 @@ class GraphEraser(GraphTool):
     name = "erase"
     key = "E"
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Eraser")
 
     def help(self) -> str:

@@ -16,7 +16,8 @@ class HandTool(Tool):
     cursor = Qt.CursorShape.OpenHandCursor
     _last: QPointF | None = None
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Hand")
 
     def help(self) -> str:

@@ -37,7 +37,9 @@ def mark_cells(painter: QPainter, canvas: Canvas, cells: Iterable[Cell]) -> None
             )
 
 
-def mark_line(painter: QPainter, canvas: Canvas, start: tuple[float, float], end: tuple[float, float]) -> None:
+def mark_line(
+    painter: QPainter, canvas: Canvas, start: tuple[float, float], end: tuple[float, float]
+) -> None:
     """Draw a line that is not there yet."""
     painter.setPen(QPen(accent(canvas), 3, Qt.PenStyle.DashLine))
     painter.drawLine(canvas.view.to_screen(*start), canvas.view.to_screen(*end))

@@ -9,14 +9,14 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.model.edits import Group
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.grid import Point
+from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.grid_edits import cells_of
 from uguisu_editor.model.inside import inside
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.regions import extend_region, new_region
 from uguisu_editor.model.tags import set_tag, tags_with_copies
 from uguisu_editor.tools.marking import mark_cells, mark_path, mark_point
 from uguisu_editor.tools.tool import Tool, Touch
-from uguisu_editor.model.grid_edits import cells_of
-from uguisu_editor.model.grid_board import GridBoard
 
 SLACK = 8.0
 COLOURS = ("#b5651d", "#4a6fa5", "#6c8b2f", "#a23e66", "#7a5ea8", "#2f8f83")
@@ -30,11 +30,14 @@ class TagTool(Tool):
     layer = "tags"
     _at: str | None = None
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Tag brush")
 
     def help(self) -> str:
-        return tr("Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.")
+        return tr(
+            "Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag."
+        )
 
     def press(self, touch: Touch) -> None:
         if not self.session.choices.tag:
@@ -49,7 +52,7 @@ class TagTool(Tool):
             return
         choices = self.session.choices
         for copy, carried in tags_with_copies(
-            board, place, tag, choices.symmetry, choices.centre, choices.owners
+            board, place, tag, choices.symmetry, choices.centre, owners=choices.owners
         ).items():
             self.session.stroke(set_tag(board, copy, carried, on=not touch.shift) or Group([]))
 
@@ -72,7 +75,9 @@ class TagTool(Tool):
         if isinstance(board, GridBoard):
             mark_cells(painter, self.canvas, cells_of([self._at]))
         elif (centre := board.centre(self._at)) is not None:
-            mark_point(painter, self.canvas, *centre, max(8.0, board.dot_radius * self.canvas.view.scale * 1.3))
+            mark_point(
+                painter, self.canvas, *centre, max(8.0, board.dot_radius * self.canvas.view.scale * 1.3)
+            )
 
     def _under(self, touch: Touch) -> str | None:
         board = self.session.board
@@ -90,7 +95,8 @@ class LassoTool(Tool):
         super().__init__(canvas)  # type: ignore[arg-type]
         self._points: list[Point] = []
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Region lasso")
 
     def help(self) -> str:
@@ -147,6 +153,4 @@ class LassoTool(Tool):
             slack = SLACK / self.canvas.view.scale if isinstance(board, GraphBoard) else 0
             place = board.place_at(*points[0], slack)
             return [place] if place is not None else []
-        return [
-            place for place in near if (at := board.centre(place)) is not None and inside(at, points)
-        ]
+        return [place for place in near if (at := board.centre(place)) is not None and inside(at, points)]

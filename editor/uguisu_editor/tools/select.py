@@ -29,11 +29,14 @@ class SelectTool(Tool):
     key = "S"
     cursor = Qt.CursorShape.ArrowCursor
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Select")
 
     def help(self) -> str:
-        return tr("Click or drag to select; Shift adds, Alt+click takes a border. Drag places to move them, arrows nudge.")
+        return tr(
+            "Click or drag to select; Shift adds, Alt+click takes a border. Drag places to move them, arrows nudge."
+        )
 
     _start: Touch | None = None
     _end: Touch | None = None
@@ -56,7 +59,9 @@ class SelectTool(Tool):
                 self.session.select([place])
             if isinstance(board, GraphBoard) and place in self.session.selection.places:
                 self._from = {
-                    name: board.places[name].at for name in self.session.selection.places if name in board.places
+                    name: board.places[name].at
+                    for name in self.session.selection.places
+                    if name in board.places
                 }
         elif link is not None:
             kept = self.session.selection.links ^ {link} if touch.shift or touch.control else {link}
@@ -74,7 +79,9 @@ class SelectTool(Tool):
         if self._from and isinstance(board, GraphBoard) and self.session.free("places"):
             self.session.cancel_stroke()
             dx, dy = self._shift(touch)
-            self.session.stroke(move_places(board, {name: (x + dx, y + dy) for name, (x, y) in self._from.items()}))
+            self.session.stroke(
+                move_places(board, {name: (x + dx, y + dy) for name, (x, y) in self._from.items()})
+            )
 
     def release(self, touch: Touch) -> None:
         if self._start is None:
@@ -85,7 +92,9 @@ class SelectTool(Tool):
             self._select_in(self._start, touch, add=touch.shift)
         elif not touch.shift and not touch.control:
             place, link = self._under(touch)
-            self.session.select([place] if place is not None else [], [link] if place is None and link is not None else [])
+            self.session.select(
+                [place] if place is not None else [], [link] if place is None and link is not None else []
+            )
         self._start = self._end = self._from = None
 
     def cancel(self) -> bool:
@@ -95,7 +104,9 @@ class SelectTool(Tool):
 
     def pick(self, touch: Touch) -> None:
         place, link = self._under(touch)
-        self.session.select([place] if place is not None else [], [link] if place is None and link is not None else [])
+        self.session.select(
+            [place] if place is not None else [], [link] if place is None and link is not None else []
+        )
 
     def nudge(self, dx: int, dy: int, *, many: bool) -> bool:
         """Move the selected places by a little."""
@@ -106,7 +117,8 @@ class SelectTool(Tool):
         step = self.canvas.snap_step() if self.session.choices.snap else board.spacing / 20
         step *= 5 if many else 1
         to = {
-            name: (board.places[name].at[0] + dx * step, board.places[name].at[1] + dy * step) for name in chosen
+            name: (board.places[name].at[0] + dx * step, board.places[name].at[1] + dy * step)
+            for name in chosen
         }
         self.session.do(tr("Nudge %n place(s)", len(to)), move_places(board, to))
         return True

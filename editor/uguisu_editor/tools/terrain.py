@@ -45,7 +45,9 @@ class TerrainTool(Tool):
             return None
         return paint(
             board,
-            dict.fromkeys(with_copies(board, self.session.choices.symmetry, cells), self.session.choices.sign),
+            dict.fromkeys(
+                with_copies(board, self.session.choices.symmetry, cells), self.session.choices.sign
+            ),
         )
 
     def hover(self, touch: Touch) -> None:
@@ -78,7 +80,8 @@ class BrushTool(TerrainTool):
     key = "B"
     _last: Cell | None = None
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Terrain brush")
 
     def help(self) -> str:
@@ -123,7 +126,8 @@ class EraserTool(BrushTool):
     name = "eraser"
     key = "E"
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Eraser")
 
     def help(self) -> str:
@@ -143,7 +147,8 @@ class FillTool(TerrainTool):
     key = "F"
     drags = False
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Fill")
 
     def help(self) -> str:
@@ -194,7 +199,8 @@ class RectangleTool(SpanTool):
     name = "rectangle"
     key = "R"
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Rectangle")
 
     def help(self) -> str:
@@ -210,7 +216,8 @@ class LineTool(SpanTool):
     name = "line"
     key = "L"
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         return tr("Line")
 
     def help(self) -> str:

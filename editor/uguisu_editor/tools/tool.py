@@ -46,7 +46,8 @@ class Tool:
         """The session of the canvas."""
         return self.canvas.session
 
-    def title(self) -> str:
+    @staticmethod
+    def title() -> str:
         """What people call it."""
         raise NotImplementedError
 

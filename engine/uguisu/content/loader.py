@@ -9,6 +9,7 @@ from uguisu.content.diagnostics import Diagnostic, Fix, has_errors, in_file_orde
 from uguisu.content.digest import digest_of
 from uguisu.content.document import Document
 from uguisu.content.grammar import Grammar
+from uguisu.content.held import HeldSource
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.lints.enough import enough
 from uguisu.content.migrate import bring_up_to_date
@@ -24,9 +25,11 @@ PARTS = ("map", "cards", "mission", "rulings")
 IN_DIGEST = ("scenario", "map", "cards", "mission")
 
 
-def load(path: Path, registry: Registry) -> tuple[Pack | None, list[Diagnostic]]:
-    """Do the work of `Pack.load`."""
-    source = open_source(path)
+def load(
+    path: Path, registry: Registry, source: Source | Diagnostic | None = None
+) -> tuple[Pack | None, list[Diagnostic]]:
+    """Do the work of `Pack.load`; `source` takes the place of the folder or zip at `path`."""
+    source = source if source is not None else open_source(path)
     if isinstance(source, Diagnostic):
         return None, [source]
     loading = _Loading(path, source, registry)
@@ -126,12 +129,14 @@ class _Loading:
         return others[near] if near is not None else None
 
     def _read(self, kind: str, name: str) -> bool:
-        raw = self.source.read(name, MAX_YAML_BYTES)
-        if isinstance(raw, Diagnostic):
-            self.found.append(raw)
-            return False
-        document, found = read_document(raw, name, self.source.label(name))
-        self.found += found
+        document = self.source.held(name) if isinstance(self.source, HeldSource) else None
+        if document is None:
+            raw = self.source.read(name, MAX_YAML_BYTES)
+            if isinstance(raw, Diagnostic):
+                self.found.append(raw)
+                return False
+            document, found = read_document(raw, name, self.source.label(name))
+            self.found += found
         if document is None:
             return False
         stale = bring_up_to_date(kind, document)

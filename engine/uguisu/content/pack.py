@@ -16,6 +16,7 @@ from uguisu.content.registry import Finding, Registry
 if TYPE_CHECKING:
     from uguisu.board.model import MapModel
     from uguisu.board.topology import Topology
+    from uguisu.content.source import Source
 
 SCENARIO = "scenario.yaml"
 
@@ -52,8 +53,11 @@ class Pack:
     documents: Mapping[str, Document] = field(default_factory=dict, repr=False, compare=False)
 
     @staticmethod
-    def load(path: Path, registry: Registry) -> tuple[Pack | None, list[Diagnostic]]:
-        """Read the pack at `path`: a folder, the scenario.yaml in it, or a zip.
+    def load(
+        path: Path, registry: Registry, source: Source | None = None
+    ) -> tuple[Pack | None, list[Diagnostic]]:
+        """Read the pack at `path`: a folder, the scenario.yaml in it, or a zip. With a `source`, what that holds
+        is read instead, as when an editor checks what is not saved yet.
 
         Returns the pack and everything found, in file order. There is no pack when a file could not be read
         or typed. There
@@ -62,7 +66,7 @@ class Pack:
         """
         from uguisu.content.loader import load
 
-        return load(path, registry)
+        return load(path, registry, source)
 
     @property
     def options(self) -> Any:

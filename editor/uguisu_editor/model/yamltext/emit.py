@@ -58,7 +58,9 @@ def block(value: Any, indent: int, *, style: str | None = None, entries_inline: 
         )
     if isinstance(value, str) and "\n" in value and _fits_literal(value):
         return _literal(value, indent + 2)
-    return " " + (flow(value, style) if isinstance(value, dict | list | tuple) else scalar(value, style=style))
+    return " " + (
+        flow(value, style) if isinstance(value, dict | list | tuple) else scalar(value, style=style)
+    )
 
 
 def entry(value: Any, indent: int, *, style: str | None = None, inline: bool | None = None) -> str:

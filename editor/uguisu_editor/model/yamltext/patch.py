@@ -101,7 +101,9 @@ class _Patcher:
             else:
                 self.block_list(node, new)
         else:
-            self.replace(node, new, indent, in_flow=in_flow or node.flow and bool(node.items or node.entries))
+            self.replace(
+                node, new, indent, in_flow=in_flow or (node.flow and bool(node.items or node.entries))
+            )
 
     def replace(self, node: Node, new: Any, indent: int, *, in_flow: bool) -> None:
         style = node.style if node.style in ("'", '"') else None
@@ -192,7 +194,9 @@ class _Patcher:
                     start = self.lines.start(dash)
                     if self.lines.before(dash).strip():  # the list begins on the line of another dash
                         self.cut(
-                            dash, dash, emit.entry(new[new_at], column, style=style, inline=inline) + "\n" + " " * column
+                            dash,
+                            dash,
+                            emit.entry(new[new_at], column, style=style, inline=inline) + "\n" + " " * column,
                         )
                     else:
                         self.cut(start, start, line + "\n")
@@ -287,9 +291,7 @@ def _renames(old: dict[str, Any], new: dict[str, Any]) -> dict[str, str]:
 def _added(node: Node, new: dict[str, Any], renamed: dict[str, str]) -> list[tuple[str, int]]:
     """The new keys, each with the offset that its entry goes after: the end of the key before it in `new`."""
     assert node.entries is not None
-    ends = {
-        renamed.get(key.value, key.value): max(key.end, value.end) for key, value in node.entries
-    }
+    ends = {renamed.get(key.value, key.value): max(key.end, value.end) for key, value in node.entries}
     found: list[tuple[str, int]] = []
     last = max(ends.values())
     before: int | None = None

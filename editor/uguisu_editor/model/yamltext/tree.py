@@ -10,7 +10,7 @@ import yaml
 from uguisu.content.scalars import plain_value
 
 try:
-    from yaml.cyaml import CParser as _Parser
+    from yaml.cyaml import CParser as _Parser  # type: ignore[attr-defined]
 except ImportError:  # PyYAML without libyaml
     from uguisu.content.slowparser import Parser as _Parser  # type: ignore[assignment]
 
@@ -29,7 +29,9 @@ class Node:
 
     __slots__ = ("alias", "anchored", "end", "entries", "flow", "items", "start", "style", "value")
 
-    def __init__(self, start: int, end: int, value: Any, *, flow: bool, style: str | None, anchored: bool) -> None:
+    def __init__(
+        self, start: int, end: int, value: Any, *, flow: bool, style: str | None, anchored: bool
+    ) -> None:
         self.start = start
         self.end = end
         self.value = value

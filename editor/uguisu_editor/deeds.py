@@ -1,0 +1,232 @@
+"""All deeds of the window, in the order of the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from uguisu_editor import operations
+from uguisu_editor.actions import Deed
+from uguisu_editor.dialogs import files, finding, helping, picturing
+from uguisu_editor.i18n import LANGUAGES, tr
+from uguisu_editor.model.arrange import WAYS
+from uguisu_editor.tools.tool import Tool
+from uguisu_editor.tools.toolbox import TOOLS
+
+if TYPE_CHECKING:
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+
+def all_deeds(window: MainWindow) -> Iterator[Deed]:
+    """Yield every deed."""
+
+    def on_page(do: Callable[[MapPage], object]) -> Callable[[], object]:
+        return lambda: do(window.page) if window.page is not None else None
+
+    yield from _file(window, on_page)
+    yield from _edit(window, on_page)
+    yield from _view(window, on_page)
+    yield from _map(window, on_page)
+    yield from _tools(window)
+    yield from _settings(window)
+    yield from _help(window)
+
+
+OnPage = Callable[[Callable[["MapPage"], object]], Callable[[], object]]
+
+
+def _file(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
+    yield Deed("new", lambda: tr("&New map…"), lambda: files.ask_new(window), ("Ctrl+N",), "file")
+    yield Deed("open", lambda: tr("&Open…"), lambda: files.ask_open(window), ("Ctrl+O",), "file")
+    yield Deed("welcome", lambda: tr("&Welcome page"), window.show_welcome, ("Ctrl+Shift+H",), "file")
+    yield Deed(
+        "save", lambda: tr("&Save"), on_page(lambda page: page.save()), ("Ctrl+S",), "file", needs_map=True
+    )
+    yield Deed(
+        "save-all",
+        lambda: tr("Save a&ll"),
+        lambda: [page.save() for page in window.pages],
+        ("Ctrl+Shift+S",),
+        "file",
+        needs_map=True,
+    )
+    yield Deed(
+        "close",
+        lambda: tr("&Close"),
+        lambda: window.close_tab(window.tabs.currentIndex()),
+        ("Ctrl+W",),
+        "file",
+    )
+    yield Deed("quit", lambda: tr("&Quit"), window.close, ("Ctrl+Q",), "file")
+
+
+def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
+    yield Deed("undo", lambda: tr("&Undo"), window.undo_group.undo, ("Ctrl+Z",), "edit", needs_map=True)
+    yield Deed(
+        "redo",
+        lambda: tr("&Redo"),
+        window.undo_group.redo,
+        ("Ctrl+Shift+Z", "Ctrl+Y"),
+        "edit",
+        needs_map=True,
+    )
+    rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
+        ("cut", lambda: tr("Cu&t"), operations.cut, ("Ctrl+X",)),
+        ("copy", lambda: tr("&Copy"), operations.copy, ("Ctrl+C",)),
+        ("paste", lambda: tr("&Paste"), operations.paste, ("Ctrl+V",)),
+        ("duplicate", lambda: tr("&Duplicate"), operations.duplicate, ("Ctrl+D",)),
+        ("delete", lambda: tr("De&lete"), operations.delete_selection, ("Del",)),
+        ("select-all", lambda: tr("Select &all"), operations.select_all, ("Ctrl+A",)),
+        ("select-none", lambda: tr("Select &nothing"), lambda page: page.session.select(), ("Ctrl+Shift+A",)),
+        ("invert", lambda: tr("&Invert the selection"), operations.invert_selection, ("Ctrl+I",)),
+        ("find", lambda: tr("&Find…"), finding.find, ("Ctrl+F",)),
+        ("rename", lambda: tr("&Rename everywhere…"), finding.ask_rename, ("F2",)),
+    )
+    for name, title, do, keys in rows:
+        yield Deed(name, title, on_page(do), keys, "edit", needs_map=True)
+
+
+def _view(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
+    rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
+        ("zoom-in", lambda: tr("Zoom &in"), lambda page: page.canvas.zoom(1.25), ("Ctrl++", "Ctrl+=")),
+        ("zoom-out", lambda: tr("Zoom &out"), lambda page: page.canvas.zoom(0.8), ("Ctrl+-",)),
+        ("zoom-usual", lambda: tr("Usual &size"), lambda page: page.canvas.actual_size(), ("Ctrl+0",)),
+        ("fit", lambda: tr("&Whole map"), lambda page: page.canvas.fit(), ("Ctrl+/",)),
+        ("grid", lambda: tr("&Grid"), _toggle_grid, ("Ctrl+G",)),
+        ("snap", lambda: tr("S&nap to grid"), _toggle_snap, ("Ctrl+Shift+G",)),
+    )
+    for name, title, do, keys in rows:
+        yield Deed(name, title, on_page(do), keys, "view", needs_map=True)
+    yield Deed("next-pane", lambda: tr("Next &pane"), window.focus_next_pane, ("F6",), "view")
+    yield Deed(
+        "previous-pane",
+        lambda: tr("Previous pane"),
+        lambda: window.focus_next_pane(back=True),
+        ("Shift+F6",),
+        "view",
+    )
+    yield Deed("reset-layout", lambda: tr("&Docks as in the beginning"), window.reset_layout, (), "view")
+    for dock in window.docks.values():
+        yield Deed(
+            f"dock-{dock.name}",
+            lambda dock=dock: tr("Dock: {name}", name=dock.title()),  # type: ignore[misc]
+            lambda dock=dock: _show_dock(dock),  # type: ignore[misc]
+            (f"Alt+{list(window.docks.values()).index(dock) + 1}",),
+            "docks",
+        )
+
+
+def _map(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
+    titles = {
+        "left": lambda: tr("Align &left"),
+        "centre": lambda: tr("Align c&entres"),
+        "right": lambda: tr("Align &right"),
+        "top": lambda: tr("Align &top"),
+        "middle": lambda: tr("Align &middles"),
+        "bottom": lambda: tr("Align &bottom"),
+    }
+    for way in WAYS:
+        yield Deed(
+            f"align-{way}",
+            titles[way],
+            on_page(lambda page, way=way: operations.align_selection(page, way)),  # type: ignore[misc]
+            (),
+            "arrange",
+            needs_map=True,
+        )
+    for axis, name, title in (
+        (0, "distribute-across", lambda: tr("Distribute &across")),
+        (1, "distribute-down", lambda: tr("Distribute &down")),
+    ):
+        yield Deed(
+            name,
+            title,
+            on_page(lambda page, axis=axis: operations.distribute_selection(page, axis)),  # type: ignore[misc]
+            (),
+            "arrange",
+            needs_map=True,
+        )
+    rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
+        ("picture", lambda: tr("&Picture to trace over…"), picturing.ask_picture, ()),
+        ("picture-fade", lambda: tr("&Fade the picture…"), picturing.ask_opacity, ()),
+        ("picture-remove", lambda: tr("&Take the picture away"), picturing.remove, ()),
+        ("resize", lambda: tr("&Size of the map…"), picturing.ask_size, ()),
+        ("check", lambda: tr("&Check now"), lambda page: page.checker.check_now(), ("F5",)),
+        ("fix-next", lambda: tr("&Next problem"), lambda _: _next_problem(window), ("F8",)),
+    )
+    for name, title, do, keys in rows:
+        yield Deed(name, title, on_page(do), keys, "map", needs_map=True)
+
+
+def _tools(window: MainWindow) -> Iterator[Deed]:
+    for kind in TOOLS:
+
+        def choose(name: str = kind.name) -> None:
+            page = window.page
+            if page is not None and page.tools[name] in page.usable_tools():
+                page.choose_tool(name)
+            window.show_tool()
+
+        def title(kind: type[Tool] = kind) -> str:
+            return f"{kind.title()} ({kind.key})"
+
+        yield Deed(f"tool-{kind.name}", title, choose, (), "tools", needs_map=True, checkable=True)
+    for key, name, step, words in (
+        ("]", "brush-larger", 1, lambda: tr("Larger brush")),
+        ("[", "brush-smaller", -1, lambda: tr("Smaller brush")),
+    ):
+
+        def change(step: int = step) -> None:
+            if window.page is not None:
+                size = window.page.session.choices.brush_size
+                window.page.session.choose(brush_size=max(1, min(12, size + step)))
+
+        yield Deed(name, words, change, (key,), "tools", needs_map=True)
+
+
+def _settings(window: MainWindow) -> Iterator[Deed]:
+    for language, name in LANGUAGES.items():
+        yield Deed(
+            f"language-{language}",
+            lambda name=name: name,  # type: ignore[misc]
+            lambda language=language: window.set_language(language),  # type: ignore[misc]
+            (),
+            "language",
+        )
+    yield Deed("light", lambda: tr("&Light"), lambda: window.set_theme("light"), (), "theme")
+    yield Deed("dark", lambda: tr("&Dark"), lambda: window.set_theme("dark"), (), "theme")
+
+
+def _help(window: MainWindow) -> Iterator[Deed]:
+    yield Deed(
+        "palette", lambda: tr("&Find an action…"), lambda: helping.palette(window), ("Ctrl+Shift+P",), "help"
+    )
+    yield Deed("shortcuts", lambda: tr("&Keys"), lambda: helping.shortcuts(window), ("F1",), "help")
+    yield Deed("about", lambda: tr("&About Uguisu"), lambda: helping.about(window), (), "help")
+
+
+def _toggle_grid(page: MapPage) -> None:
+    page.session.hidden_layers ^= {"grid"}
+    page.session.layers_changed.emit()
+
+
+def _toggle_snap(page: MapPage) -> None:
+    page.session.choose(snap=not page.session.choices.snap)
+
+
+def _show_dock(dock: object) -> None:
+    from uguisu_editor.docks.dock import Dock
+
+    assert isinstance(dock, Dock)
+    dock.show()
+    dock.raise_()
+    dock.take_focus()
+
+
+def _next_problem(window: MainWindow) -> None:
+    from uguisu_editor.docks.problems import ProblemsDock
+
+    dock = window.docks["problems"]
+    if isinstance(dock, ProblemsDock):
+        dock.next()

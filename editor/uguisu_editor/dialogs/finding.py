@@ -1,0 +1,78 @@
+"""Find places by id, name or tag; rename one everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QInputDialog, QLineEdit
+
+from uguisu_editor.dialogs.choosing import Chooser
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
+from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.parts import text_of
+from uguisu_editor.model.paths import MISSING
+from uguisu_editor.model.tags import used_tags
+from uguisu_editor.operations import rename_place
+from uguisu_editor.pages.map_page import MapPage
+
+
+def find(page: MapPage) -> Chooser | None:
+    """Ask for a place or a tag, and go there."""
+    board = page.session.board
+    if board is None:
+        return None
+    rows = []
+    for tag in used_tags(board):
+        count = sum(tag in board.tags(place) for place in _tagged(page))
+        rows.append((tag, tr("tag, %n place(s)", count), icon("tag"), _take_tag(page, tag)))
+    for place in board.ids():
+        path = board.path_of(place)
+        entry = page.session.document.look("map", path) if path is not None else MISSING
+        name = text_of(entry.get("name")) if isinstance(entry, dict) else ""
+        remark = " · ".join(part for part in (name, " ".join(board.tags(place))) if part)
+        rows.append((place, remark, icon("place"), _take_place(page, place)))
+    chooser = Chooser(tr("Find a place by id, name or tag"), rows, page)
+    chooser.open()
+    return chooser
+
+
+def _tagged(page: MapPage) -> list[str]:
+    board = page.session.board
+    if board is None:
+        return []
+    return list(board.places) if isinstance(board, GraphBoard) else list(board.extras)
+
+
+def _take_place(page: MapPage, place: str) -> Callable[[], None]:
+    def take() -> None:
+        page.session.select([place])
+        page.canvas.show_place(place)
+
+    return take
+
+
+def _take_tag(page: MapPage, tag: str) -> Callable[[], None]:
+    def take() -> None:
+        board = page.session.board
+        if board is not None:
+            found = [place for place in _tagged(page) if tag in board.tags(place)]
+            page.session.select(found)
+            if found:
+                page.canvas.show_place(found[0], flash=False)
+
+    return take
+
+
+def ask_rename(page: MapPage) -> None:
+    """Ask for the new id of the selected place, and rename it everywhere."""
+    chosen = page.session.selection.places
+    if len(chosen) != 1 or not isinstance(page.session.board, GraphBoard):
+        page.session.refused.emit(tr("Select one place of a graph to rename it."))
+        return
+    old = next(iter(chosen))
+    new, said_yes = QInputDialog.getText(
+        page, tr("Rename everywhere"), tr("New id of {name}", name=old), QLineEdit.EchoMode.Normal, old
+    )
+    if said_yes:
+        rename_place(page, old, new.strip())

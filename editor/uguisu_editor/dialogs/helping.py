@@ -1,0 +1,104 @@
+"""The command palette, the keys, and who made it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QMessageBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+)
+
+from uguisu_editor.actions import plain
+from uguisu_editor.dialogs.choosing import Chooser
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
+from uguisu_editor.tools.toolbox import TOOLS
+
+if TYPE_CHECKING:
+    from uguisu_editor.window import MainWindow
+
+
+def palette(window: MainWindow) -> Chooser:
+    """Offer every action by name."""
+    rows = []
+    for name, action in window.actions_.actions.items():
+        if action.isEnabled() and window.actions_.deeds[name].shown:
+            rows.append((plain(action.text()), keys_of(window, name), action.icon(), action.trigger))
+    chooser = Chooser(tr("Find an action"), rows, window)
+    chooser.open()
+    return chooser
+
+
+def keys_of(window: MainWindow, name: str) -> str:
+    """Return an action's keys as people read them."""
+    return "  ".join(
+        sequence.toString(QKeySequence.SequenceFormat.NativeText)
+        for sequence in window.actions_[name].shortcuts()
+    )
+
+
+def shortcuts(window: MainWindow) -> QDialog:
+    """Show all keys."""
+    dialog = QDialog(window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setWindowTitle(tr("Keys"))
+    table = QTreeWidget(dialog)
+    table.setHeaderLabels([tr("Key"), tr("What it does")])
+    table.setAccessibleName(tr("Keys"))
+    hands = (
+        (tr("Ctrl+wheel"), tr("Zoom about the mouse")),
+        (tr("Wheel, Shift+wheel"), tr("Scroll, scroll sideways")),
+        (tr("Middle button, Space+drag"), tr("Move the view")),
+        (tr("Right button"), tr("Pick what is there")),
+        (tr("Esc"), tr("Leave off the stroke; select nothing")),
+        (tr("Arrows"), tr("Nudge the selection, or move the cursor; Shift: by more")),
+        (tr("Ctrl+arrows"), tr("Scroll")),
+        (tr("Enter"), tr("Use the tool at the cursor; with tools that drag, press, then let go")),
+    )
+    groups = (
+        (tr("Tools"), [(kind.key, kind.title()) for kind in TOOLS]),
+        (tr("Hand and keyboard"), list(hands)),
+        (
+            tr("Actions"),
+            [
+                (keys_of(window, name), plain(action.text()))
+                for name, action in window.actions_.actions.items()
+                if action.shortcuts()
+            ],
+        ),
+    )
+    for title, rows in groups:
+        top = QTreeWidgetItem([title, ""])
+        top.addChildren([QTreeWidgetItem(list(row)) for row in rows])
+        table.addTopLevelItem(top)
+        top.setExpanded(True)
+        top.setFirstColumnSpanned(True)
+    table.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, dialog)
+    buttons.rejected.connect(dialog.reject)
+    layout = QVBoxLayout(dialog)
+    layout.addWidget(table)
+    layout.addWidget(buttons)
+    dialog.resize(560, 560)
+    dialog.open()
+    return dialog
+
+
+def about(window: MainWindow) -> None:
+    """Say what this is."""
+    box = QMessageBox(window)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setIconPixmap(icon("app").pixmap(64, 64))
+    box.setWindowTitle(tr("About Uguisu"))
+    box.setText(tr("Uguisu, the nightingale floor: it sings under an intruder's feet."))
+    plugins = ", ".join(f"{name} {version}" for name, version in window.registry.plugins.items())
+    box.setInformativeText(tr("Plugins: {plugins}", plugins=plugins))
+    box.open()

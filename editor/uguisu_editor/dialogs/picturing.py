@@ -1,0 +1,132 @@
+"""The picture to trace over, and the size of grids."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from PySide6.QtGui import QImageReader
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QInputDialog,
+    QSpinBox,
+)
+
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.edits import Drop, Put
+from uguisu_editor.model.graph_board import EMPTY, GraphBoard
+from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.operations import resize
+from uguisu_editor.pages.map_page import MapPage
+
+
+def ask_picture(page: MapPage) -> None:
+    """Ask for a picture and lay it under the map."""
+    name, _ = QFileDialog.getOpenFileName(
+        page,
+        tr("Picture to trace over"),
+        str(page.path),
+        tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.gif)"),
+    )
+    if name:
+        lay_under(page, Path(name))
+
+
+def lay_under(page: MapPage, picture: Path) -> bool:
+    """Copy a picture into the pack, if it is not there, and lay it under the map; tell whether that was done."""
+    size = QImageReader(str(picture)).size()
+    if not size.isValid():
+        page.session.refused.emit(tr("{name} cannot be read as a picture.", name=picture.name))
+        return False
+    inside = _into_pack(page, picture)
+    if inside is None:
+        return False
+    board = page.session.board
+    left, top, right, _ = board.bounds if board is not None else EMPTY
+    scale = 1.0
+    if isinstance(board, GridBoard) or (isinstance(board, GraphBoard) and board.places):
+        scale = round(max((right - left) / max(1, size.width()), 1e-4), 6)
+    entry = {"image": inside, "at": [round(left, 2), round(top, 2)], "scale": scale, "opacity": 0.5}
+    if not page.session.do(tr("Picture to trace over"), Put("map", ("background",), entry)):
+        return False
+    page.session.hidden_layers.discard("background")
+    page.session.locked_layers.discard("background")
+    page.session.layers_changed.emit()
+    page.canvas.fit()
+    return True
+
+
+def _into_pack(page: MapPage, picture: Path) -> str | None:
+    try:
+        return picture.resolve().relative_to(page.path.resolve()).as_posix()
+    except ValueError:
+        pass
+    art = page.path / "art"
+    target = art / picture.name
+    try:
+        art.mkdir(exist_ok=True)
+        if not target.exists() or target.read_bytes() != picture.read_bytes():
+            if target.exists():
+                target = art / f"{picture.stem}-{len(list(art.iterdir()))}{picture.suffix}"
+            shutil.copyfile(picture, target)
+    except OSError as error:
+        page.session.refused.emit(
+            tr(
+                "{name} could not be copied into the pack: {reason}",
+                name=picture.name,
+                reason=error.strerror or error,
+            )
+        )
+        return None
+    return target.relative_to(page.path).as_posix()
+
+
+def ask_opacity(page: MapPage) -> None:
+    """Ask how solid the picture is to be."""
+    now = page.session.document.look("map", ("background", "opacity"))
+    value = round(100 * now) if isinstance(now, int | float) else 100
+    if page.canvas.background.area is None:
+        page.session.refused.emit(tr("There is no picture yet: Map > Picture to trace over…"))
+        return
+    percent, said_yes = QInputDialog.getInt(
+        page, tr("Fade the picture"), tr("From 0, not seen, to 100, solid"), value, 0, 100, 10
+    )
+    if said_yes:
+        page.session.do(tr("Fade the picture"), Put("map", ("background", "opacity"), percent / 100))
+
+
+def remove(page: MapPage) -> None:
+    """Take the picture away from under the map; its file stays."""
+    if isinstance(page.session.document.look("map", ("background",)), dict):
+        page.session.do(tr("Take the picture away"), Drop("map", ("background",)))
+
+
+def ask_size(page: MapPage) -> None:
+    """Ask for the columns and rows of a grid."""
+    board = page.session.board
+    if not isinstance(board, GridBoard):
+        page.session.refused.emit(tr("Only maps of squares and hexes have a size."))
+        return
+    dialog = QDialog(page)
+    dialog.setWindowTitle(tr("Size of the map"))
+    boxes = []
+    form = QFormLayout(dialog)
+    for title, value in ((tr("Columns"), board.columns), (tr("Rows"), board.height)):
+        box = QSpinBox(dialog)
+        box.setRange(1, 500)
+        box.setValue(value)
+        box.setAccessibleName(title)
+        form.addRow(title, box)
+        boxes.append(box)
+    buttons = QDialogButtonBox(
+        QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, dialog
+    )
+    buttons.accepted.connect(dialog.accept)
+    buttons.rejected.connect(dialog.reject)
+    form.addRow(buttons)
+    if dialog.exec() == QDialog.DialogCode.Accepted:
+        resize(page, boxes[0].value() - board.columns, boxes[1].value() - board.height)
+    dialog.deleteLater()

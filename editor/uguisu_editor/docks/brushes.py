@@ -1,0 +1,299 @@
+"""What the tools draw with: terrain, kinds of borders and links, tags, symmetry."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu.board.palette import fills_of, styles_of
+from uguisu_editor.docks.dock import Dock
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import swatch
+from uguisu_editor.model.edits import Change, Put
+from uguisu_editor.model.parts import pair_of
+from uguisu_editor.model.paths import entries
+from uguisu_editor.model.symmetry import MODES
+from uguisu_editor.model.tags import used_tags
+
+COMMON_BORDERS = ("wall", "door", "glass", "wire", "moat", "stream")
+COMMON_LINKS = ("way", "road", "bridge", "wall")
+SIGNS = ".,:;'\"!?+-=*%@&$^~oxOXabcdefghijklmnpqrstuvwyzABCDEFGHIJKLMNPQRSTUVWYZ0123456789"
+
+
+def symmetry_title(mode: str) -> str:
+    """Return what people call a way of drawing symmetrically."""
+    return {
+        "none": tr("None"),
+        "left-right": tr("Mirror left and right"),
+        "top-bottom": tr("Mirror top and bottom"),
+        "both": tr("Mirror both ways"),
+        "180": tr("Half turn (180°)"),
+        "90": tr("Quarter turns (90°)"),
+        "120": tr("Three-fold (120°)"),
+        "60": tr("Six-fold (60°)"),
+    }[mode]
+
+
+class BrushesDock(Dock):
+    """Shows only what the map at hand has use for."""
+
+    name = "brushes"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.terrain = QListWidget(self)
+        self.terrain.setIconSize(QSize(18, 18))
+        self.terrain.currentItemChanged.connect(self._terrain_chosen)
+        self.terrain.setMinimumHeight(70)
+        self.new_terrain = QLineEdit(self)
+        self.new_terrain.returnPressed.connect(self.add_terrain)
+        self.add_button = QPushButton(self)
+        self.add_button.clicked.connect(self.add_terrain)
+        self.brush_size = QSpinBox(self)
+        self.brush_size.setRange(1, 12)
+        self.brush_size.valueChanged.connect(lambda value: self._choose(brush_size=value))
+        self.border = self._combo("border", editable=True)
+        self.link = self._combo("link", editable=True)
+        self.tag = self._combo("tag", editable=True)
+        self.symmetry = QComboBox(self)
+        self.symmetry.currentIndexChanged.connect(self._symmetry_chosen)
+        self.owners = QLineEdit(self)
+        self.owners.editingFinished.connect(self._owners_chosen)
+        self.snap = QCheckBox(self)
+        self.snap.toggled.connect(lambda on: self._choose(snap=on))
+        self.labels = {
+            name: QLabel(self) for name in ("terrain", "size", "border", "link", "tag", "symmetry", "owners")
+        }
+        panel = QWidget(self)
+        form = QFormLayout(panel)
+        form.setContentsMargins(8, 6, 8, 6)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        terrain = QVBoxLayout()
+        terrain.addWidget(self.terrain, 1)
+        row = QHBoxLayout()
+        row.addWidget(self.new_terrain, 1)
+        row.addWidget(self.add_button)
+        terrain.addLayout(row)
+        self._terrain_row = QWidget(panel)
+        self._terrain_row.setLayout(terrain)
+        terrain.setContentsMargins(0, 0, 0, 0)
+        self._form = form
+        form.addRow(self.labels["terrain"])
+        form.addRow(self._terrain_row)
+        for name, field in (
+            ("size", self.brush_size),
+            ("border", self.border),
+            ("link", self.link),
+            ("tag", self.tag),
+            ("symmetry", self.symmetry),
+            ("owners", self.owners),
+        ):
+            form.addRow(self.labels[name], field)
+            self.labels[name].setBuddy(field)
+        form.addRow(self.snap)
+        self.setWidget(panel)
+        self.retranslate()
+
+    def _combo(self, choice: str, *, editable: bool) -> QComboBox:
+        combo = QComboBox(self)
+        combo.setEditable(editable)
+        combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        combo.setMinimumContentsLength(8)
+        combo.setIconSize(QSize(16, 16))
+        combo.currentTextChanged.connect(lambda text: self._choose(**{choice: text.strip()}))
+        return combo
+
+    def title(self) -> str:
+        return tr("Brushes")
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        words = {
+            "terrain": tr("Terrain"),
+            "size": tr("Size"),
+            "border": tr("Border"),
+            "link": tr("Link"),
+            "tag": tr("Tag"),
+            "symmetry": tr("Symmetry"),
+            "owners": tr("Owners in turn"),
+        }
+        for name, text in words.items():
+            self.labels[name].setText(text)
+        for field, name in (
+            (self.terrain, "terrain"),
+            (self.brush_size, "size"),
+            (self.border, "border"),
+            (self.link, "link"),
+            (self.tag, "tag"),
+            (self.symmetry, "symmetry"),
+            (self.owners, "owners"),
+        ):
+            field.setAccessibleName(words[name])
+        self.new_terrain.setPlaceholderText(tr("New terrain"))
+        self.new_terrain.setAccessibleName(tr("Name of a new terrain"))
+        self.add_button.setText(tr("Add"))
+        self.add_button.setAccessibleName(tr("Add a terrain"))
+        self.owners.setPlaceholderText(tr("north, south"))
+        self.owners.setToolTip(
+            tr("Words that change places from one symmetric copy to the next, in tags and owners: red, blue")
+        )
+        self.snap.setText(tr("Snap to grid"))
+        self._symmetries()
+        self.refresh()
+
+    def attach(self) -> None:
+        if self.page is not None:
+            session = self.page.session
+            self.listen(session.choices_changed, self.refresh)
+            self.listen(session.board_changed, self.refresh)
+            self.listen(session.changed, self._on_changed)
+            self._symmetries()
+
+    def _on_changed(self, changes: list[Change]) -> None:
+        of_map = any(not change.spans and change.file == "map" for change in changes)
+        if of_map and self.page is not None and not self.page.session.in_stroke:
+            self.refresh()
+
+    def refresh(self) -> None:
+        board = self.page.session.board if self.page is not None else None
+        self.setEnabled(board is not None)
+        if self.page is None or board is None:
+            return
+        grid = board.kind != "graph"
+        for name, field, shown in (
+            ("terrain", self._terrain_row, grid),
+            ("size", self.brush_size, grid),
+            ("border", self.border, grid),
+            ("link", self.link, not grid),
+        ):
+            self.labels[name].setVisible(shown)
+            field.setVisible(shown)
+        self.snap.setVisible(not grid)
+        session = self.page.session
+        choices = session.choices
+        if grid:
+            self._fill_terrain(choices.sign)
+        game_kinds = list(session.game.link_kinds) if session.game is not None else []
+        used = {
+            entry["kind"]
+            for key in ("links", "borders")
+            for entry in entries(board.data, key)
+            if pair_of(entry) is not None and isinstance(entry.get("kind"), str)
+        }
+        kinds = list(
+            dict.fromkeys(
+                [
+                    *game_kinds,
+                    *sorted(used),
+                    *(() if game_kinds else (COMMON_BORDERS if grid else COMMON_LINKS)),
+                ]
+            )
+        )
+        self._fill(
+            self.border if grid else self.link, kinds, choices.border if grid else choices.link, swatches=True
+        )
+        known = list(session.game.place_tags) if session.game is not None else []
+        self._fill(self.tag, list(dict.fromkeys([*known, *used_tags(board)])), choices.tag)
+        for box, value in ((self.brush_size, choices.brush_size),):
+            box.blockSignals(True)
+            box.setValue(value)
+            box.blockSignals(False)
+        self.snap.blockSignals(True)
+        self.snap.setChecked(choices.snap)
+        self.snap.blockSignals(False)
+        self.symmetry.blockSignals(True)
+        self.symmetry.setCurrentIndex(max(0, self.symmetry.findData(choices.symmetry)))
+        self.symmetry.blockSignals(False)
+
+    def _fill(self, combo: QComboBox, words: list[str], chosen: str, *, swatches: bool = False) -> None:
+        if combo.hasFocus() and combo.currentText() == chosen and combo.count():
+            return
+        combo.blockSignals(True)
+        combo.clear()
+        styles = styles_of(words)
+        for word in words:
+            if swatches:
+                combo.addItem(swatch(styles[word].colour), word)
+            else:
+                combo.addItem(word)
+        combo.setCurrentIndex(combo.findText(chosen))
+        combo.setEditText(chosen)
+        combo.blockSignals(False)
+
+    def _fill_terrain(self, chosen: str) -> None:
+        assert self.page is not None
+        legend = self.page.session.document.look("map", ("legend",))
+        signs = {
+            sign: entry["terrain"]
+            for sign, entry in (legend.items() if isinstance(legend, dict) else ())
+            if isinstance(entry, dict) and isinstance(entry.get("terrain"), str)
+        }
+        fills = fills_of(signs.values())
+        self.terrain.blockSignals(True)
+        self.terrain.clear()
+        for sign, terrain in signs.items():
+            item = QListWidgetItem(swatch(QColor(fills[terrain]).name()), f"{terrain}   {sign}")
+            item.setData(Qt.ItemDataRole.UserRole, sign)
+            self.terrain.addItem(item)
+            if sign == chosen:
+                self.terrain.setCurrentItem(item)
+        self.terrain.blockSignals(False)
+
+    def _symmetries(self) -> None:
+        board = self.page.session.board if self.page is not None else None
+        self.symmetry.blockSignals(True)
+        self.symmetry.clear()
+        for mode, kinds in MODES.items():
+            if board is None or board.kind in kinds:
+                self.symmetry.addItem(symmetry_title(mode), mode)
+        self.symmetry.blockSignals(False)
+
+    def _choose(self, **choices: object) -> None:
+        if self.page is not None:
+            self.page.session.choose(**choices)
+
+    def _terrain_chosen(self, item: QListWidgetItem | None, _: object = None) -> None:
+        if item is not None:
+            self._choose(sign=item.data(Qt.ItemDataRole.UserRole))
+
+    def _symmetry_chosen(self, _: int) -> None:
+        mode = self.symmetry.currentData()
+        if self.page is None or not isinstance(mode, str):
+            return
+        board = self.page.session.board
+        if board is not None:
+            left, top, right, bottom = board.bounds
+            self._choose(symmetry=mode, centre=((left + right) / 2, (top + bottom) / 2))
+
+    def _owners_chosen(self) -> None:
+        words = tuple(word.strip() for word in self.owners.text().split(",") if word.strip())
+        self._choose(owners=words)
+
+    def add_terrain(self) -> None:
+        """Put a terrain of the typed name into the legend, with a sign that is free."""
+        if self.page is None:
+            return
+        terrain = "_".join(self.new_terrain.text().split())
+        legend = self.page.session.document.look("map", ("legend",))
+        if not terrain or not isinstance(legend, dict):
+            return
+        sign = next((sign for sign in (*terrain[0], *SIGNS) if sign not in legend), None)
+        if sign is not None and self.page.session.do(
+            tr("New terrain"), Put("map", ("legend", sign), {"terrain": terrain})
+        ):
+            self.new_terrain.clear()
+            self._choose(sign=sign)

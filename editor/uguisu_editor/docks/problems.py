@@ -1,0 +1,181 @@
+"""What is wrong with the pack, as it is drawn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu_editor.docks.dock import Dock
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
+from uguisu_editor.model.checking import fix_of, kind_of, place_of
+
+
+class _Table(QTreeWidget):
+    """A table whose rows Enter uses as well as a double click."""
+
+    used = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter goes to the culprit."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.used.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class ProblemsDock(Dock):
+    """A row a problem: click goes to the place; what can be mended by machine has a button."""
+
+    name = "problems"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = _Table(self)
+        self.table.setRootIsDecorated(False)
+        self.table.setColumnCount(3)
+        self.table.setUniformRowHeights(True)
+        self.table.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.table.itemClicked.connect(lambda *_: self.jump())
+        self.table.used.connect(self.jump)
+        self.table.currentItemChanged.connect(lambda *_: self._show_hint())
+        self.hint = QLabel(self)
+        self.hint.setWordWrap(True)
+        self.hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.fix_button = QPushButton(self)
+        self.fix_button.clicked.connect(self.fix)
+        foot = QHBoxLayout()
+        foot.addWidget(self.hint, 1)
+        foot.addWidget(self.fix_button)
+        panel = QWidget(self)
+        layout = QVBoxLayout(panel)
+        layout.setContentsMargins(4, 4, 4, 4)
+        layout.addWidget(self.table, 1)
+        layout.addLayout(foot)
+        self.setWidget(panel)
+        self.retranslate()
+
+    def title(self) -> str:
+        found = self.page.problems if self.page is not None else []
+        return tr("Problems ({count})", count=len(found)) if found else tr("Problems")
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.table.setHeaderLabels([tr("Problem"), tr("Where"), tr("Code")])
+        self.table.setAccessibleName(tr("Problems"))
+        header = self.table.header()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(False)
+        self.fix_button.setText(tr("Mend it"))
+        self._show_hint()
+
+    def attach(self) -> None:
+        if self.page is not None:
+            self.listen(self.page.problems_changed, self.refresh)
+
+    def refresh(self) -> None:
+        chosen = self._row()
+        self.table.clear()
+        for found in self.page.problems if self.page is not None else []:
+            item = QTreeWidgetItem([found.message, self._where(found), found.code])
+            item.setIcon(0, icon(found.severity))
+            item.setToolTip(0, found.message)
+            item.setData(
+                0, Qt.ItemDataRole.AccessibleTextRole, f"{severity_title(found.severity)}: {found.message}"
+            )
+            self.table.addTopLevelItem(item)
+        if 0 <= chosen < self.table.topLevelItemCount():
+            self._go_to_row(chosen)
+        self.setWindowTitle(self.title())
+        self._show_hint()
+
+    @property
+    def chosen(self) -> Diagnostic | None:
+        """The problem whose row is chosen."""
+        at = self._row()
+        return self.page.problems[at] if self.page is not None and 0 <= at < len(self.page.problems) else None
+
+    def _row(self) -> int:
+        item = self.table.currentItem()
+        return self.table.indexOfTopLevelItem(item) if item is not None else -1
+
+    def _go_to_row(self, row: int) -> None:
+        item = self.table.topLevelItem(row)
+        if item is not None:
+            self.table.setCurrentItem(item)
+
+    def jump(self) -> None:
+        """Go to the culprit: select and show the place, or put the cursor on the line."""
+        found = self.chosen
+        if found is None or self.page is None:
+            return
+        if self.page.shows_source:
+            self.page.source.go_to(found)
+            return
+        session = self.page.session
+        board = session.board
+        place = place_of(session.document, found)
+        if board is not None and place is not None and board.exists(place):
+            session.select([place])
+            self.page.canvas.show_place(place)
+        path = found.path or ()
+        if kind_of(session.document, found) == "map" and path[:1] in (("links",), ("borders",)):
+            number = path[1] if len(path) > 1 else None
+            if isinstance(number, int):
+                session.select(links=[number])
+
+    def next(self) -> None:
+        """Go to the next problem, and round again."""
+        count = self.table.topLevelItemCount()
+        if count:
+            self._go_to_row((self._row() + 1) % count)
+            self.jump()
+
+    def fix(self) -> None:
+        """Do what the problem's fix says."""
+        found = self.chosen
+        if found is None or found.fix is None or self.page is None:
+            return
+        session = self.page.session
+        session.do(found.fix.title, fix_of(session.document, found))
+
+    def _where(self, found: Diagnostic) -> str:
+        if found.line:
+            return f"{found.file}:{found.line}:{found.col}"
+        place = place_of(self.page.session.document, found) if self.page is not None else None
+        if place is not None:
+            return f"{found.file}: {place}"
+        return f"{found.file}: {'.'.join(map(str, found.path))}" if found.path else found.file
+
+    def _show_hint(self) -> None:
+        found = self.chosen
+        self.hint.setText(
+            " ".join(part for part in (found.message + ".", found.hint) if part) if found is not None else ""
+        )
+        fixable = (
+            found is not None
+            and self.page is not None
+            and fix_of(self.page.session.document, found) is not None
+        )
+        self.fix_button.setEnabled(fixable)
+        self.fix_button.setText(
+            found.fix.title if fixable and found is not None and found.fix else tr("Mend it")
+        )
+
+
+def severity_title(severity: str) -> str:
+    """Return what people call a severity."""
+    return {"error": tr("Error"), "warning": tr("Warning"), "hint": tr("Hint")}[severity]

@@ -1,0 +1,1 @@
+"""Forms made from the schemas of the models: the editor knows no field by name."""

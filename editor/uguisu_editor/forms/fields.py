@@ -1,0 +1,133 @@
+"""What a schema says about the fields of an entry, as far as a form wants to know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+Kind: TypeAlias = Literal[
+    "text",
+    "whole",
+    "number",
+    "flag",
+    "choice",
+    "words",
+    "place",
+    "places",
+    "localized",
+    "point",
+    "group",
+    "free",
+]
+REFERS = "x-refers-to"
+"""Schemas say so of ids: to what kind of thing they refer."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field: its key, what kind of control suits it, and what the schema says."""
+
+    name: str
+    kind: Kind
+    description: str
+    required: bool = False
+    default: Any = None
+    choices: tuple[Any, ...] = ()
+    least: float | None = None
+    most: float | None = None
+    example: Any = None
+    fields: tuple[Field, ...] = ()
+    """Of a group: what is in it."""
+    words: tuple[str, ...] = field(default=())
+    """Words that are likely, for completion."""
+
+
+def fields_of(definition: dict[str, Any], schema: dict[str, Any], data: Any = None) -> tuple[Field, ...]:
+    """Return the fields of an object's definition, in its order. `data` is the entry itself, which may decide what some
+    fields are (as `game` decides the options of a scenario).
+    """
+    properties: dict[str, Any] = dict(definition.get("properties", {}))
+    required = set(definition.get("required", ()))
+    for rule in definition.get("allOf", ()):
+        if _holds(rule.get("if", {}), data):
+            for name, consequence in rule.get("then", {}).get("properties", {}).items():
+                properties[name] = {**properties.get(name, {}), **consequence}
+    return tuple(
+        field_of(name, part, schema, required=name in required)
+        for name, part in properties.items()
+        if "const" not in _resolve(part, schema)
+    )
+
+
+def field_of(name: str, part: dict[str, Any], schema: dict[str, Any], *, required: bool) -> Field:
+    """Return the field that a property's schema describes."""
+    resolved = _resolve(part, schema)
+    told = {**resolved, **{key: value for key, value in part.items() if key != "$ref"}}
+    examples = told.get("examples", [])
+    common: dict[str, Any] = {
+        "description": str(told.get("description", "")),
+        "required": required,
+        "default": told.get("default"),
+        "example": examples[0] if examples else None,
+    }
+    return Field(name, **_control(resolved, schema), **common)
+
+
+def definition_of(schema: dict[str, Any], name: str) -> dict[str, Any]:
+    """Return a named definition of a schema; empty if there is none."""
+    found = schema.get("$defs", {}).get(name, {})
+    return found if isinstance(found, dict) else {}
+
+
+def _control(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
+    branches = [_resolve(branch, schema) for branch in part.get("anyOf", ())]
+    real = [branch for branch in branches if branch.get("type") != "null"]
+    if len(real) == 1:
+        return _control(real[0], schema)
+    if real and {branch.get("type") for branch in real} == {"string", "object"}:
+        return {"kind": "localized"}
+    if "enum" in part:
+        return {"kind": "choice", "choices": tuple(choice for choice in part["enum"] if choice is not None)}
+    if part.get(REFERS) == "place":
+        return {"kind": "place"}
+    of = part.get("type")
+    if of == "string":
+        return {"kind": "text"}
+    if of in ("integer", "number"):
+        return {
+            "kind": "whole" if of == "integer" else "number",
+            "least": part.get("minimum", part.get("exclusiveMinimum")),
+            "most": part.get("maximum"),
+        }
+    if of == "boolean":
+        return {"kind": "flag"}
+    if of == "array":
+        return _list(part, schema)
+    if of == "object" and part.get("properties"):
+        return {"kind": "group", "fields": fields_of(part, schema)}
+    return {"kind": "free"}
+
+
+def _list(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
+    items = [_resolve(item, schema) for item in part.get("prefixItems", ())]
+    if not items and isinstance(part.get("items"), dict):
+        items = [_resolve(part["items"], schema)]
+    if items and all(item.get(REFERS) == "place" for item in items):
+        return {"kind": "places"}
+    if items and all(item.get("type") == "string" for item in items):
+        return {"kind": "words", "words": tuple(items[0].get("enum", ()))}
+    if len(items) == 2 and all(item.get("type") == "number" for item in items):
+        return {"kind": "point"}
+    return {"kind": "free"}
+
+
+def _resolve(part: Any, schema: dict[str, Any]) -> dict[str, Any]:
+    while isinstance(part, dict) and "$ref" in part:
+        part = schema["$defs"][part["$ref"].rpartition("/")[2]]
+    return part if isinstance(part, dict) else {}
+
+
+def _holds(condition: dict[str, Any], data: Any) -> bool:
+    return isinstance(data, dict) and all(
+        data.get(name) == rule.get("const") for name, rule in condition.get("properties", {}).items()
+    )

@@ -1,0 +1,219 @@
+"""Small pictures, drawn here, so that they suit every theme and size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
+
+SIDE = 48
+INK = "#7f7a72"
+"""Grey that shows on light and dark alike."""
+
+
+@cache
+def icon(name: str) -> QIcon:
+    """Return a picture by name; unknown names give an empty one."""
+    pixmap = QPixmap(SIDE, SIDE)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(SIDE / 24, SIDE / 24)
+    draw = _DRAWN.get(name)
+    if draw is not None:
+        draw(painter)
+    painter.end()
+    return QIcon(pixmap)
+
+
+@cache
+def swatch(colour: str) -> QIcon:
+    """Return a spot of colour."""
+    pixmap = QPixmap(SIDE, SIDE)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(INK), 3))
+    painter.setBrush(QColor(colour))
+    painter.drawRoundedRect(QRectF(5, 5, SIDE - 10, SIDE - 10), 8, 8)
+    painter.end()
+    return QIcon(pixmap)
+
+
+def _pen(painter: QPainter, colour: str = INK, width: float = 2.0) -> None:
+    painter.setPen(
+        QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    )
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _lines(painter: QPainter, *points: tuple[float, float], closed: bool = False) -> None:
+    shape = QPolygonF([QPointF(x, y) for x, y in points])
+    if closed:
+        painter.drawPolygon(shape)
+    else:
+        painter.drawPolyline(shape)
+
+
+def _fill(painter: QPainter, colour: str) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(QColor(colour)))
+
+
+def _sign(painter: QPainter, colour: str, text: str) -> None:
+    _fill(painter, colour)
+    painter.drawEllipse(QPointF(12, 12), 9, 9)
+    painter.setPen(QColor("#ffffff"))
+    font = painter.font()
+    font.setPixelSize(14)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.drawText(QRectF(3, 3, 18, 18), Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _select(painter: QPainter) -> None:
+    _pen(painter)
+    painter.setBrush(QColor(INK))
+    _lines(painter, (6, 3), (6, 19), (10, 15), (13, 21), (15.5, 20), (12.5, 14), (18, 14), closed=True)
+
+
+def _hand(painter: QPainter) -> None:
+    _pen(painter)
+    _lines(painter, (12, 3), (12, 21))
+    _lines(painter, (3, 12), (21, 12))
+    for a, b, c in (
+        ((9, 6), (12, 3), (15, 6)),
+        ((9, 18), (12, 21), (15, 18)),
+        ((6, 9), (3, 12), (6, 15)),
+        ((18, 9), (21, 12), (18, 15)),
+    ):
+        _lines(painter, a, b, c)
+
+
+def _place(painter: QPainter) -> None:
+    _pen(painter)
+    painter.drawEllipse(QPointF(12, 12), 6, 6)
+    _lines(painter, (12, 9.5), (12, 14.5))
+    _lines(painter, (9.5, 12), (14.5, 12))
+
+
+def _zone(painter: QPainter) -> None:
+    _pen(painter)
+    _lines(painter, (4, 8), (13, 3), (21, 10), (17, 20), (6, 18), closed=True)
+    _fill(painter, INK)
+    for x, y in ((4, 8), (13, 3), (21, 10), (17, 20), (6, 18)):
+        painter.drawEllipse(QPointF(x, y), 2, 2)
+
+
+def _link(painter: QPainter) -> None:
+    _pen(painter)
+    _lines(painter, (7.5, 16.5), (16.5, 7.5))
+    painter.drawEllipse(QPointF(5, 19), 3, 3)
+    painter.drawEllipse(QPointF(19, 5), 3, 3)
+
+
+def _eraser(painter: QPainter) -> None:
+    _pen(painter)
+    _lines(painter, (3, 15), (12, 5), (19, 11), (11, 20), (8, 20), closed=True)
+    _lines(painter, (8, 10), (15, 16))
+    _lines(painter, (11, 20), (21, 20))
+
+
+def _brush(painter: QPainter) -> None:
+    _pen(painter, width=3)
+    _lines(painter, (20, 4), (11, 13))
+    _fill(painter, "#4f93b5")
+    painter.drawEllipse(QPointF(8, 16), 4.5, 4.5)
+
+
+def _bucket(painter: QPainter) -> None:
+    _pen(painter)
+    _lines(painter, (5, 12), (12, 4), (19, 11), (11, 19), closed=True)
+    _fill(painter, "#4f93b5")
+    painter.drawEllipse(QPointF(20, 18), 2.4, 3.2)
+
+
+def _rectangle(painter: QPainter) -> None:
+    _pen(painter)
+    painter.setBrush(QColor("#4f93b5"))
+    painter.drawRect(QRectF(4, 6, 16, 12))
+
+
+def _line(painter: QPainter) -> None:
+    _pen(painter, "#4f93b5", 3)
+    _lines(painter, (4, 20), (20, 4))
+
+
+def _edge(painter: QPainter) -> None:
+    _pen(painter, width=1.2)
+    painter.drawRect(QRectF(3, 6, 9, 12))
+    painter.drawRect(QRectF(12, 6, 9, 12))
+    _pen(painter, "#b03a2e", 3.5)
+    _lines(painter, (12, 5), (12, 19))
+
+
+def _tag(painter: QPainter) -> None:
+    _pen(painter)
+    _lines(painter, (3, 12), (9, 5), (21, 5), (21, 19), (9, 19), closed=True)
+    painter.drawEllipse(QPointF(9, 12), 1.5, 1.5)
+
+
+def _lasso(painter: QPainter) -> None:
+    pen = QPen(QColor("#a23e66"), 2, Qt.PenStyle.DashLine)
+    painter.setPen(pen)
+    painter.drawEllipse(QRectF(3, 4, 18, 12))
+    _pen(painter, "#a23e66")
+    _lines(painter, (8, 16), (7, 21))
+
+
+def _picture(painter: QPainter) -> None:
+    _pen(painter)
+    painter.drawRect(QRectF(3, 5, 18, 14))
+    _lines(painter, (3, 17), (9, 11), (13, 15), (17, 10), (21, 14))
+    painter.drawEllipse(QPointF(8, 9), 1.2, 1.2)
+
+
+def _saved(painter: QPainter) -> None:
+    _pen(painter, "#3b8f5a", 3)
+    _lines(painter, (4, 13), (10, 19), (20, 5))
+
+
+def _bird(painter: QPainter) -> None:
+    """A nightingale on a line: the program's own sign."""
+    _fill(painter, "#2f6f8f")
+    painter.drawEllipse(QRectF(1, 1, 22, 22))
+    _fill(painter, "#fbf8f1")
+    painter.drawEllipse(QRectF(6, 8, 11, 9))
+    painter.drawEllipse(QRectF(12.5, 5, 6, 6))
+    _lines(painter, (18, 7), (21, 8), (18, 9), closed=True)
+    _lines(painter, (7, 13), (2.5, 17), (9, 16), closed=True)
+    _fill(painter, "#2f6f8f")
+    painter.drawEllipse(QPointF(16, 7.6), 0.9, 0.9)
+    _pen(painter, "#c9a227", 1.6)
+    _lines(painter, (5, 19), (19, 19))
+
+
+_DRAWN: dict[str, Callable[[QPainter], None]] = {
+    "app": _bird,
+    "error": lambda painter: _sign(painter, "#c0392b", "!"),
+    "warning": lambda painter: _sign(painter, "#c98a1b", "!"),
+    "hint": lambda painter: _sign(painter, "#4a6fa5", "i"),
+    "saved": _saved,
+    "select": _select,
+    "hand": _hand,
+    "place": _place,
+    "zone": _zone,
+    "link": _link,
+    "erase": _eraser,
+    "eraser": _eraser,
+    "brush": _brush,
+    "fill": _bucket,
+    "rectangle": _rectangle,
+    "line": _line,
+    "edge": _edge,
+    "tag": _tag,
+    "lasso": _lasso,
+    "background": _picture,
+}

@@ -1,0 +1,102 @@
+"""New packs: empty ones for a game, or copies of one that there is."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from uguisu.content.atomic import write_text
+from uguisu_editor.model.yamltext import emit
+
+USUAL_SIZE = {"squares": (12, 10), "hexes": (12, 10), "graph": (0, 0)}
+TERRAINS: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "squares": ((".", "floor"), ("#", "rock")),
+    "hexes": ((".", "plain"), ("t", "forest"), ("~", "water")),
+}
+
+
+class CannotMake(Exception):
+    """The pack cannot be made there; the message is a sentence."""
+
+
+def id_from(title: str) -> str:
+    """Return an id made of a title.
+
+    >>> id_from("The Temple of the Moon!"), id_from("Храм Луны"), id_from("?")
+    ('the_temple_of_the_moon', 'храм_луны', 'map')
+    """
+    words = re.findall(r"[^\W_]+", title.lower())
+    return "_".join(words)[:64] or "map"
+
+
+def make_pack(
+    folder: Path, *, title: str, game: str, version: str, kind: str, size: tuple[int, int] | None = None
+) -> Path:
+    """Write an empty pack into a new folder; return the folder.
+
+    Raises:
+        CannotMake: the folder is there and holds something, or cannot be made.
+    """
+    _claim(folder)
+    name = id_from(title)
+    scenario = [
+        "format: 1",
+        f"id: {emit.scalar(name)}",
+        f"game: {emit.scalar(game)}",
+        f"title: {emit.scalar(title)}",
+    ]
+    if version:
+        scenario += ["needs:", f'  {emit.key(game)}: ">={version}"']
+    _write(folder / "scenario.yaml", [*scenario, "map: map.yaml"])
+    _write(folder / "map.yaml", _map(name, title, kind, size or USUAL_SIZE[kind]))
+    return folder
+
+
+def copy_pack(source: Path, folder: Path, *, title: str) -> Path:
+    """Copy a pack into a new folder, with a title and id of its own; return the folder.
+
+    Raises:
+        CannotMake: the folder is there and holds something, or cannot be made.
+    """
+    _claim(folder)
+    try:
+        shutil.copytree(source, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
+    except (OSError, shutil.Error) as error:
+        raise CannotMake(f"{source.name} could not be copied: {error}") from error
+    from uguisu_editor.model.document import PackDocument
+    from uguisu_editor.model.edits import Put
+
+    document = PackDocument.open(folder)
+    if "scenario" in document.data:
+        document.apply(Put("scenario", ("title",), title))
+        document.apply(Put("scenario", ("id",), id_from(title)))
+        document.save()
+    return folder
+
+
+def _claim(folder: Path) -> None:
+    try:
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise CannotMake(f"{folder} is there already and not empty")
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotMake(f"{folder} cannot be made: {error.strerror or error}") from error
+
+
+def _map(name: str, title: str, kind: str, size: tuple[int, int]) -> list[str]:
+    head = ["format: 1", f"id: {emit.scalar(name)}", f"kind: {kind}", f"title: {emit.scalar(title)}"]
+    if kind == "graph":
+        return [*head, "places: []", "links: []"]
+    terrains = TERRAINS[kind]
+    legend = [f'  "{sign}": {{terrain: {terrain}}}' for sign, terrain in terrains]
+    rows = [f'  - "{terrains[0][0] * size[0]}"'] * size[1]
+    return [*head, "legend:", *legend, "rows:", *rows]
+
+
+def _write(path: Path, lines: list[str]) -> None:
+    try:
+        write_text(path, "\n".join(lines) + "\n")
+    except OSError as error:
+        raise CannotMake(f"{path.name} cannot be written: {error.strerror or error}") from error

@@ -1,0 +1,133 @@
+"""What is done to the selection: delete, copy, paste, arrange, rename."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, QPointF
+from PySide6.QtGui import QGuiApplication
+
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.arrange import align, distribute
+from uguisu_editor.model.clipboard import TYPE, cut_out, put_in, read_part
+from uguisu_editor.model.edits import Edit, Group, Remove
+from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.graph_edits import delete
+from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.grid_edits import cells_of, erase, grow
+from uguisu_editor.model.references import rename_everywhere
+from uguisu_editor.pages.map_page import MapPage
+
+
+def delete_selection(page: MapPage) -> None:
+    """Delete what is selected."""
+    session = page.session
+    board, chosen = session.board, session.selection
+    edit: Edit | None = None
+    if isinstance(board, GraphBoard):
+        edit = delete(board, chosen.places, chosen.links)
+    elif isinstance(board, GridBoard):
+        borders = [Remove("map", ("borders",), number) for number in sorted(chosen.links, reverse=True)]
+        edit = Group([*borders]) if chosen.links else erase(board, cells_of(chosen.places))
+    if session.do(tr("Delete"), edit):
+        session.select()
+
+
+def copy(page: MapPage) -> bool:
+    """Put what is selected onto the clipboard; tell whether there was anything."""
+    session = page.session
+    if session.board is None or not session.selection.places:
+        return False
+    text = cut_out(session.board, sorted(session.selection.places))
+    data = QMimeData()
+    data.setData(TYPE, text.encode("utf-8"))
+    data.setText(text)
+    QGuiApplication.clipboard().setMimeData(data)
+    return True
+
+
+def cut(page: MapPage) -> None:
+    """Copy, then delete."""
+    if copy(page):
+        delete_selection(page)
+
+
+def paste(page: MapPage) -> None:
+    """Put in what the clipboard holds, where the mouse is, or in the middle."""
+    data = QGuiApplication.clipboard().mimeData()
+    raw = bytes(data.data(TYPE).data()).decode("utf-8") if data.hasFormat(TYPE) else data.text()
+    _put(page, raw, here=True)
+
+
+def duplicate(page: MapPage) -> None:
+    """Put a copy of the selection beside it."""
+    session = page.session
+    if session.board is not None and session.selection.places:
+        _put(page, cut_out(session.board, sorted(session.selection.places)), here=False)
+
+
+def _put(page: MapPage, raw: str, *, here: bool) -> None:
+    session, canvas = page.session, page.canvas
+    part = read_part(raw)
+    if part is None or session.board is None:
+        session.refused.emit(tr("There is nothing of a map on the clipboard."))
+        return
+    at = None
+    if here:
+        mouse = canvas.mapFromGlobal(canvas.cursor().pos())
+        point = QPointF(mouse) if canvas.rect().contains(mouse) else QPointF(canvas.rect().center())
+        at = canvas.keyboard.at or canvas.view.to_map(point)
+    found = put_in(session.board, part, at)
+    if found is None:
+        session.refused.emit(
+            tr("This does not fit here: places go into graphs, cells into squares and hexes.")
+        )
+        return
+    if session.do(tr("Paste"), found[0]):
+        session.select(found[1])
+
+
+def select_all(page: MapPage) -> None:
+    """Select every place."""
+    if page.session.board is not None:
+        page.session.select(page.session.board.ids())
+
+
+def invert_selection(page: MapPage) -> None:
+    """Select what is not selected."""
+    if page.session.board is not None:
+        page.session.select(set(page.session.board.ids()) - page.session.selection.places)
+
+
+def align_selection(page: MapPage, way: str) -> None:
+    """Line up the selected places of a graph."""
+    if isinstance(page.session.board, GraphBoard):
+        page.session.do(tr("Align"), align(page.session.board, page.session.selection.places, way))
+
+
+def distribute_selection(page: MapPage, axis: int) -> None:
+    """Space the selected places of a graph evenly."""
+    if isinstance(page.session.board, GraphBoard):
+        page.session.do(tr("Distribute"), distribute(page.session.board, page.session.selection.places, axis))
+
+
+def resize(page: MapPage, columns: int, rows: int) -> None:
+    """Make a grid larger or smaller by columns on the right and rows at the bottom."""
+    if isinstance(page.session.board, GridBoard):
+        sign = page.session.choices.sign or " "
+        page.session.do(tr("Size of the map"), grow(page.session.board, sign, columns=columns, rows=rows))
+
+
+def rename_place(page: MapPage, old: str, new: str) -> bool:
+    """Give a place of a graph another id, everywhere in the pack; tell whether that was done."""
+    session = page.session
+    board = session.board
+    if not isinstance(board, GraphBoard) or old not in board.places or not new or old == new:
+        return False
+    if new in board.places:
+        session.refused.emit(tr("There is a place called {name} already.", name=new))
+        return False
+    owner = ("map", ("places", board.places[old].number, "id"))
+    label = tr("Rename {old} to {new}", old=old, new=new)
+    if session.do(label, rename_everywhere(session.document.data, owner, new)):
+        session.select([new])
+        return True
+    return False

@@ -1,0 +1,156 @@
+"""A tab with a map: the canvas, or the text of a file that is broken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu_editor.canvas.canvas import Canvas
+from uguisu_editor.checker import Checker
+from uguisu_editor.pages.banner import Banner
+from uguisu_editor.pages.source_page import SourcePage
+from uguisu_editor.session import Session
+from uguisu_editor.theme import Theme
+from uguisu_editor.tools.tool import Tool
+from uguisu_editor.tools.toolbox import TOOLS
+from uguisu_editor.watching import Watcher
+
+
+class MapPage(QWidget):
+    """One open pack."""
+
+    title_changed = Signal()
+    tool_changed = Signal()
+    problems_changed = Signal()
+    said = Signal(str)
+    """A sentence for the status bar."""
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        session.setParent(self)
+        self.canvas = Canvas(session, theme, self)
+        self.source = SourcePage(session, self)
+        self.banner = Banner(self)
+        self._stack = QStackedWidget(self)
+        self._stack.addWidget(self.canvas)
+        self._stack.addWidget(self.source)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.banner)
+        layout.addWidget(self._stack, 1)
+        self.setFocusProxy(self.canvas)
+        self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in TOOLS}
+        self.problems: list[Diagnostic] = []
+        self.checker = Checker(session, self)
+        self.checker.found.connect(self._on_problems)
+        self.watcher = Watcher(session, self.banner, self)
+        session.stack.cleanChanged.connect(lambda _: self.title_changed.emit())
+        session.refused.connect(self.said)
+        session.settled.connect(self.checker.check)
+        session.board_changed.connect(self._on_board)
+        self._choose_first()
+        self.choose_tool("select")
+        self._show_right_side()
+        QTimer.singleShot(0, self, self.checker.check)
+
+    @property
+    def path(self) -> Path:
+        """The pack's folder."""
+        return self.session.document.folder
+
+    @property
+    def modified(self) -> bool:
+        """Whether there is anything to save."""
+        return not self.session.stack.isClean() or self.source.modified
+
+    # Tools.
+
+    def usable_tools(self) -> list[Tool]:
+        """Return the tools for this kind of map."""
+        board = self.session.board
+        return [tool for tool in self.tools.values() if board is not None and board.kind in tool.kinds]
+
+    def choose_tool(self, name: str) -> None:
+        """Use another tool."""
+        tool = self.tools[name]
+        if self.canvas.tool is not tool:
+            self.canvas.set_tool(tool)
+            self.tool_changed.emit()
+            self.said.emit(tool.help())
+
+    def tool_for_key(self, key: str) -> Tool | None:
+        """Return the usable tool with that key, or None."""
+        return next((tool for tool in self.usable_tools() if tool.key == key), None)
+
+    def _on_board(self) -> None:
+        self._show_right_side()
+        self._choose_first()
+        if self.canvas.tool is not None and self.canvas.tool not in self.usable_tools():
+            self.choose_tool("select")
+
+    def _choose_first(self) -> None:
+        """Set the brushes to something that the map and its game know."""
+        session = self.session
+        legend = session.document.look("map", ("legend",))
+        if isinstance(legend, dict) and session.choices.sign not in legend:
+            session.choices.sign = next(iter(legend), "")
+        kinds = list(session.game.link_kinds) if session.game is not None else []
+        if kinds:
+            session.choices.link = kinds[0] if session.choices.link not in kinds else session.choices.link
+            session.choices.border = (
+                kinds[0] if session.choices.border not in kinds else session.choices.border
+            )
+
+    def _show_right_side(self) -> None:
+        broken = self.session.document.trouble
+        if broken:
+            self.source.show_file(broken[0].file)
+        self._stack.setCurrentWidget(self.source if broken else self.canvas)
+
+    @property
+    def shows_source(self) -> bool:
+        """Whether a file is shown as text, since it cannot be drawn."""
+        return self._stack.currentWidget() is self.source
+
+    # Problems.
+
+    def _on_problems(self, found: list[Diagnostic]) -> None:
+        self.problems = found
+        self.source.mark(found)
+        self.problems_changed.emit()
+
+    # Saving.
+
+    def save(self) -> bool:
+        """Save everything; tell whether that went well. What goes wrong is said in the banner."""
+        if self.source.modified and not self.source.commit():
+            return False
+        try:
+            self.watcher.before_save()
+            self.session.document.save()
+        except OSError as error:
+            self.banner.complain(error)
+            return False
+        self.session.stack.setClean()
+        self.watcher.after_save()
+        self._show_right_side()
+        self.title_changed.emit()
+        self.checker.check()
+        return True
+
+    def close_down(self) -> None:
+        """Leave in good order."""
+        self.checker.stop()
+        self.watcher.stop()
+        self.session.close()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.canvas.retranslate()
+        self.source.retranslate()
+        self.banner.retranslate()
