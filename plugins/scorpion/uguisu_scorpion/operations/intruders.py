@@ -15,7 +15,7 @@ from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
 from uguisu_scorpion.rules.detection import alarm, conceal, reveal
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.rules.marching import enter_passage
-from uguisu_scorpion.rules.movement import go_into_passage
+from uguisu_scorpion.rules.movement import go_into_passage, may_go_on
 from uguisu_scorpion.state import ScorpionState
 
 
@@ -150,7 +150,7 @@ class EnterPassage(Operation, Model, frozen=True, tag_field="op", tag="enter_pas
                 if who < game.guards:
                     enter_passage(game, state, 1 << who, end // 2)
                     return
-                if game.table.passage_of[who - game.first] == end // 2:
+                if game.table.passage_of[who - game.first] == end // 2 and may_go_on(state):
                     go_into_passage(game, state, who - game.first)
                     return
 

@@ -13,6 +13,7 @@ from uguisu.core.machine import Condition
 from uguisu.core.state import OFF, Frame, State
 from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, intruder
 from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
+from uguisu_scorpion.rules.movement import may_go_on
 from uguisu_scorpion.state import IN_PASSAGE, ScorpionState
 
 
@@ -81,7 +82,7 @@ class CanGoOn(Test, Model, frozen=True, tag_field="test", tag="can_go_on"):
 
         def holds(state: State, _frame: Frame) -> bool:
             assert isinstance(state, ScorpionState)
-            return not state.stopped and state.noise[state.mover] < state.cap
+            return may_go_on(state)
 
         return holds
 

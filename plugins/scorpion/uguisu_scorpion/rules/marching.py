@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.state import OFF
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.rules.detection import clear_zone, find_at, find_in_passage
-from uguisu_scorpion.rules.figures import bits, passage_of
+from uguisu_scorpion.rules.figures import bits, leave_patrol, passage_of
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ def arrive(game: ScorpionGame, state: ScorpionState, mask: int, place: int, here
 
 def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: int) -> None:
     """SC-62: guards go into the passage; they find an intruder that is there (SC-60)."""
+    if mask.bit_count() == 1:
+        leave_patrol(state, bits(mask)[0])
     for guard in bits(mask):
         here = state.at[guard]
         if here != OFF:

@@ -61,6 +61,11 @@ def be_seen(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     alarm(game, state)
 
 
+def may_go_on(state: ScorpionState) -> bool:
+    """SC-40, SC-41: whether the intruder whose turn it is may move one more zone."""
+    return not state.stopped and state.noise[state.mover] < state.cap
+
+
 def go_into_passage(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     """SC-60, SC-61: into the passage, which ends the move; the figure stands on its card for all to see."""
     conceal(game, state, intruder)

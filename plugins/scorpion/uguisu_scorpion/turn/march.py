@@ -249,7 +249,7 @@ class Detach(Nested):
         if mask.bit_count() > 2 and not mask & state.moved:
             self.open(state, seat, mask, steps)
         else:
-            self.game.ask.march.begin(state, seat, mask, steps)
+            self._go(state, seat, mask, steps)
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """All go, or one more stays."""
@@ -260,7 +260,11 @@ class Detach(Nested):
         _, seat, mask, steps = frame
         if action:
             self.begin(state, seat, mask & ~(1 << (action - 1)), steps)
-            return
+        else:
+            self._go(state, seat, mask, steps)
+
+    def _go(self, state: ScorpionState, seat: int, mask: int, steps: int) -> None:
+        """SC-31: those who go are a patrol of their own, if somebody stays."""
         patrol = state.group[bits(mask)[0]]
         if any(group == patrol and not mask >> guard & 1 for guard, group in enumerate(state.group)):
             for guard in bits(mask):
