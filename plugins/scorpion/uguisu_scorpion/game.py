@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from uguisu.core.arranging import Arrangement
 from uguisu.core.events import EVERYBODY, Event
 from uguisu.core.game import Game
 from uguisu.core.language.code import compile_program
@@ -17,6 +18,7 @@ from uguisu.core.rulebook import Rule
 from uguisu.core.state import OFF, State
 from uguisu.core.view import View
 from uguisu.core.viewing import ViewBuilder
+from uguisu_scorpion.arranging import arrangements, begin_at, clear_table, stand
 from uguisu_scorpion.belief.filter import Belief, PlainBelief
 from uguisu_scorpion.cards.deck import CardKind, compile_cards, starter_counts
 from uguisu_scorpion.cards.play import React
@@ -63,6 +65,7 @@ class ScorpionGame(Game):
         fixed: what the mission settles beforehand.
         ask: the decisions by name.
         in_play: the intruders of this game, in turn order (both, but for a lone wolf).
+        secret_kind: whether the guards do not know if the one intruder is a ninja or a traitor (SC-80).
         rival: whether the intruders play against each other (SC-81).
     """
 
@@ -78,6 +81,7 @@ class ScorpionGame(Game):
         self.fixed = Fixed(build)
         self.in_play: tuple[int, ...] = build.extras.get("in_play", BOTH)
         self.rival: bool = build.extras.get("rival", False)
+        self.secret_kind: bool = build.extras.get("secret_kind", False)
         self.passages = 2 if self.rival else 1
         self.content = build.content
         self.turn_start = 0
@@ -92,7 +96,7 @@ class ScorpionGame(Game):
         self.starters = starter_counts(build.content)
         self.limits = (self.options.ninja_wounds, self.options.traitor_wounds)
         self.hand_sizes = (self.options.ninja_hand, self.options.traitor_hand)
-        self.new_hand_sizes = (self.options.ninja_new_hand, self.options.traitor_new_hand)
+        self.new_hand_sizes: tuple[int, int] = (self.options.ninja_new_hand, self.options.traitor_new_hand)
         self.mark_seen_by = {
             self.mark_kinds.index(mark.id): mark.seen_by for mark in build.extras.get("marks", ())
         }
@@ -138,7 +142,9 @@ class ScorpionGame(Game):
         self.rule_search_limit: Rule = rules["search_limit"]
         self.rule_mission_done: Rule = rules["mission_done"]
         self.rule_passage_found: Rule = rules["passage_found"]
-        self.rule_guards_stopped: Rule = rules["guards_stopped"]
+        self.rule_notice_passage: Rule = rules["notice_passage"]
+        self.rule_notice_ropes: Rule = rules["notice_ropes"]
+        self.rule_kind_of: Rule = rules["kind_of"]
         self.rule_may_use_rope: Rule = rules["may_use_rope"]
         self.rule_outcome: Rule = rules["outcome"]
         self.rule_start_zones: Rule = rules["start_zones"]
@@ -149,15 +155,17 @@ class ScorpionGame(Game):
 
     # --- play ---------------------------------------------------------------------------------------------------
 
-    def start(self, seed: int) -> ScorpionState:
-        """Return the empty board, and begin the night: everything else is a step of it."""
+    def empty(self, seed: int) -> ScorpionState:
+        """Return the empty board, before anything is dealt."""
         state = ScorpionState(seed)
+        state.clear()
+        size = self.ground.size
         state.at = [OFF] * len(self.pieces)
         state.tracks = [track.start for track in self.tracks]
         state.areas = [[] for _ in self.areas]
         state.group = [SENTRY] * self.guards
+        state.solo = self.all_guards
         state.facing = [-1] * (self.guards // 2)
-        size = self.ground.size
         state.crowd, state.sleepers = bytearray(size), bytearray(size)
         state.items, state.searched = bytearray(size), bytearray(size)
         state.inside = [0] * self.passages
@@ -167,12 +175,36 @@ class ScorpionGame(Game):
         state.paths = [(), ()]
         state.ropes, state.searches = (), ()
         state.record = []
-        state.ambush = -1
-        state.clear()
-        state.solo = self.all_guards
+        state.ambush = OFF
+        return state
+
+    def start(self, seed: int) -> ScorpionState:
+        """Begin the night on the empty board: everything else is a step of it."""
+        state = self.empty(seed)
         self.machine.begin(state, self.night)
         self.machine.settle(state)
         return state
+
+    def arrange(self, state: State, setup: Mapping[str, Any]) -> None:
+        """Lay out a position as a ruling says, on a board cleared of what was dealt."""
+        assert isinstance(state, ScorpionState)
+        if setup:
+            clear_table(self, state)
+        super().arrange(state, setup)
+
+    def arrangements(self) -> dict[str, Arrangement]:
+        """Return the keys of a setup; see `uguisu_scorpion.arranging`."""
+        return arrangements(self, super().arrangements())
+
+    def stand(self, state: State, piece: int, place: int) -> None:
+        """Put a piece on a zone, telling nobody."""
+        assert isinstance(state, ScorpionState)
+        stand(self, state, piece, place)
+
+    def arranged(self, state: State) -> None:
+        """A setup that names no phase begins with the guards' cards."""
+        assert isinstance(state, ScorpionState)
+        begin_at(self, state, "guards.cards")
 
     def opened(self, state: State) -> None:
         """Tell the intruders their missions."""
@@ -206,6 +238,8 @@ class ScorpionGame(Game):
 
     def starting_hand(self, deck: str) -> list[int] | None:
         """Return a deck's starting hand as counts by kind (SC-08); None when it is picked (SC-07)."""
+        if self.secret_kind and deck != "guards":
+            return None
         if deck in self.fixed.hands:
             return self.fixed.hands[deck]
         return self.starters[deck] if self.options.hands == "starter" else None

@@ -20,7 +20,7 @@ from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.rules import marching, movement, outcome, searching
 from uguisu_scorpion.setup.guards import HideItem, HideSleeper, ManPatrol, PlacePatrol, PlaceSentry
 from uguisu_scorpion.setup.hands import PickHand
-from uguisu_scorpion.setup.intruders import ChooseStart, MarkEnd, start_zones
+from uguisu_scorpion.setup.intruders import ChooseStart, MarkEnd, kind_of, start_zones
 from uguisu_scorpion.turn.ambush import Ambusher, StandIn
 from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
 from uguisu_scorpion.turn.intruder_move import IntruderMove
@@ -122,7 +122,9 @@ class Scorpion(GameType):
         build.rules.define("search_limit", search_limit)
         build.rules.define("mission_done", searching.nothing_more)
         build.rules.define("passage_found", marching.nothing_more)
-        build.rules.define("guards_stopped", marching.notice_ends)
+        build.rules.define("notice_passage", marching.notice_ends)
+        build.rules.define("notice_ropes", marching.nothing_more)
+        build.rules.define("kind_of", kind_of)
         build.rules.define("may_use_rope", movement.may_use_rope)
         build.rules.define("outcome", outcome.outcome)
         build.rules.define("start_zones", start_zones)
@@ -196,7 +198,8 @@ def _lay_out_figures(build: Build, options: ScorpionOptions) -> None:
         Piece(f"drunk-{number}", "drunk", "guards", names.drunk_title(number))
         for number in range(1, options.drunks + 1)
     )
-    for who, title in zip(("ninja", "traitor"), names.INTRUDER_TITLES, strict=True):
+    titles = (names.INTRUDER, names.TRAITOR) if build.extras.get("secret_kind") else names.INTRUDER_TITLES
+    for who, title in zip(("ninja", "traitor"), titles, strict=True):
         side = next((seat.side for seat in build.seats if seat.id == who), build.seats[0].side)
         build.pieces.append(Piece(who, who, side, title))
 

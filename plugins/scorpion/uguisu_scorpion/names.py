@@ -55,6 +55,25 @@ GUARDS_WIN = words(
     "варта втримала замок",
 )
 
+NINJA_WINS = words(
+    "the ninja has done its mission and is away",
+    "ниндзя: миссия выполнена, уход удался",
+    "il ninja ha compiuto la missione ed è in salvo",
+    "ніндзя: місію виконано, вихід вдався",
+)
+TRAITOR_WINS = words(
+    "the traitor has done the mission and is away",
+    "предатель: миссия выполнена, уход удался",
+    "il traditore ha compiuto la missione ed è in salvo",
+    "зрадник: місію виконано, вихід вдався",
+)
+BOTH_AWAY = words(
+    "both rivals have done their missions and are away",
+    "оба соперника выполнили миссии и ушли",
+    "entrambi i rivali hanno compiuto la missione e sono in salvo",
+    "обидва суперники виконали місії та пішли",
+)
+
 LINK_KINDS = {
     "open": "An open border between two zones: anybody may cross it.",
     "moat": "The border of a moat: anybody may cross it, and entering the moat ends the move.",

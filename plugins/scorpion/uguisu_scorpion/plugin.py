@@ -7,15 +7,25 @@ from typing import Any
 
 from uguisu import hookimpl
 from uguisu.core.game_type import GameType
+from uguisu.core.variant import Variant
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.operations import guards, intruders, listening, tests
 from uguisu_scorpion.texts import TEXTS
+from uguisu_scorpion.variants.balance import BALANCE
+from uguisu_scorpion.variants.contested_ground import ContestedGround
+from uguisu_scorpion.variants.lone_wolf import LoneWolf
 
 
 @hookimpl
 def uguisu_games() -> list[GameType]:
     """Scorpion itself."""
     return [Scorpion()]
+
+
+@hookimpl
+def uguisu_variants() -> list[Variant]:
+    """Lone wolf, contested ground, and the switches of balance."""
+    return [LoneWolf(), ContestedGround(), *(switch() for switch in BALANCE)]
 
 
 @hookimpl

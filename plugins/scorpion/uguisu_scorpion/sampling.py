@@ -39,6 +39,8 @@ def _reshuffle(state: ScorpionState, areas: list[int], rng: random.Random) -> No
 
 def _intruders(game: ScorpionGame, state: ScorpionState, strangers: list[int], rng: random.Random) -> None:
     table = game.table
+    if game.secret_kind:
+        _kind(game, state, rng)
     taken = {state.missions[who] for who in BOTH if who not in strangers}
     for who in strangers:
         own = [table.hands[who], table.boxes[who]]
@@ -57,6 +59,12 @@ def _intruders(game: ScorpionGame, state: ScorpionState, strangers: list[int], r
     if state.mover in strangers:
         state.entering = state.unseen = 0
     _ropes(game, state, strangers, rng)
+
+
+def _kind(game: ScorpionGame, state: ScorpionState, rng: random.Random) -> None:
+    """A lone wolf of secret kind may be either, unless wounds tell: the traitor would be dead."""
+    wounds = max(len(state.areas[area]) for area in game.table.wounds)
+    state.kind = 0 if wounds >= game.limits[1] else rng.randrange(2)
 
 
 def _mission(game: ScorpionGame, state: ScorpionState, who: int, taken: set[int], rng: random.Random) -> int:

@@ -69,6 +69,8 @@ def _show_intruder(game: ScorpionGame, view: ViewBuilder, state: ScorpionState, 
     status = STATUS_NAMES[state.status[intruder]]
     view.piece(game.first + intruder, seen=own or shown, state="shown" if shown and not status else status)
     who = game.pieces[game.first + intruder].id
+    if own and game.secret_kind and intruder in game.in_play:
+        view.note("kind", ("ninja", "traitor")[state.kind])
     if state.done >> intruder & 1:
         view.note(f"{who}_mission_done", LETTERS[state.missions[intruder] - FIRST_LETTER])
     if own and state.missions[intruder]:

@@ -42,6 +42,7 @@ class ScorpionState(State):
         tired: guards on whom no card may be played next turn.
         sleepers: for each zone, how many guards sleep there.
         items: for each zone, what is hidden there.
+        kind: what a lone wolf of secret kind is, ninja or traitor (SC-80); 0 in other games.
         searched: for each zone, the intruders who know what is hidden there, as a mask.
         missions: for each intruder, the number of its target's letter; 0 when it has none.
         done: the intruders whose mission is done, as a mask.
@@ -90,6 +91,7 @@ class ScorpionState(State):
         "halted",
         "inside",
         "items",
+        "kind",
         "known",
         "listened",
         "missions",
@@ -131,6 +133,7 @@ class ScorpionState(State):
     halted: int
     inside: list[int]
     items: bytearray
+    kind: int
     known: int
     listened: int
     missions: list[int]
@@ -157,7 +160,9 @@ class ScorpionState(State):
     def clear(self) -> None:
         """Set all that is a plain number to nothing."""
         self.attacked = self.busy = self.cap = self.cards_alert = self.cards_played = self.clock = 0
-        self.done = self.entering = self.halted = self.known = self.listened = self.moved = self.mover = 0
+        self.done = self.entering = self.halted = self.kind = self.known = self.listened = self.moved = (
+            self.mover
+        ) = 0
         self.overheard = self.passed = self.returned = self.shown = self.solo = self.standing = 0
         self.stopped = self.tired = self.unseen = 0
 
@@ -182,6 +187,7 @@ class ScorpionState(State):
         twin.halted = self.halted
         twin.inside = self.inside[:]
         twin.items = self.items[:]
+        twin.kind = self.kind
         twin.known = self.known
         twin.listened = self.listened
         twin.missions = self.missions[:]

@@ -71,6 +71,8 @@ class PlainBelief:
     def _start(self, intruder: int) -> int:
         if self.game.fixed.starts[intruder] >= 0:
             return self.everywhere
+        if self.game.secret_kind:
+            return self.starts[0] | self.starts[1]
         return self.starts[intruder] or self.dry
 
     def _take(self, fact: tuple[int, ...]) -> None:

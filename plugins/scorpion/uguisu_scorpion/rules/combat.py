@@ -72,7 +72,7 @@ def wound(game: ScorpionGame, state: ScorpionState, intruder: int, owned: int) -
         guard = game.pieces[attacker.bit_length() - 1].id
         game.tell(state, "wounded", piece=game.pieces[game.first + intruder].id, piece_by=guard)
     alarm(game, state)
-    if len(state.areas[game.table.wounds[intruder]]) >= game.limits[intruder]:
+    if len(state.areas[game.table.wounds[intruder]]) >= game.limits[game.rule_kind_of(game, state, intruder)]:
         die(game, state, intruder)
 
 

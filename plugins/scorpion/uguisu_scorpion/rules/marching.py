@@ -82,11 +82,12 @@ def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: 
 
 def stopped(game: ScorpionGame, state: ScorpionState, place: int) -> None:
     """SC-62: guards have ended their move in a zone; an end of a passage there must be told."""
-    game.rule_guards_stopped(game, state, place)
+    game.rule_notice_passage(game, state, place)
+    game.rule_notice_ropes(game, state, place)
 
 
 def notice_ends(game: ScorpionGame, state: ScorpionState, place: int) -> None:
-    """SC-62: the intruders say so when a guard ends its move on an end of the passage. The rule `guards_stopped`."""
+    """SC-62: the intruders say so when a guard ends its move on an end of the passage. The rule `notice_passage`."""
     found = -1
     for number, end in enumerate(state.ends):
         if end == place and not state.known >> number & 1:
@@ -108,12 +109,12 @@ def know_end(game: ScorpionGame, state: ScorpionState, number: int) -> None:
 
 
 def nothing_more(_game: ScorpionGame, _state: ScorpionState, _place: int) -> None:
-    """SC-62: finding the passage leaves the alert as it is. The rule `passage_found`."""
+    """SC-62: finding the passage leaves the alert as it is; ropes are not noticed. Rules `passage_found`, `notice_ropes`."""
 
 
-def room_in_passage(game: ScorpionGame, state: ScorpionState, passage: int) -> int:
+def room_in_passage(game: ScorpionGame, state: ScorpionState) -> int:
     """SC-62: how many more guards may enter: one for each of their passage cards on the table."""
     cards = sum(
         1 for area in game.table.guard_tables for kind in state.areas[area] if game.cards[kind].passage
     )
-    return cards - state.inside[passage].bit_count()
+    return cards - sum(mask.bit_count() for mask in state.inside)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu_scorpion.state import BOTH, LEFT, ScorpionState
+from uguisu_scorpion.state import ABSENT, BOTH, LEFT, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -16,7 +16,7 @@ def outcome(game: ScorpionGame, state: ScorpionState) -> str:
     The rule `outcome`; it returns a result's id.
     """
     away = sum(1 for who in BOTH if escaped(state, who))
-    if away == len(game.in_play):
+    if away == sum(1 for who in game.in_play if state.status[who] != ABSENT):
         return "intruders_win"
     return "draw" if away else "guards_win"
 

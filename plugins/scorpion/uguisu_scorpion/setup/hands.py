@@ -9,7 +9,7 @@ from uguisu.core.rng import shuffle
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.state import ScorpionState
+from uguisu_scorpion.state import ABSENT, ScorpionState
 from uguisu_scorpion.turn.returning import draw_mission
 
 if TYPE_CHECKING:
@@ -18,30 +18,42 @@ if TYPE_CHECKING:
 
 def deal(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     """SC-05: missions are drawn; SC-07: each deck lies before its player, and the hands are picked from it."""
-    for intruder in game.in_play:
+    here = [intruder for intruder in game.in_play if state.status[intruder] != ABSENT]
+    for intruder in here:
         state.missions[intruder] = game.fixed.missions[intruder]
-    for intruder in game.in_play:
+    for intruder in here:
         if not state.missions[intruder]:
             draw_mission(game, state, intruder)
-    for intruder in game.in_play:
-        counts = game.intruder_decks[intruder]
-        state.areas[game.table.boxes[intruder]] = _cards(counts)
+    for intruder in here:
+        state.areas[game.table.boxes[intruder]] = _cards(game.intruder_decks[intruder])
+        _deal_intruder(game, state, intruder)
     chairs = len(game.table.guard_seats)
-    for deck in game.table.guard_decks:
+    for chair, deck in enumerate(game.table.guard_decks):
         state.areas[deck] = _cards([count // chairs for count in game.decks["guards"]])
-    for intruder in game.in_play:
-        hand = game.starting_hand(("ninja", "traitor")[intruder])
-        if hand is None:
-            game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, game.hand_sizes[intruder])
-        else:
-            take(state, hand, game.table.boxes[intruder], game.table.hands[intruder])
-    for chair, seat in enumerate(game.table.guard_seats):
-        hand = game.starting_hand("guards")
-        if hand is None:
-            game.ask.pick_hand.begin(state, seat, ~chair, game.options.guard_hand // chairs)
-        else:
-            own = [count // chairs for count in hand]
-            take(state, own, game.table.guard_decks[chair], game.table.guard_hands[chair])
+        _deal_guards(game, state, chair)
+
+
+def _deal_intruder(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    """SC-08: the starter hand, and as many more as are to be picked; all are picked if it would be too big."""
+    hand, size = game.starting_hand(("ninja", "traitor")[intruder]), game.hand_sizes[intruder]
+    if hand is not None and sum(hand) > size and not game.fixed.hands:
+        hand = None
+    if hand is not None:
+        take(state, hand, game.table.boxes[intruder], game.table.hands[intruder])
+        size = 0 if game.fixed.hands else size - sum(hand)
+    game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, size)
+
+
+def _deal_guards(game: ScorpionGame, state: ScorpionState, chair: int) -> None:
+    """SC-07: one player has all the cards to pick from; two have half of each kind."""
+    chairs = len(game.table.guard_seats)
+    hand = game.starting_hand("guards")
+    if hand is None:
+        seat = game.table.guard_seats[chair]
+        game.ask.pick_hand.begin(state, seat, ~chair, game.options.guard_hand // chairs)
+    else:
+        own = [count // chairs for count in hand]
+        take(state, own, game.table.guard_decks[chair], game.table.guard_hands[chair])
 
 
 def shuffle_decks(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:

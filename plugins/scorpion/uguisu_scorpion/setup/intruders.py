@@ -10,17 +10,26 @@ from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.figures import put
-from uguisu_scorpion.state import NINJA, WAITING, ScorpionState
+from uguisu_scorpion.state import ABSENT, NINJA, WAITING, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
+
+
+def who_comes(_game: ScorpionGame, _state: ScorpionState, _frame: Frame) -> None:
+    """Both intruders come; a lone wolf chooses (SC-80)."""
+
+
+def kind_of(_game: ScorpionGame, _state: ScorpionState, intruder: int) -> int:
+    """Return whether an intruder is a ninja or a traitor, which is plain to see. The rule `kind_of`."""
+    return intruder
 
 
 def start_zones(game: ScorpionGame, state: ScorpionState, intruder: int) -> list[int]:
     """SC-12: the ninja at the board's edge; the traitor within the outer moat, not in a castle, a moat, or between the
     castles. Neither starts with a guard, which for the ninja goes without saying. The rule `start_zones`.
     """
-    zones = game.ground.edges if intruder == NINJA else game.ground.grounds
+    zones = game.ground.edges if game.rule_kind_of(game, state, intruder) == NINJA else game.ground.grounds
     return [zone for zone in zones if not state.crowd[zone]]
 
 
@@ -43,7 +52,7 @@ def start(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -
 def choose_starts(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     """SC-12: each intruder chooses a start in secret, unless the mission says where."""
     for intruder in game.in_play:
-        if state.status[intruder] != WAITING:
+        if state.status[intruder] != WAITING:  # absent, or on the board already
             continue
         frame[1] -= 1
         place = game.fixed.starts[intruder]
@@ -89,11 +98,8 @@ def mark_passage(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None
     for end, place in enumerate(state.ends):
         if place < 0:
             frame[1] -= 1
-            owner = (
-                end // 2
-                if game.rival
-                else (game.in_play[end % 2] if len(game.in_play) > 1 else game.in_play[0])
-            )
+            here = [intruder for intruder in game.in_play if state.status[intruder] != ABSENT]
+            owner = end // 2 if game.rival else here[end % len(here)]
             game.decide(state, "mark_end", game.seat_of(owner), end)
             return
 

@@ -122,4 +122,12 @@ ENGLISH: dict[str, str] = {
     "event.wound_returned": "A wound card goes back: {seat}",
     "event.is_there": "{piece} is somewhere on the board",
     "event.faces_nowhere": "Patrol {number} is off the track",
+    "phase.choose_intruder": "Who comes tonight?",
+    "phase.choose_kind": "Who comes tonight, in secret?",
+    "move.come_ninja": "the ninja",
+    "move.come_traitor": "the traitor",
+    "event.comes_alone": "Tonight only one comes: {piece}",
+    "event.kind_ninja": "It is the ninja who comes",
+    "event.kind_traitor": "It is the traitor who comes",
+    "event.leaves_patrol": "{piece} leaves the patrol",
 }

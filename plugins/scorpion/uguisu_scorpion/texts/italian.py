@@ -122,4 +122,12 @@ ITALIAN: dict[str, str] = {
     "event.wound_returned": "Una carta ferita torna: {seat}",
     "event.is_there": "{piece} è da qualche parte sulla mappa",
     "event.faces_nowhere": "La pattuglia {number} è fuori dal percorso",
+    "phase.choose_intruder": "Chi viene stanotte?",
+    "phase.choose_kind": "Chi viene stanotte, in segreto?",
+    "move.come_ninja": "il ninja",
+    "move.come_traitor": "il traditore",
+    "event.comes_alone": "Stanotte viene solo: {piece}",
+    "event.kind_ninja": "Viene il ninja",
+    "event.kind_traitor": "Viene il traditore",
+    "event.leaves_patrol": "{piece} lascia la pattuglia",
 }

@@ -122,4 +122,12 @@ RUSSIAN: dict[str, str] = {
     "event.wound_returned": "Карта раны возвращается: {seat}",
     "event.is_there": "{piece} где-то на поле",
     "event.faces_nowhere": "Патруль {number} не на тропе",
+    "phase.choose_intruder": "Кто придёт этой ночью?",
+    "phase.choose_kind": "Кто придёт этой ночью? (втайне)",
+    "move.come_ninja": "ниндзя",
+    "move.come_traitor": "предатель",
+    "event.comes_alone": "Этой ночью приходит один: {piece}",
+    "event.kind_ninja": "Приходит ниндзя",
+    "event.kind_traitor": "Приходит предатель",
+    "event.leaves_patrol": "{piece}: теперь не в патруле",
 }

@@ -122,4 +122,12 @@ UKRAINIAN: dict[str, str] = {
     "event.wound_returned": "Карта рани повертається: {seat}",
     "event.is_there": "{piece} десь на полі",
     "event.faces_nowhere": "Патруль {number} не на стежці",
+    "phase.choose_intruder": "Хто прийде цієї ночі?",
+    "phase.choose_kind": "Хто прийде цієї ночі? (потай)",
+    "move.come_ninja": "ніндзя",
+    "move.come_traitor": "зрадник",
+    "event.comes_alone": "Цієї ночі приходить один: {piece}",
+    "event.kind_ninja": "Приходить ніндзя",
+    "event.kind_traitor": "Приходить зрадник",
+    "event.leaves_patrol": "{piece}: тепер не в патрулі",
 }

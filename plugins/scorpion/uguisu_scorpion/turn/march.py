@@ -59,7 +59,7 @@ class March(Nested):
             for end, place in enumerate(state.ends)
             if place == here
             and state.known >> end & 1
-            and room_in_passage(self.game, state, end // 2) >= mask.bit_count()
+            and room_in_passage(self.game, state) >= mask.bit_count()
         ]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
@@ -270,6 +270,9 @@ class Detach(Nested):
             for guard in bits(mask):
                 leave_patrol(state, guard)
             form_patrol(state, mask)
+            if state.log is not None:
+                pieces = [self.game.pieces[guard].id for guard in bits(mask)]
+                self.game.tell(state, "patrol_formed", pieces=pieces)
         self.game.ask.march.begin(state, seat, mask, steps)
 
     def describe(self, state: ScorpionState, action: int) -> Move:

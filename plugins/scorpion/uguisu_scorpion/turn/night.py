@@ -8,7 +8,7 @@ from uguisu.core.machine import Instruction, Program
 from uguisu.core.state import Frame, State
 from uguisu_scorpion.setup.guards import mark_secrets, place_patrols, place_sentries
 from uguisu_scorpion.setup.hands import deal, shuffle_decks
-from uguisu_scorpion.setup.intruders import choose_starts, mark_passage
+from uguisu_scorpion.setup.intruders import choose_starts, mark_passage, who_comes
 from uguisu_scorpion.turn.alert import begin_turn, draw, keep_drawn, play_drawn, play_from_hand
 from uguisu_scorpion.turn.intruders import choose_order, end_turn, move_first, move_second
 from uguisu_scorpion.turn.patrols import begin_patrols, walk
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 SETUP: dict[str, Any] = {
+    "setup.intruders": who_comes,
     "setup.hands": deal,
     "setup.decks": shuffle_decks,
     "setup.sentries": place_sentries,

@@ -44,12 +44,18 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     if state.log is not None:
         game.tell(state, "returns", piece=game.pieces[game.first + intruder].id)
     # what is opened first is asked first: the intruder's cards and start, then what the guards get
-    game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, game.new_hand_sizes[intruder])
+    game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, _new_hand(game, intruder))
     game.ask.start.begin(state, intruder)
     seats = game.table.guard_seats
     for chair, seat in enumerate(seats):
         game.ask.reinforce.begin(state, seat, (CARDS_OF_CHOICE + 1 - chair) // len(seats))
     game.ask.hide_sleeper.begin(state, NEW_SLEEPERS)
+
+
+def _new_hand(game: ScorpionGame, intruder: int) -> int:
+    """SC-57: 6 cards for a ninja, 5 for a traitor; as many for one of secret kind, so that they tell nothing."""
+    kind = 0 if game.secret_kind else intruder
+    return game.new_hand_sizes[kind]
 
 
 def draw_mission(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:

@@ -1,0 +1,322 @@
+"""Positions for rulings: what a ``setup:`` of Scorpion may say besides what every game's may."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
+from uguisu.core.errors import CompileError
+from uguisu.core.state import OFF, State
+from uguisu_scorpion.mission import LETTERS
+from uguisu_scorpion.rules.figures import form_patrol, put
+from uguisu_scorpion.state import (
+    ABSENT,
+    AMBUSH,
+    DEAD,
+    IN_PASSAGE,
+    LEFT,
+    TRAP,
+    TURN,
+    WAITING,
+    ScorpionState,
+)
+from uguisu_scorpion.turn.night import REGISTERS, SETUP
+from uguisu_scorpion.turn.night import TURN as TURN_STEPS
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+WHO = {"ninja": 0, "traitor": 1}
+STEPS = {
+    "sentries": "setup.sentries",
+    "patrols_start": "setup.patrols",
+    "secrets": "setup.secrets",
+    "starts": "setup.starts",
+    "passage": "setup.passage",
+    "turn": "alert.turn",
+    "alert": "alert.draw",
+    "guard_cards": "guards.cards",
+    "patrols": "patrols.begin",
+    "intruders": "intruders.return",
+    "ninja": "intruders.first",
+    "traitor": "intruders.first",
+    "search": "intruders.search",
+    "end": "turn.end",
+}
+"""What `phase:` may name, and the step of the night that it is."""
+
+STATUS = {"waiting": WAITING, "in_passage": IN_PASSAGE, "left": LEFT, "dead": DEAD}
+
+
+def clear_table(game: ScorpionGame, state: ScorpionState) -> None:
+    """Take everything off the board; hands and decks stay as they were dealt."""
+    fresh = game.empty(state.seed)
+    for name in ScorpionState.__slots__:
+        setattr(state, name, getattr(fresh, name))
+    state.at = fresh.at
+    state.marks = []
+    state.tracks = fresh.tracks
+    state.tracks[TURN] = 1
+
+
+def arrangements(game: ScorpionGame, generic: dict[str, Arrangement]) -> dict[str, Arrangement]:
+    """Return the keys of a setup, in the order in which they are taken."""
+
+    def own(carry_out: Callable[[ScorpionGame, ScorpionState, Any], None]) -> Arrangement:
+        def arrange(state: State, wanted: Any) -> None:
+            assert isinstance(state, ScorpionState)
+            carry_out(game, state, wanted)
+
+        return arrange
+
+    return {
+        "pieces": generic["pieces"],
+        "patrols": own(_patrols),
+        "guards_in_passage": own(_inside),
+        "status": own(_status),
+        "shown": own(_shown),
+        "noise": own(_noise),
+        "died": own(_died),
+        "returned": own(_returned),
+        "missions": own(_missions),
+        "done": own(_done),
+        "sleepers": own(_sleepers),
+        "items": own(_items),
+        "passage": own(_passage),
+        "known_ends": own(_known),
+        "ropes": own(_ropes),
+        "hands": own(_hands),
+        "table": own(_table),
+        "wounds": own(_wounds),
+        "tracks": generic["tracks"],
+        "marks": generic["marks"],
+        "areas": generic["areas"],
+        "phase": own(_phase),
+    }
+
+
+def _zone(game: ScorpionGame, zone: Any, *path: str | int) -> int:
+    return name_index(game.topology.index, zone, "zone", *path)
+
+
+def _guards(game: ScorpionGame, names: Any, *path: str | int) -> int:
+    pieces = {game.pieces[guard].id: guard for guard in range(game.guards)}
+    mask = 0
+    for name in expect_list(names, "[sword-1, spear-1]", *path):
+        mask |= 1 << name_index(pieces, name, "guard", *path)
+    return mask
+
+
+def _patrols(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``patrols: [{guards: [sword-1, spear-1], facing: gate}]``; their zones are among `pieces`."""
+    example = "[{guards: [sword-1, spear-1], facing: gate}]"
+    for number, entry in enumerate(expect_list(wanted, example)):
+        given = expect_mapping(entry, example)
+        patrol = form_patrol(state, _guards(game, given.get("guards"), number, "guards"))
+        if given.get("facing") is not None:
+            state.facing[patrol] = _zone(game, given["facing"], number, "facing")
+
+
+def _inside(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``guards_in_passage: [sword-1]``."""
+    state.inside[0] = _guards(game, wanted)
+
+
+def _status(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``status: {ninja: in_passage}``: waiting, in_passage, left or dead."""
+    for name, status in expect_mapping(wanted, "{ninja: in_passage}").items():
+        intruder = name_index(WHO, name, "intruder", name)
+        state.status[intruder] = name_index(STATUS, status, "status", name)
+        state.at[game.first + intruder] = OFF
+
+
+def _mask(wanted: Any) -> int:
+    mask = 0
+    for number, name in enumerate(expect_list(wanted, "[ninja]")):
+        mask |= 1 << name_index(WHO, name, "intruder", number)
+    return mask
+
+
+def _shown(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``shown: [ninja]``."""
+    state.shown = _mask(wanted)
+
+
+def _done(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``done: [ninja]``: whose mission is done."""
+    state.done = _mask(wanted)
+
+
+def _returned(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``returned: [ninja]``: who has come back once."""
+    state.returned = _mask(wanted)
+
+
+def _numbers(wanted: Any, example: str) -> dict[int, int]:
+    found = {}
+    for name, value in expect_mapping(wanted, example).items():
+        if not isinstance(value, int):
+            raise CompileError("a whole number belongs here", hint=example, path=(name,))
+        found[name_index(WHO, name, "intruder", name)] = value
+    return found
+
+
+def _noise(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``noise: {ninja: 3}``: the zones moved last turn."""
+    for intruder, value in _numbers(wanted, "{ninja: 3}").items():
+        state.noise[intruder] = value
+
+
+def _died(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``died: {ninja: 9}``: dead since that turn."""
+    for intruder, value in _numbers(wanted, "{ninja: 9}").items():
+        state.died[intruder] = value
+        state.status[intruder] = DEAD
+
+
+def _missions(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``missions: {ninja: A}``."""
+    letters = {letter: number + 1 for number, letter in enumerate(LETTERS)}
+    for name, letter in expect_mapping(wanted, "{ninja: A}").items():
+        state.missions[name_index(WHO, name, "intruder", name)] = name_index(letters, letter, "letter", name)
+
+
+def _sleepers(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``sleepers: {barracks: 2}``."""
+    for name, count in expect_mapping(wanted, "{barracks: 2}").items():
+        state.sleepers[_zone(game, name, name)] = int(count)
+
+
+def _items(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``items: {treasury: A, stair: trap, cellar: ambush}``."""
+    words = {letter: number + 1 for number, letter in enumerate(LETTERS)} | {"trap": TRAP, "ambush": AMBUSH}
+    for name, item in expect_mapping(wanted, "{treasury: A, stair: trap}").items():
+        state.items[_zone(game, name, name)] = name_index(words, item, "thing to hide", name)
+
+
+def _passage(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``passage: [well, cellar]``: its ends; in contested ground four, the ninja's first."""
+    for number, name in enumerate(expect_list(wanted, "[well, cellar]")):
+        if number >= len(state.ends):
+            raise CompileError(f"there are {len(state.ends)} ends", path=(number,))
+        state.ends[number] = _zone(game, name, number)
+
+
+def _known(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``known_ends: [well]``: those the guards know."""
+    for number, name in enumerate(expect_list(wanted, "[well]")):
+        zone = _zone(game, name, number)
+        for end, place in enumerate(state.ends):
+            if place == zone:
+                state.known |= 1 << end
+
+
+def _ropes(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``ropes: [[yard, keep]]``, or with who tied it: ``[[yard, keep, traitor]]``."""
+    ropes = []
+    for number, entry in enumerate(expect_list(wanted, "[[yard, keep]]")):
+        here, there, *who = expect_list(entry, "[yard, keep]", number)
+        owner = name_index(WHO, who[0], "intruder", number, 2) if who else 0
+        ropes.append((_zone(game, here, number, 0), _zone(game, there, number, 1), owner, 0))
+    state.ropes = tuple(ropes)
+
+
+def _piles(game: ScorpionGame) -> dict[str, tuple[int, int, int, int]]:
+    """Return for each player the areas of hand, source, table and wounds (OFF where there is none)."""
+    table = game.table
+    piles = {
+        name: (table.hands[who], table.boxes[who], table.tables[who], table.wounds[who])
+        for name, who in WHO.items()
+    }
+    for chair, seat in enumerate(table.guard_seats):
+        piles[game.seats[seat].id] = (
+            table.guard_hands[chair],
+            table.guard_decks[chair],
+            table.guard_tables[chair],
+            OFF,
+        )
+    return piles
+
+
+def _pile(piles: dict[str, tuple[int, int, int, int]], name: str) -> tuple[int, int, int, int]:
+    return list(piles.values())[name_index({p: n for n, p in enumerate(piles)}, name, "player", name)]
+
+
+def _cards(game: ScorpionGame, names: Any, *path: str | int) -> list[int]:
+    ids = {card: number for number, card in enumerate(game.card_ids)}
+    listed = expect_list(names, "[rope, shuriken]", *path)
+    return [name_index(ids, name, "card", *path, number) for number, name in enumerate(listed)]
+
+
+def _move(
+    game: ScorpionGame, state: ScorpionState, card: int, source: int, to: int, *path: str | int
+) -> None:
+    if card not in state.areas[source]:
+        raise CompileError(f"no further card '{game.card_ids[card]}' is left to take", path=path)
+    state.areas[source].remove(card)
+    state.areas[to].append(card)
+
+
+def _hands(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``hands: {ninja: [rope], guards: []}``: just these cards; all others lie in the box, or the deck."""
+    piles = _piles(game)
+    for name, cards in expect_mapping(wanted, "{ninja: [rope]}").items():
+        hand, source, _, _ = _pile(piles, name)
+        state.areas[source].extend(state.areas[hand])
+        state.areas[hand].clear()
+        for number, card in enumerate(_cards(game, cards, name)):
+            _move(game, state, card, source, hand, name, number)
+
+
+def _table(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``table: {ninja: [passage]}``: cards that lie before a player for good."""
+    piles = _piles(game)
+    for name, cards in expect_mapping(wanted, "{ninja: [passage]}").items():
+        hand, source, table, _ = _pile(piles, name)
+        for number, card in enumerate(_cards(game, cards, name)):
+            _move(game, state, card, source if card in state.areas[source] else hand, table, name, number)
+
+
+def _wounds(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``wounds: {ninja: 2}``: wound cards, out of the guards' deck or hand."""
+    table = game.table
+    for intruder, count in _numbers(wanted, "{ninja: 2}").items():
+        for _ in range(count):
+            sources = [*table.guard_decks, *table.guard_hands]
+            found = [
+                (area, kind)
+                for area in sources
+                for kind in state.areas[area]
+                if game.cards[kind].lies == "wound"
+            ]
+            if not found:
+                raise CompileError(
+                    "no further wound card is left to take", path=(("ninja", "traitor")[intruder],)
+                )
+            area, kind = found[0]
+            state.areas[area].remove(kind)
+            state.areas[table.wounds[intruder]].append(kind)
+
+
+def _phase(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``phase: ninja``: the night goes on with this step; see `STEPS`."""
+    name_index({name: number for number, name in enumerate(STEPS)}, wanted, "phase")
+    if wanted in WHO:
+        state.mover = WHO[wanted]
+    begin_at(game, state, STEPS[wanted])
+
+
+def begin_at(game: ScorpionGame, state: ScorpionState, step: str) -> None:
+    """Let the night go on with one of its steps."""
+    counter = [*SETUP, *TURN_STEPS].index(step)
+    state.stack = [[game.night, counter, *([0] * REGISTERS)]]
+    state.pending = []
+    game.machine.settle(state)
+
+
+def stand(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> None:
+    """Put a piece on a zone, telling nobody."""
+    put(game, state, piece, place)
+    if piece >= game.first and place == OFF:
+        state.status[piece - game.first] = WAITING if piece - game.first in game.in_play else ABSENT
