@@ -114,7 +114,7 @@ class GarrisonOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 class Garrison(Variant):
     """More or fewer guards, patrols, sleepers (SC-82)."""
 
-    id = "garrison"
+    id = "garrison_size"
     game = "scorpion"
     title = names.words("Garrison", "Гарнизон", "Guarnigione", "Залога")
     options_type = GarrisonOptions
