@@ -55,18 +55,17 @@ class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
         place = code.place(self.place, "place") if self.place is not None else None
         game, name = code.game, self.kind
 
-        game, name = code.game, self.kind
-
         def instruction(state: State, frame: Frame) -> None:
             spot = None if place is None else place(state, frame)
-            going = [mark for mark in state.marks if mark[0] == kind and spot in (None, mark[1])]
-            if not going:
+            gone = [mark for mark in state.marks if mark[0] == kind and spot in (None, mark[1])]
+            if not gone:
                 return
-            state.marks[:] = [mark for mark in state.marks if mark not in going]
+            state.marks[:] = [mark for mark in state.marks if mark not in gone]
             if state.log is not None:
-                for _, where, _ in going:
-                    ids = game.topology.ids
-                    game.tell(state, "unmarked", game.mark_audience(kind), mark=name, place=ids[where])
+                for _, where, _ in gone:
+                    game.tell(
+                        state, "unmarked", game.mark_audience(kind), mark=name, place=game.topology.ids[where]
+                    )
 
         code.emit(instruction)
 
