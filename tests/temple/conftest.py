@@ -62,6 +62,7 @@ def write_pack(
     *,
     places: Mapping[str, list[str]] | None = None,
     links: list[tuple[str, str, str]] | None = None,
+    without: tuple[str, ...] = (),
     more_places: Mapping[str, list[str]] | None = None,
     more_links: tuple[tuple[str, str, str], ...] = (),
     options: Mapping[str, Any] | None = None,
@@ -83,7 +84,9 @@ def write_pack(
         scenario["mission"] = "mission.yaml"
         _write(folder / "mission.yaml", {"format": 1, **mission})
     spots = {**(PLACES if places is None else places), **(more_places or {})}
+    spots = {name: tags for name, tags in spots.items() if name not in without}
     ways = [*(LINKS if links is None else links), *more_links]
+    ways = [way for way in ways if way[0] in spots and way[1] in spots]
     _write(folder / "scenario.yaml", scenario)
     _write(
         folder / "map.yaml",

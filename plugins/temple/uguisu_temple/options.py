@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from uguisu.board.parts import Id
+
 SAMURAI = ("red", "blue", "green", "yellow", "white", "black")
 """The samurai, by the colour of their armour."""
 
@@ -27,7 +29,7 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         ),
     ] = ()
     players: Annotated[
-        dict[str, tuple[Samurai, ...]],
+        dict[Id, tuple[Samurai, ...]],
         Meta(
             description="Who plays which samurai (TE-02): a name for each player. Left out, one player has them all.",
             examples=[{"east": ["red", "blue"], "west": ["green", "yellow"]}],

@@ -1,4 +1,4 @@
-"""What a Temple pack can get wrong that its schema lets through."""
+"""Lints of what the players agreed: order, seats, starts."""
 
 from __future__ import annotations
 
@@ -6,74 +6,8 @@ from collections.abc import Iterable
 
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
-from uguisu.registry import Lint
-from uguisu_temple.game import NINJA_WAYS, WALL_WAY
 from uguisu_temple.layout import moving_order
 from uguisu_temple.options import TempleOptions
-
-
-def towers_for_all(pack: Pack) -> Iterable[Finding]:
-    """TE-03: each samurai needs a tower of its own to start on."""
-    options: TempleOptions = pack.options
-    towers = pack.topology.tagged("tower")
-    if len(towers) < options.samurai:
-        yield Finding(
-            file="map",
-            path=("places",),
-            code="temple-towers",
-            message=f"{options.samurai} samurai need as many towers to start on, and there are {len(towers)} (TE-03)",
-            hint="add the tag `tower` to crossings on the outer wall",
-        )
-
-
-def somewhere_for_the_ninja(pack: Pack) -> Iterable[Finding]:
-    """TE-03: the ninja starts next to the inner temple, and from there some tower can be reached (TE-07)."""
-    inner = pack.topology.tagged("inner")
-    if not inner:
-        yield Finding(
-            file="map",
-            path=("places",),
-            code="temple-no-start",
-            message="the ninja has no crossing to start on (TE-03)",
-            hint="add the tag `inner` to the crossings next to the inner temple",
-        )
-        return
-    near = pack.topology.walkable(kinds=NINJA_WAYS)
-    towers = frozenset(pack.topology.tagged("tower"))
-    for start in inner:
-        if not towers & _reachable(near, start):
-            yield Finding(
-                file="map",
-                path=("places", start),
-                code="temple-no-way-out",
-                message=f"from '{pack.topology.ids[start]}' the ninja can reach no tower",
-                hint="join it to the other crossings by a road, bridge, hanging bridge or rope",
-            )
-
-
-def _reachable(near: tuple[tuple[int, ...], ...], start: int) -> frozenset[int]:
-    found, waiting = {start}, [start]
-    while waiting:
-        for place in near[waiting.pop()]:
-            if place not in found:
-                found.add(place)
-                waiting.append(place)
-    return frozenset(found)
-
-
-def wall_ways_join_towers(pack: Pack) -> Iterable[Finding]:
-    """TE-01: outer-wall links run between towers."""
-    tower = frozenset(pack.topology.tagged("tower"))
-    for number, edge in enumerate(pack.topology.edges):
-        for end in (edge.a, edge.b):
-            if edge.kind == WALL_WAY and end not in tower:
-                yield Finding(
-                    file="map",
-                    path=("links", number, "between"),
-                    code="temple-wall-way",
-                    message=f"the outer wall runs between towers, and '{pack.topology.ids[end]}' is none (TE-01)",
-                    hint="give it the tag `tower`, or make the link a road",
-                )
 
 
 def agreed_order(pack: Pack) -> Iterable[Finding]:
@@ -106,6 +40,29 @@ def agreed_order(pack: Pack) -> Iterable[Finding]:
             code="temple-players",
             message="'ninja' is the name of the ninja's own seat; give this player another name",
             at_key=True,
+        )
+
+
+def seats_that_play(pack: Pack) -> Iterable[Finding]:
+    """TE-02: a player has at least one samurai. TE-10: silence is kept among several."""
+    options: TempleOptions = pack.options
+    for player, colours in options.players.items():
+        if not colours:
+            yield Finding(
+                file="scenario",
+                path=("options", "players", player),
+                code="temple-players",
+                message=f"the player '{player}' has no samurai (TE-02)",
+                hint="give them one, or leave them out",
+            )
+    if len(options.players) < 2 and any(name == "silence" for name, _ in pack.variants):
+        yield Finding(
+            file="scenario",
+            path=("variants",),
+            code="temple-silence",
+            message="one player has all the samurai, so `silence` keeps nobody from talking; it only raises the ranks (TE-10)",
+            hint="share the samurai out under `options: players:`",
+            severity="hint",
         )
 
 
@@ -146,7 +103,4 @@ def _start(pack: Pack, place: str, tag: str, path: tuple[str | int, ...]) -> Ite
         )
 
 
-LINTS = tuple(
-    Lint(check.__name__, check, "temple")
-    for check in (towers_for_all, somewhere_for_the_ninja, wall_ways_join_towers, agreed_order, fixed_starts)
-)
+CHECKS = (agreed_order, seats_that_play, fixed_starts)

@@ -1,0 +1,192 @@
+"""Lints of the map: towers, starts, the wall, and ways between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding
+from uguisu_temple.game import NINJA_WAYS, SAMURAI_WAYS, WALL_WAY
+from uguisu_temple.options import TempleOptions
+
+Ways = tuple[tuple[int, ...], ...]
+
+
+def towers_for_all(pack: Pack) -> Iterable[Finding]:
+    """TE-03: each samurai needs a tower of its own to start on."""
+    options: TempleOptions = pack.options
+    towers = pack.topology.tagged("tower")
+    if len(towers) < options.samurai:
+        yield Finding(
+            file="map",
+            path=("places",),
+            code="temple-towers",
+            message=f"{options.samurai} samurai need as many towers to start on, and there are {len(towers)} (TE-03)",
+            hint="add the tag `tower` to crossings on the outer wall",
+        )
+
+
+def somewhere_for_the_ninja(pack: Pack) -> Iterable[Finding]:
+    """TE-03: the ninja starts next to the inner temple, and from there some tower can be reached (TE-07)."""
+    inner = pack.topology.tagged("inner")
+    if not inner:
+        yield Finding(
+            file="map",
+            path=("places",),
+            code="temple-no-start",
+            message="the ninja has no crossing to start on (TE-03)",
+            hint="add the tag `inner` to the crossings next to the inner temple",
+        )
+        return
+    near = pack.topology.walkable(kinds=NINJA_WAYS)
+    towers = set(pack.topology.tagged("tower"))
+    for start in inner:
+        if not towers & _steps(near, [start]).keys():
+            yield Finding(
+                file="map",
+                path=("places", start),
+                code="temple-no-way-out",
+                message=f"from '{pack.topology.ids[start]}' the ninja can reach no tower",
+                hint="join it to the other crossings by a road, bridge, hanging bridge or rope",
+            )
+
+
+def starts_are_no_towers(pack: Pack) -> Iterable[Finding]:
+    """TE-03, TE-07: a ninja that started on a tower would have won before it moved."""
+    towers = set(pack.topology.tagged("tower"))
+    for start in pack.topology.tagged("inner"):
+        if start in towers:
+            yield Finding(
+                file="map",
+                path=("places", start, "tags"),
+                code="temple-tower-inside",
+                message=f"'{pack.topology.ids[start]}' is a tower and a start of the ninja in one (TE-03)",
+                hint="towers stand on the outer wall; take one of the two tags away",
+            )
+
+
+def no_tower_at_the_door(pack: Pack) -> Iterable[Finding]:
+    """TE-07: a tower next to a start may fall to the ninja's first move."""
+    near = pack.topology.walkable(kinds=NINJA_WAYS)
+    towers = set(pack.topology.tagged("tower"))
+    ids = pack.topology.ids
+    for start in pack.topology.tagged("inner"):
+        for tower in sorted(towers.intersection(near[start]) - {start}):
+            yield Finding(
+                file="map",
+                path=("places", start),
+                code="temple-short-way",
+                message=f"from '{ids[start]}' the ninja reaches the tower '{ids[tower]}' in one move, the first of the game",
+                hint="put a crossing between them, or a samurai will have to start there",
+                severity="warning",
+            )
+
+
+def towers_within_reach(pack: Pack) -> Iterable[Finding]:
+    """TE-07: a tower no way of the ninja's leads to guards nothing."""
+    reached = _steps(pack.topology.walkable(kinds=NINJA_WAYS), pack.topology.tagged("inner"))
+    if not any(tower in reached for tower in pack.topology.tagged("tower")):
+        return  # said already, and worse, of the starts
+    for tower in pack.topology.tagged("tower"):
+        if tower not in reached:
+            yield Finding(
+                file="map",
+                path=("places", tower),
+                code="temple-safe-tower",
+                message=f"the ninja can never reach the tower '{pack.topology.ids[tower]}'",
+                hint="nothing is wrong with that, if it is meant for samurai only",
+                severity="hint",
+            )
+
+
+def samurai_come_in(pack: Pack) -> Iterable[Finding]:
+    """TE-07: samurai who start on a tower with no way inwards can never surround anybody."""
+    inward = _steps(pack.topology.walkable(kinds=SAMURAI_WAYS), pack.topology.tagged("inner"))
+    if not inward:
+        return
+    for tower in pack.topology.tagged("tower"):
+        if tower not in inward:
+            yield Finding(
+                file="map",
+                path=("places", tower),
+                code="temple-cut-off",
+                message=f"a samurai on '{pack.topology.ids[tower]}' can never come near the ninja",
+                hint="join it to the other crossings, or to a tower by a wall_way",
+                severity="warning",
+            )
+
+
+def more_towers_than_samurai(pack: Pack) -> Iterable[Finding]:
+    """TE-06, TE-07: where each tower has its samurai, they may all stand there for ever."""
+    options: TempleOptions = pack.options
+    reached = _steps(pack.topology.walkable(kinds=NINJA_WAYS), pack.topology.tagged("inner"))
+    towers = [tower for tower in pack.topology.tagged("tower") if tower in reached]
+    forced = any(name == "compulsory_movement" for name, _ in pack.variants)
+    if towers and len(towers) <= options.samurai and not forced:
+        yield Finding(
+            file="scenario",
+            path=("options", "samurai"),
+            code="temple-all-held",
+            message=f"{options.samurai} samurai can hold all {len(towers)} towers that the ninja can reach: it can never win",
+            hint="add towers, take a samurai away, or play with the variant `compulsory_movement`",
+            severity="warning",
+        )
+
+
+def time_enough(pack: Pack) -> Iterable[Finding]:
+    """TE-11: a limit of rounds that ends the game before any tower can be reached."""
+    options: TempleOptions = pack.options
+    index = pack.topology.index
+    fixed = options.ninja_start in index if options.ninja_start else False
+    starts = [index[str(options.ninja_start)]] if fixed else list(pack.topology.tagged("inner"))
+    steps = _steps(pack.topology.walkable(kinds=NINJA_WAYS), starts)
+    away = [steps[tower] for tower in pack.topology.tagged("tower") if tower in steps]
+    if away and min(away) > options.turn_limit:
+        yield Finding(
+            file="scenario",
+            path=("options", "turn_limit"),
+            code="temple-turn-limit",
+            message=f"the nearest tower is {min(away)} moves away, and the game ends after {options.turn_limit} rounds (TE-11)",
+            hint=f"give the ninja {min(away)} rounds or more",
+            severity="warning",
+        )
+
+
+def wall_ways_join_towers(pack: Pack) -> Iterable[Finding]:
+    """TE-01: outer-wall links run between towers."""
+    tower = frozenset(pack.topology.tagged("tower"))
+    for number, edge in enumerate(pack.topology.edges):
+        for end in (edge.a, edge.b):
+            if edge.kind == WALL_WAY and end not in tower:
+                yield Finding(
+                    file="map",
+                    path=("links", number, "between"),
+                    code="temple-wall-way",
+                    message=f"the outer wall runs between towers, and '{pack.topology.ids[end]}' is none (TE-01)",
+                    hint="give it the tag `tower`, or make the link a road",
+                )
+
+
+def _steps(near: Ways, starts: Iterable[int]) -> dict[int, int]:
+    """Return the moves from the nearest of `starts` to each crossing that can be reached."""
+    found = dict.fromkeys(starts, 0)
+    waiting = list(found)
+    for place in waiting:
+        for other in near[place]:
+            if other not in found:
+                found[other] = found[place] + 1
+                waiting.append(other)
+    return found
+
+
+CHECKS = (
+    towers_for_all,
+    somewhere_for_the_ninja,
+    starts_are_no_towers,
+    no_tower_at_the_door,
+    towers_within_reach,
+    samurai_come_in,
+    more_towers_than_samurai,
+    time_enough,
+    wall_ways_join_towers,
+)
