@@ -5,7 +5,7 @@ from typing import Any
 
 from uguisu.board.topology import Adjacency
 
-ZONES = {"garden_gate": range(35, 50), "two_castles": range(110, 131), "crooked_harbour": range(70, 85)}
+ZONES = {"garden_gate": range(35, 50), "two_castles": range(110, 131), "crooked_harbour": range(70, 90)}
 POSTS = {"garden_gate": 7, "two_castles": 12, "crooked_harbour": 12}
 BEDS = {"garden_gate": 8, "two_castles": 14, "crooked_harbour": 12}
 """Room for sleepers, two in a barracks zone: those of the start, and three more for an intruder that dies."""
