@@ -16,7 +16,9 @@ def test_a_pack_has_nothing_to_complain_of(castle_map: Any) -> None:
 
 def test_the_standard_decks_are_worded_alike_everywhere(castle_map: Any) -> None:
     standard = castle_map.pack.parent / STANDARD / "cards.yaml"
-    assert (castle_map.pack / "cards.yaml").read_text(encoding="utf-8") == standard.read_text(encoding="utf-8")
+    assert (castle_map.pack / "cards.yaml").read_text(encoding="utf-8") == standard.read_text(
+        encoding="utf-8"
+    )
 
 
 def test_random_games_come_to_an_end_by_every_hand(castle_map: Any) -> None:
