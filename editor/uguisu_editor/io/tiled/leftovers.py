@@ -1,0 +1,54 @@
+"""What the reader never asked for: reported by name, so that nothing is dropped in silence."""
+
+from __future__ import annotations
+
+from uguisu_editor.io.tiled.nodes import Node
+from uguisu_editor.io.tiled.report import ImportReport, phrase
+
+_DEFAULTS = {
+    "visible": ("1", "true"),
+    "opacity": ("1", "1.0"),
+    "parallaxx": ("1", "1.0"),
+    "parallaxy": ("1", "1.0"),
+    "rotation": ("0", "0.0"),
+    "infinite": ("0", "false"),
+    "locked": ("0", "false"),
+    "repeatx": ("0", "false"),
+    "repeaty": ("0", "false"),
+    "mode": ("normal",),
+    "parallaxoriginx": ("0", "0.0"),
+    "parallaxoriginy": ("0", "0.0"),
+}
+"""What says nothing, being what is so without it."""
+_ONLY_FOR_TILED = frozenset(
+    ("image", "grid", "tileoffset", "transformations", "editorsettings", "wangset", "wangcolor", "wangtile", "terrain", "xml")
+)
+"""Elements that are about how Tiled draws or edits tiles; their own details need no remark of their own."""
+
+
+def report_leftovers(root: Node, report: ImportReport) -> None:
+    """Tell of attributes and elements that nobody asked for."""
+    pending = [(root, _name(root, ""))]
+    while pending:
+        node, place = pending.pop()
+        if node.tag in _ONLY_FOR_TILED:
+            continue
+        for name, value in node.attributes.items():
+            if name not in node.asked and value and value.lower() not in _DEFAULTS.get(name, ()):
+                report.add(
+                    "left-out",
+                    phrase("'{attribute}' of <{tag}>."),
+                    place,
+                    attribute=name,
+                    tag=node.tag,
+                )
+        for child in node.children:
+            inner = _name(child, place)
+            if child.used:
+                pending.append((child, inner))
+            elif child.tag not in _ONLY_FOR_TILED:
+                report.add("left-out", phrase("<{tag}> elements."), place, tag=child.tag)
+
+
+def _name(node: Node, place: str) -> str:
+    return node.attributes.get("name") or place or node.file

@@ -1,0 +1,54 @@
+"""Custom properties, of every type, as plain values."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from uguisu_editor.io.tiled.model import ObjectRef
+from uguisu_editor.io.tiled.nodes import Node
+from uguisu_editor.io.tiled.report import phrase
+
+
+def properties_of(node: Node) -> dict[str, Any]:
+    """Return an element's properties by name. A class becomes a table, a list a list, an object an ObjectRef.
+
+    Raises:
+        TiledError: a value does not fit its type.
+    """
+    found: dict[str, Any] = {}
+    for group in node.all("properties"):
+        for each in group.all("property"):
+            found[each.get("name").strip()] = _value(each)
+    return found
+
+
+def _value(node: Node) -> Any:
+    kind = node.get("type") or "string"
+    node.ignore("propertytype")
+    text = node.attributes.get("value", node.text)
+    node.asked.add("value")
+    if kind == "class":
+        return properties_of(node)
+    if kind == "list":
+        return [_value(each) for each in node.all("item")]
+    if kind == "bool":
+        return text.strip().lower() == "true"
+    if kind in ("int", "float", "object"):
+        number = _number(node, text.strip() or "0", kind)
+        return ObjectRef(int(number)) if kind == "object" else number
+    return text
+
+
+def _number(node: Node, text: str, kind: str) -> float | int:
+    try:
+        value = float(text) if kind == "float" else int(text)
+        if math.isfinite(value) and abs(value) < 1e17:
+            return value
+    except ValueError:
+        pass
+    raise node.error(
+        phrase("The property '{name}' should be a number, but is '{value}'."),
+        name=node.get("name"),
+        value=text[:40],
+    )

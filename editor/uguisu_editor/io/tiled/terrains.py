@@ -1,0 +1,134 @@
+"""Layers of tiles become rows of characters and a legend.
+
+The lowest tile of a cell is its terrain; those above it are tags of the same cell.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from uguisu_editor.io.tiled.grids import Cell, Placing
+from uguisu_editor.io.tiled.model import ObjectRef, TiledMap
+from uguisu_editor.io.tiled.naming import id_of
+from uguisu_editor.io.tiled.objects import GID_BITS
+from uguisu_editor.io.tiled.report import ImportReport, phrase
+
+NO_CELL = " "
+_SIGNS = "+*=%@&$~^!?;:<>/|_-,"
+
+
+@dataclass
+class Ground:
+    """What one character means."""
+
+    terrain: str
+    tags: tuple[str, ...] = ()
+    props: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """Alike for grounds that are the same."""
+        return repr((self.terrain, self.tags, sorted(self.props.items(), key=lambda item: item[0])))
+
+
+def terrains_of(found: TiledMap, placing: Placing, report: ImportReport) -> tuple[dict[str, Ground], list[str]]:
+    """Return the legend and the rows."""
+    stacks: dict[Cell, tuple[int, ...]] = {}
+    for layer in found.layers:
+        for cell, gid in layer.cells.items():
+            if gid & ~GID_BITS:
+                report.add(
+                    "left-out",
+                    phrase("How tiles are turned and mirrored: terrains know no direction."),
+                    layer.name,
+                )
+            if cell in stacks:
+                report.add(
+                    "changed",
+                    phrase("Where layers lie on one another, the lowest tile is the terrain, the others are tags."),
+                    layer.name,
+                )
+            stacks[cell] = (*stacks.get(cell, ()), gid & GID_BITS)
+    grounds = _Grounds(found, report)
+    kinds = {stack: grounds.of(stack) for stack in dict.fromkeys(stacks.values())}
+    often = Counter(kinds[stack].key for stack in stacks.values())
+    by_key = {ground.key: ground for ground in kinds.values()}
+    legend: dict[str, Ground] = {}
+    signs: dict[str, str] = {}
+    for number, (key, _) in enumerate(often.most_common()):
+        sign = "." if number == 0 else next(each for each in _candidates(by_key[key]) if each not in legend)
+        legend[sign] = by_key[key]
+        signs[key] = sign
+    grid = [[NO_CELL] * placing.columns for _ in range(placing.rows)]
+    chars = {stack: signs[ground.key] for stack, ground in kinds.items()}
+    for cell, stack in stacks.items():
+        column, row = placing.place(cell)
+        grid[row][column] = chars[stack]
+    return legend, ["".join(row) for row in grid]
+
+
+class _Grounds:
+    def __init__(self, found: TiledMap, report: ImportReport) -> None:
+        self.map = found
+        self.report = report
+
+    def of(self, stack: tuple[int, ...]) -> Ground:
+        names: list[str] = []
+        props: dict[str, Any] = {}
+        for gid in stack:
+            name, more = self._tile(gid)
+            if name not in names:
+                names.append(name)
+            for key, value in more.items():
+                if isinstance(value, ObjectRef):
+                    self.report.add("left-out", phrase("Objects that properties of tiles refer to."), name)
+                    continue
+                if props.get(key, value) != value:
+                    self.report.add(
+                        "left-out",
+                        phrase("The property '{name}' of a lower tile, where a tile above it has another."),
+                        names[0],
+                        name=key,
+                    )
+                props[key] = value
+        return Ground(names[0], tuple(names[1:]), props)
+
+    def _tile(self, gid: int) -> tuple[str, dict[str, Any]]:
+        known = self.map.tile_of(gid)
+        if known is None:
+            self.report.add(
+                "missing",
+                phrase("No tileset has the tile {gid}; it is called 'tile-{gid}'."),
+                gid=gid,
+            )
+            return f"tile-{gid}", {}
+        tile = known[0].tile(known[1])
+        if not tile.named and not known[0].missing:
+            self.report.add(
+                "note",
+                phrase("Tiles without a class are called by their tileset and number. Give them a class in Tiled for better names."),
+                known[0].name,
+            )
+        return tile.terrain, tile.props
+
+
+def _candidates(ground: Ground) -> Iterator[str]:
+    """Characters for a terrain: letters of its name if they are free, then signs, then letters of any script."""
+    word = (ground.tags[-1] if ground.tags else ground.terrain).rsplit("-", 1)[0]
+    letters = [letter for letter in id_of(word, "t") if letter.isalpha() and len(letter.lower()) == 1]
+    yield from (letter.lower() for letter in letters)
+    yield from (letter.upper() for letter in letters if len(letter.upper()) == 1)
+    yield from _SIGNS
+    for first, last in (("a", "z"), ("A", "Z"), ("0", "9"), ("а", "я"), ("А", "Я"), ("α", "ω")):
+        yield from (chr(code) for code in range(ord(first), ord(last) + 1))
+    for code in range(0x4E00, 0x9FA5):
+        yield chr(code)
+    for code in range(0xAC00, 0xD7A3):
+        yield chr(code)
+    for code in range(0x20000, 0x2A6D0):
+        yield chr(code)
+
+

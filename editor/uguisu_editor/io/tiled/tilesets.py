@@ -1,0 +1,115 @@
+"""Tilesets, in the map or in files of their own, and what each tile means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+
+from uguisu_editor.io.tiled.files import Files, beside
+from uguisu_editor.io.tiled.model import Tile, Tileset
+from uguisu_editor.io.tiled.naming import id_of
+from uguisu_editor.io.tiled.nodes import Node
+from uguisu_editor.io.tiled.properties import properties_of
+from uguisu_editor.io.tiled.report import ImportReport, TiledError, phrase
+
+_LOOKS = ("columns", "spacing", "margin", "version", "tiledversion", "backgroundcolor", "class", "renderorder")
+
+
+def read_tileset(node: Node, path: Path, files: Files, report: ImportReport) -> Tileset:
+    """Read a `<tileset>` of the file at `path`. One whose file is missing gives tiles that only have numbers."""
+    first = node.whole("firstgid", 1)
+    source = node.get("source")
+    if not source:
+        return _tileset(node, first, path, report)
+    name = PurePosixPath(source.replace("\\", "/")).stem
+    outer = beside(path, source)
+    try:
+        if outer is None:
+            raise TiledError(phrase("There is no such file."), source)
+        root = files.read(outer)
+        if root.tag != "tileset":
+            raise root.error(phrase("This is not a tileset."))
+    except TiledError as error:
+        report.add(
+            "missing",
+            phrase("The tileset '{source}' could not be read, so its tiles are called by their numbers. {cause}"),
+            source=source,
+            cause=error.text(),
+        )
+        return Tileset(first, id_of(name, "tiles"), {}, missing=True)
+    return _tileset(root, first, outer or path, report)
+
+
+def _tileset(node: Node, first: int, path: Path, report: ImportReport) -> Tileset:
+    node.ignore(*_LOOKS, "firstgid", "source")
+    node.used = True
+    name = id_of(node.get("name") or path.stem, "tiles")
+    terrains = _terrain_names(node)
+    tileset = Tileset(
+        first,
+        name,
+        {},
+        count=node.whole("tilecount"),
+        alignment=node.get("objectalignment") or "unspecified",
+        size=(node.number("tilewidth"), node.number("tileheight")),
+    )
+    if node.one("image") is not None:
+        report.add("left-out", phrase("The pictures of tiles: our maps draw terrains by their names."), name)
+    if properties_of(node):
+        report.add("left-out", phrase("Properties of tilesets."), name)
+    highest = 0
+    for tile in node.all("tile"):
+        local = tile.whole("id")
+        highest = max(highest, local + 1)
+        tileset.tiles[local] = _tile(tile, local, name, terrains.get(local, ""), report)
+    for local, terrain in terrains.items():
+        tileset.tiles.setdefault(local, Tile(id_of(terrain, name), named=True))
+    if tileset.count:
+        tileset.count = max(tileset.count, highest)
+    return tileset
+
+
+def _tile(node: Node, local: int, tileset: str, terrain: str, report: ImportReport) -> Tile:
+    node.ignore("probability", "terrain", "x", "y", "width", "height")
+    kind = node.get("type") or node.get("class")
+    image = node.one("image")
+    if image is not None:
+        report.add(
+            "left-out", phrase("The pictures of tiles: our maps draw terrains by their names."), tileset
+        )
+    if node.one("animation") is not None:
+        report.add("left-out", phrase("Animations of tiles."), f"{tileset}-{local}")
+    if node.one("objectgroup") is not None:
+        report.add("left-out", phrase("Collision shapes of tiles."), f"{tileset}-{local}")
+    name = kind or terrain
+    if not name and image is not None:
+        name = PurePosixPath(image.get("source").replace("\\", "/")).stem
+    named = bool(name)
+    return Tile(id_of(name or f"{tileset}-{local}", tileset), named, kind, properties_of(node))
+
+
+def _terrain_names(node: Node) -> dict[int, str]:
+    """The names that terrain sets give to the tiles which are of one terrain all over."""
+    found: dict[int, str] = {}
+    names = [each.get("name") for group in node.all("terraintypes") for each in group.all("terrain")]
+    for tile in node.all("tile"):
+        corners = tile.get("terrain").split(",")
+        if len(corners) == 4 and len(set(corners)) == 1 and corners[0].isdigit() and int(corners[0]) < len(names):
+            found[tile.whole("id")] = names[int(corners[0])]
+    for group in node.all("wangsets"):
+        for wangset in group.all("wangset"):
+            for local, name in _wang_names(wangset):
+                found.setdefault(local, name)
+    return {local: name for local, name in found.items() if name}
+
+
+def _wang_names(wangset: Node) -> Iterator[tuple[int, str]]:
+    names = [each.get("name") for each in wangset.all("wangcolor")]
+    for tile in wangset.all("wangtile"):
+        wangid = tile.get("wangid")
+        colours = {each for each in wangid.replace(" ", "").split(",") if each != "0"}
+        if len(colours) != 1 or "," not in wangid:
+            continue
+        colour = colours.pop()
+        if colour.isdigit() and 0 < int(colour) <= len(names):
+            yield tile.whole("tileid"), names[int(colour) - 1]
