@@ -23,11 +23,15 @@ def background_of(
         return None, ()
     if placing is not None and found.orientation not in ("orthogonal", "hexagonal"):
         for picture in found.pictures:
-            report.add("left-out", phrase("Pictures under maps that are seen aslant in Tiled."), picture.layer)
+            report.add(
+                "left-out", phrase("Pictures under maps that are seen aslant in Tiled."), picture.layer
+            )
         return None, ()
     first, *others = found.pictures
     for picture in others:
-        report.add("left-out", phrase("Pictures beyond the first: a map has one picture under it."), picture.layer)
+        report.add(
+            "left-out", phrase("Pictures beyond the first: a map has one picture under it."), picture.layer
+        )
     inside = f"art/{id_of(first.path.stem, 'board')}{first.path.suffix.lower()}"
     scale, origin = _units(found, placing, report)
     at = [round(first.x * scale + origin[0], 4), round(first.y * scale + origin[1], 4)]
@@ -43,7 +47,10 @@ def _units(found: TiledMap, placing: Placing | None, report: ImportReport) -> tu
         return 1.0, (0.0, 0.0)
     if placing.kind == "squares":
         if found.tile_width != found.tile_height:
-            report.add("changed", phrase("The picture keeps its shape, but the cells became square: it fits in width only."))
+            report.add(
+                "changed",
+                phrase("The picture keeps its shape, but the cells became square: it fits in width only."),
+            )
         scale = 1 / found.tile_width
         return scale, (-float(placing.left), -float(placing.top))
     flat = placing.orientation == "flat"

@@ -28,9 +28,7 @@ class Files:
         key = path.resolve()
         if key not in self._read:
             if len(self._read) >= MAX_FILES:
-                raise TiledError(
-                    phrase("This map names more than {most} files."), path.name, most=MAX_FILES
-                )
+                raise TiledError(phrase("This map names more than {most} files."), path.name, most=MAX_FILES)
             try:
                 self._read[key] = _parse(path)
             except TiledError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import hypot
@@ -56,7 +57,11 @@ class _Maker:
         tags = [id_of(each.kind, "object")] if each.kind else []
         props = dict(each.props)
         if each.shape == "tile":
-            tile = self.map.tile_of(each.gid) if each.tileset is None else (each.tileset, each.gid - each.tileset.first)
+            tile = (
+                self.map.tile_of(each.gid)
+                if each.tileset is None
+                else (each.tileset, each.gid - each.tileset.first)
+            )
             if tile is not None:
                 tags += [tag for tag in [tile[0].tile(tile[1]).terrain] if tag not in tags]
                 props = {**tile[0].tile(tile[1]).props, **props}
@@ -84,7 +89,9 @@ class _Maker:
             nearest = self._nearest(corner)
             if nearest is None and number in (0, len(corners) - 1):
                 nearest = self._add("crossing", "", (corner,), [], {})
-                self.report.add("changed", phrase("Places were made where lines end without one."), each.title)
+                self.report.add(
+                    "changed", phrase("Places were made where lines end without one."), each.title
+                )
             if nearest is not None and (not stops or stops[-1] != nearest):
                 stops.append(nearest)
         if len(stops) < 2:
@@ -93,13 +100,17 @@ class _Maker:
         if len(corners) > len(stops):
             self.report.add("left-out", phrase("The bends of lines: links are straight."), each.layer)
         kind = id_of(each.kind or each.layer.rsplit("/", 1)[-1], "way")
-        for one, other in zip(stops, stops[1:], strict=False):
+        for one, other in itertools.pairwise(stops):
             self._link(one, other, kind, dict(each.props))
 
     def _link(self, one: str, other: str, kind: str, props: dict[str, Any]) -> None:
         key = (min(one, other), max(one, other), kind)
         if key in self.joined:
-            self.report.add("left-out", phrase("Second lines of the same kind between the same two places."), f"{one}, {other}")
+            self.report.add(
+                "left-out",
+                phrase("Second lines of the same kind between the same two places."),
+                f"{one}, {other}",
+            )
             return
         self.joined.add(key)
         self.graph.links.append({"between": [one, other], "kind": kind, "tags": [], "props": props})

@@ -98,10 +98,24 @@ class SteppedGrid:
         across, down = self.wide / 2, self.high / 2
         if self.by_columns:
             side = self.side_x / 2
-            corners = ((-side, -down), (side, -down), (across, 0), (side, down), (-side, down), (-across, 0))
+            corners: tuple[Point, ...] = (
+                (-side, -down),
+                (side, -down),
+                (across, 0),
+                (side, down),
+                (-side, down),
+                (-across, 0),
+            )
         else:
             side = self.side_y / 2
-            corners = ((0, -down), (across, -side), (across, side), (0, down), (-across, side), (-across, -side))
+            corners = (
+                (0, -down),
+                (across, -side),
+                (across, side),
+                (0, down),
+                (-across, side),
+                (-across, -side),
+            )
         return tuple(dict.fromkeys((float(x), float(y)) for x, y in corners))
 
     @property
@@ -112,7 +126,9 @@ class SteppedGrid:
     def near(self, box: Box) -> Iterator[Cell]:
         """Cells that may touch a box of pixels: left, top, right, bottom."""
         for row in range(floor((box[1] - self.high) / self.step_y) - 1, floor(box[3] / self.step_y) + 2):
-            for column in range(floor((box[0] - self.wide) / self.step_x) - 1, floor(box[2] / self.step_x) + 2):
+            for column in range(
+                floor((box[0] - self.wide) / self.step_x) - 1, floor(box[2] / self.step_x) + 2
+            ):
                 yield column, row
 
 
@@ -139,12 +155,12 @@ class Placing:
 
     @property
     def orientation(self) -> str:
-        """flat or pointy, for hexes."""
+        """Whether hexes are flat or pointy."""
         return "flat" if self.by_columns else "pointy"
 
     @property
     def offset(self) -> str:
-        """odd or even, for hexes: which lines are moved by half a hex, counted from the first that is left."""
+        """Which lines are moved by half a hex, counted from the first that is left."""
         first = self.left if self.by_columns else self.top
         return "even" if self.even != (first % 2 == 1) else "odd"
 

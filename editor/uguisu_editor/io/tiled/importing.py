@@ -47,7 +47,9 @@ def import_tiled(path: Path | str) -> ImportResult:
     elif found.objects:
         result = _graph(found, report)
     else:
-        raise TiledError(phrase("This map has neither tiles nor objects: there is nothing to import."), path.name)
+        raise TiledError(
+            phrase("This map has neither tiles nor objects: there is nothing to import."), path.name
+        )
     if len(result.text.encode()) > MAX_YAML_BYTES:
         raise TiledError(
             phrase("The map file would be larger than {most} MB. Cut the map into parts in Tiled."),
@@ -89,11 +91,18 @@ def _cells(found: TiledMap, report: ImportReport) -> ImportResult:
     marks = Marker(found, grid_of(found), placing, rows, report).mark(found.objects)
     props = resolved(found.props, marks.places, report)
     background, pictures = background_of(found, placing, report)
-    cells = sorted(marks.cells.items(), key=lambda item: (int(item[0].lstrip("abcdefghijklmnopqrstuvwxyz")), len(item[0]), item[0]))
+    cells = sorted(
+        marks.cells.items(),
+        key=lambda item: (int(item[0].lstrip("abcdefghijklmnopqrstuvwxyz")), len(item[0]), item[0]),
+    )
     lines = [
         *_head(found, placing.kind),
         *_props(props),
-        *([f"orientation: {placing.orientation}", f"offset: {placing.offset}"] if placing.kind == "hexes" else []),
+        *(
+            [f"orientation: {placing.orientation}", f"offset: {placing.offset}"]
+            if placing.kind == "hexes"
+            else []
+        ),
         f"size: [{placing.columns}, {placing.rows}]",
         *([f"background: {value_text(background)}"] if background else []),
         "",
@@ -129,12 +138,16 @@ def _tell_of_shape(found: TiledMap, placing: Placing, report: ImportReport) -> N
     elif found.orientation == "staggered":
         report.add(
             "changed",
-            phrase("The staggered map became a map of squares, turned by 45 degrees, so that the same cells touch."),
+            phrase(
+                "The staggered map became a map of squares, turned by 45 degrees, so that the same cells touch."
+            ),
         )
     if found.infinite and (placing.left or placing.top) and found.orientation != "staggered":
         report.add(
             "changed",
-            phrase("The map was cut to where it has tiles: its first column was {column}, its first row {row}."),
+            phrase(
+                "The map was cut to where it has tiles: its first column was {column}, its first row {row}."
+            ),
             column=placing.left,
             row=placing.top,
         )

@@ -78,7 +78,9 @@ class _Translator:
             )
         tag = LAYER_TAGS.get(str(entry.get("type", "tilelayer")), str(entry.get("type")))
         if tag == "imagelayer":
-            node = self._node(tag, entry, but=("type", "image", "transparentcolor", "imagewidth", "imageheight"))
+            node = self._node(
+                tag, entry, but=("type", "image", "transparentcolor", "imagewidth", "imageheight")
+            )
             if entry.get("image"):
                 picture = {"source": entry["image"]}
                 picture |= {
@@ -256,9 +258,7 @@ class _Translator:
     def _table(self, plain: object) -> dict[str, Any]:
         if isinstance(plain, dict):
             return plain
-        raise TiledError(
-            phrase("This is JSON, but not a map, tileset or template of Tiled."), self.file
-        )
+        raise TiledError(phrase("This is JSON, but not a map, tileset or template of Tiled."), self.file)
 
     def _list(self, entry: dict[str, Any], name: str) -> list[Any]:
         plain = entry.get(name)

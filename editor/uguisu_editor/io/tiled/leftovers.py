@@ -21,7 +21,18 @@ _DEFAULTS = {
 }
 """What says nothing, being what is so without it."""
 _ONLY_FOR_TILED = frozenset(
-    ("image", "grid", "tileoffset", "transformations", "editorsettings", "wangset", "wangcolor", "wangtile", "terrain", "xml")
+    (
+        "image",
+        "grid",
+        "tileoffset",
+        "transformations",
+        "editorsettings",
+        "wangset",
+        "wangcolor",
+        "wangtile",
+        "terrain",
+        "xml",
+    )
 )
 """Elements that are about how Tiled draws or edits tiles; their own details need no remark of their own."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import ceil, hypot
@@ -94,7 +95,11 @@ class Marker:
         wish = id_of(each.name or each.kind or each.text[:24] or each.layer.rsplit("/", 1)[-1], "region")
         name = not_among(wish, self._region_ids)
         self._region_ids.add(name)
-        entry: dict[str, Any] = {"id": name, "name": each.name or each.text.strip(), "colour": colour_of(each.colour)}
+        entry: dict[str, Any] = {
+            "id": name,
+            "name": each.name or each.text.strip(),
+            "colour": colour_of(each.colour),
+        }
         entry |= {"tags": self._tags(each), "props": {}, "places": list(inside)}
         self._merge(entry["props"], each, name)
         self.marks.regions.append(entry)
@@ -174,7 +179,7 @@ class Marker:
         found: dict[str, None] = {}
         left, top, right, bottom = self._extent
         stride = self.grid.step / 6
-        for (x0, y0), (x1, y1) in zip(line, line[1:], strict=False):
+        for (x0, y0), (x1, y1) in itertools.pairwise(line):
             steps = min(ceil(hypot(x1 - x0, y1 - y0) / stride), 20_000) or 1
             for step in range(steps + 1):
                 x, y = x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps
@@ -187,7 +192,7 @@ class Marker:
         """If a line runs along the edges of cells, lay borders there and tell so."""
         slack = SLACK * self.grid.step
         edges: dict[tuple[int, int], tuple[Cell, Point, Point]] = {}
-        for begin, end in zip(line, line[1:], strict=False):
+        for begin, end in itertools.pairwise(line):
             box = self._box((begin, end))
             if abs(begin[0] - end[0]) > slack and abs(begin[1] - end[1]) > slack and self._is_square:
                 return False
@@ -195,10 +200,10 @@ class Marker:
                 corners = self.grid.outline(cell)
                 for one, other in zip(corners, (*corners[1:], corners[0]), strict=True):
                     if away(one, begin, end) <= slack and away(other, begin, end) <= slack:
-                        middle = (round((one[0] + other[0])), round(one[1] + other[1]))
+                        middle = (round(one[0] + other[0]), round(one[1] + other[1]))
                         edges.setdefault(middle, (cell, one, other))
         covered = sum(hypot(b[0] - a[0], b[1] - a[1]) for _, a, b in edges.values())
-        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(line, line[1:], strict=False))
+        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(line))
         if not edges or covered < 0.9 * length:
             return False
         kind = id_of(each.kind or each.name, "wall")
@@ -216,12 +221,16 @@ class Marker:
         cx, cy = self.grid.centre(cell)
         here, there = self._id(cell), self._at((x + 0.2 * (x - cx), y + 0.2 * (y - cy)))
         if here is None or there is None or here == there:
-            self.report.add("left-out", phrase("Lines along the rim of the map, where no two cells meet."), each.title)
+            self.report.add(
+                "left-out", phrase("Lines along the rim of the map, where no two cells meet."), each.title
+            )
             return
         key = (min(here, there), max(here, there), kind)
         if key not in self._edges:
             self._edges.add(key)
-            self.marks.borders.append({"between": [here, there], "kind": kind, "tags": [], "props": dict(each.props)})
+            self.marks.borders.append(
+                {"between": [here, there], "kind": kind, "tags": [], "props": dict(each.props)}
+            )
 
 
 def resolved(props: dict[str, Any], places: dict[int, str], report: ImportReport) -> dict[str, Any]:
@@ -230,7 +239,11 @@ def resolved(props: dict[str, Any], places: dict[int, str], report: ImportReport
     def value_of(value: Any) -> Any:
         if isinstance(value, ObjectRef):
             if value.number and value.number not in places:
-                report.add("left-out", phrase("Objects that properties refer to, but that are no places here."), f"#{value.number}")
+                report.add(
+                    "left-out",
+                    phrase("Objects that properties refer to, but that are no places here."),
+                    f"#{value.number}",
+                )
             return places.get(value.number, "")
         if isinstance(value, dict):
             return {name: value_of(inner) for name, inner in value.items()}

@@ -125,6 +125,8 @@ class TiledMap:
         for tileset in self.tilesets:
             if tileset.first <= gid:
                 found = tileset
-        if found is None or (found.count and not found.tiles.get(gid - found.first) and gid - found.first >= found.count):
+        if found is None or (
+            found.count and not found.tiles.get(gid - found.first) and gid - found.first >= found.count
+        ):
             return None
         return found, gid - found.first

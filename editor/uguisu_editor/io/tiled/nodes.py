@@ -1,5 +1,6 @@
 """The tree that TMX and TMJ files are both read into. It remembers what was asked of it, so that what nobody
-asked for can be reported at the end."""
+asked for can be reported at the end.
+"""
 
 from __future__ import annotations
 

@@ -107,7 +107,9 @@ class ObjectReader:
         except TiledError as error:
             self.report.add(
                 "missing",
-                phrase("The template '{source}' could not be read; its objects have only what the map says of them. {cause}"),
+                phrase(
+                    "The template '{source}' could not be read; its objects have only what the map says of them. {cause}"
+                ),
                 source=source,
                 cause=error.text(),
             )

@@ -135,7 +135,9 @@ class _Layers:
         left, top, width, height = box
         if width < 0 or height < 0 or width * height > MAX_CELLS or max(abs(left), abs(top)) > LARGEST_SIDE:
             raise node.error(
-                phrase("This map has {count} cells; at most {most} can be imported. Cut it into parts in Tiled."),
+                phrase(
+                    "This map has {count} cells; at most {most} can be imported. Cut it into parts in Tiled."
+                ),
                 count=width * height,
                 most=MAX_CELLS,
             )
@@ -145,7 +147,9 @@ class _Layers:
                 cells[left + number % width, top + number // width] = gid
         if len(cells) > MAX_CELLS:
             raise node.error(
-                phrase("This map has {count} cells; at most {most} can be imported. Cut it into parts in Tiled."),
+                phrase(
+                    "This map has {count} cells; at most {most} can be imported. Cut it into parts in Tiled."
+                ),
                 count=len(cells),
                 most=MAX_CELLS,
             )

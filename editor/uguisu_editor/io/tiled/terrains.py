@@ -34,7 +34,9 @@ class Ground:
         return repr((self.terrain, self.tags, sorted(self.props.items(), key=lambda item: item[0])))
 
 
-def terrains_of(found: TiledMap, placing: Placing, report: ImportReport) -> tuple[dict[str, Ground], list[str]]:
+def terrains_of(
+    found: TiledMap, placing: Placing, report: ImportReport
+) -> tuple[dict[str, Ground], list[str]]:
     """Return the legend and the rows."""
     stacks: dict[Cell, tuple[int, ...]] = {}
     for layer in found.layers:
@@ -48,7 +50,9 @@ def terrains_of(found: TiledMap, placing: Placing, report: ImportReport) -> tupl
             if cell in stacks:
                 report.add(
                     "changed",
-                    phrase("Where layers lie on one another, the lowest tile is the terrain, the others are tags."),
+                    phrase(
+                        "Where layers lie on one another, the lowest tile is the terrain, the others are tags."
+                    ),
                     layer.name,
                 )
             stacks[cell] = (*stacks.get(cell, ()), gid & GID_BITS)
@@ -109,7 +113,9 @@ class _Grounds:
         if not tile.named and not known[0].missing:
             self.report.add(
                 "note",
-                phrase("Tiles without a class are called by their tileset and number. Give them a class in Tiled for better names."),
+                phrase(
+                    "Tiles without a class are called by their tileset and number. Give them a class in Tiled for better names."
+                ),
                 known[0].name,
             )
         return tile.terrain, tile.props
@@ -130,5 +136,3 @@ def _candidates(ground: Ground) -> Iterator[str]:
         yield chr(code)
     for code in range(0x20000, 0x2A6D0):
         yield chr(code)
-
-

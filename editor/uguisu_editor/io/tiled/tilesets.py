@@ -12,7 +12,16 @@ from uguisu_editor.io.tiled.nodes import Node
 from uguisu_editor.io.tiled.properties import properties_of
 from uguisu_editor.io.tiled.report import ImportReport, TiledError, phrase
 
-_LOOKS = ("columns", "spacing", "margin", "version", "tiledversion", "backgroundcolor", "class", "renderorder")
+_LOOKS = (
+    "columns",
+    "spacing",
+    "margin",
+    "version",
+    "tiledversion",
+    "backgroundcolor",
+    "class",
+    "renderorder",
+)
 
 
 def read_tileset(node: Node, path: Path, files: Files, report: ImportReport) -> Tileset:
@@ -32,7 +41,9 @@ def read_tileset(node: Node, path: Path, files: Files, report: ImportReport) -> 
     except TiledError as error:
         report.add(
             "missing",
-            phrase("The tileset '{source}' could not be read, so its tiles are called by their numbers. {cause}"),
+            phrase(
+                "The tileset '{source}' could not be read, so its tiles are called by their numbers. {cause}"
+            ),
             source=source,
             cause=error.text(),
         )
@@ -94,7 +105,12 @@ def _terrain_names(node: Node) -> dict[int, str]:
     names = [each.get("name") for group in node.all("terraintypes") for each in group.all("terrain")]
     for tile in node.all("tile"):
         corners = tile.get("terrain").split(",")
-        if len(corners) == 4 and len(set(corners)) == 1 and corners[0].isdigit() and int(corners[0]) < len(names):
+        if (
+            len(corners) == 4
+            and len(set(corners)) == 1
+            and corners[0].isdigit()
+            and int(corners[0]) < len(names)
+        ):
             found[tile.whole("id")] = names[int(corners[0])]
     for group in node.all("wangsets"):
         for wangset in group.all("wangset"):
