@@ -140,7 +140,8 @@ def _marks(game: Game, state: State, wanted: Any) -> None:
 def _areas(game: Game, state: State, wanted: Any) -> None:
     """``areas: {hand: [cat, rope]}``: the cards of areas, top card last.
 
-    Cards come out of the areas that are not named, so that none is doubled; those put aside go beneath the first of them.
+    Cards come out of the areas that are not named, decks and piles before hands, so that none is doubled. Those put aside
+    go beneath the first deck or pile that is not named; where there is none, out of the game.
     """
     areas, cards = _ids(game.areas), {card: index for index, card in enumerate(game.card_ids)}
     named: dict[int, list[int]] = {}
@@ -150,13 +151,14 @@ def _areas(game: Game, state: State, wanted: Any) -> None:
         named[area] = [name_index(cards, card, "card", name, number) for number, card in enumerate(ids)]
     loose = [card for area in named for card in state.areas[area]]
     others = [area for area in range(len(game.areas)) if area not in named]
+    others.sort(key=lambda area: bool(game.areas[area].owner))
     for area, listed in named.items():
         for number, card in enumerate(listed):
             if not _take(state, card, loose, others):
                 told = f"no further card '{game.card_ids[card]}' is left to take"
                 raise CompileError(told, path=(game.areas[area].id, number))
         state.areas[area] = listed
-    if loose and others:
+    if loose and others and not game.areas[others[0]].owner:
         state.areas[others[0]][:0] = loose
 
 

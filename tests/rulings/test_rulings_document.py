@@ -1,0 +1,45 @@
+"""docs/rulings.md tells the truth."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import yaml
+
+from uguisu import plugins
+from uguisu.content.pack import Pack
+from uguisu.rulings.reference import expectations_page
+from uguisu.rulings.run import run_rulings
+
+ROOT = Path(__file__).parents[2]
+DOCUMENT = ROOT / "docs" / "rulings.md"
+START, END = "<!-- expectations -->\n", "<!-- end -->\n"
+
+
+def test_the_list_of_expectations_is_fresh():
+    page = expectations_page(plugins.load_registry().vocabulary)
+    text = DOCUMENT.read_text(encoding="utf-8")
+    head, rest = text.split(START)
+    fresh = f"{head}{START}{page}{END}{rest.split(END)[1]}"
+    if os.environ.get("UGUISU_REGENERATE") == "1":
+        DOCUMENT.write_text(fresh, encoding="utf-8")
+        text = fresh
+    assert text == fresh, "run: UGUISU_REGENERATE=1 uv run pytest tests/rulings/test_rulings_document.py"
+
+
+def test_the_example_holds(tmp_path):
+    """The rulings shown are those of the small temple that `uguisu new pack` makes."""
+    from uguisu.scaffold.pack import new_pack
+
+    example = re.search(r"```yaml\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
+    assert example is not None
+    registry = plugins.registry()
+    path = new_pack("example", "temple", tmp_path, registry)
+    (path / "rulings.yaml").write_text(example[1], encoding="utf-8")
+    pack, found = Pack.load(path, registry)
+    assert pack is not None, found
+    outcomes = list(run_rulings(pack, registry))
+    assert len(outcomes) == len(yaml.safe_load(example[1])["rulings"]) == 2
+    assert [finding.message for outcome in outcomes for finding in outcome.found] == []

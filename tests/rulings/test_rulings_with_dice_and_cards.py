@@ -1,0 +1,125 @@
+"""Rulings where chance decides, and where hands are hidden."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+import toys
+
+from uguisu.content.pack import Pack
+from uguisu.core.match import Match
+from uguisu.loading import load
+from uguisu.record import replay
+from uguisu.rulings.run import run_rulings
+
+
+@pytest.fixture
+def try_with(tmp_path: Path):
+    """Run one ruling, given as data, in a toy game; return what is wrong."""
+
+    def run(game: str, **ruling):
+        path = toys.pack(tmp_path / "toy", game, rulings="rulings.yaml")
+        whole = {"format": 1, "rulings": [{"id": "one", **ruling}]}
+        (path / "rulings.yaml").write_text(json.dumps(whole), encoding="utf-8")
+        registry = toys.registry()
+        pack, found = Pack.load(path, registry)
+        assert pack is not None, found
+        [outcome] = run_rulings(pack, registry)
+        return [finding.message for finding in outcome.found]
+
+    return run
+
+
+def test_a_ruling_may_say_what_the_die_shows(try_with):
+    for eyes in (1, 2, 3):
+        expect = [{"expect": "at", "piece": "red-1", "place": f"{'abcd'[eyes]}1"}]
+        assert try_with("race", play=[f"die{eyes}", "red-1"], expect=expect) == []
+
+
+def test_chance_that_is_not_named_falls_by_the_seed(try_with):
+    told = [
+        try_with("race", seed=seed, play=["red-1"], expect=[{"expect": "track", "track": "die", "is": 3}])
+        for seed in range(12)
+    ]
+    assert [] in told
+    assert any(told)
+
+
+def test_chance_to_move_can_be_expected(try_with):
+    assert try_with("race", expect=[{"expect": "to_move", "seat": "chance", "phase": "cast"}]) == []
+
+
+def _areas(try_with, **areas):
+    setup = {"areas": areas, "phase": "turn"}
+    return try_with("court", setup=setup, expect=[{"expect": "goes_on"}])
+
+
+def test_hands_are_laid_out_and_hidden_from_others(try_with):
+    found = try_with(
+        "court",
+        setup={"areas": {"hand-lord": ["strike", "parry"], "hand-lady": ["feint"]}, "phase": "turn"},
+        expect=[
+            {"expect": "area", "area": "hand-lord", "cards": ["parry", "strike"]},
+            {"expect": "area", "area": "deck", "count": 11},
+            {"expect": "view", "seat": "lord", "area": "hand-lord", "cards": ["strike", "parry"]},
+            {"expect": "view", "seat": "lady", "area": "hand-lord", "hidden": True},
+            {"expect": "view", "seat": "lady", "area": "hand-lord", "count": 2},
+            {"expect": "legal", "includes": ["strike"], "excludes": ["parry"]},
+        ],
+    )
+    assert found == []
+
+
+def test_hidden_cards_that_are_shown_are_told(try_with):
+    setup = {"areas": {"hand-lord": ["strike"]}, "phase": "turn"}
+    [found] = try_with(
+        "court", setup=setup, expect=[{"expect": "view", "seat": "lord", "area": "hand-lord", "hidden": True}]
+    )
+    assert "should not be seen, and are: `strike`" in found
+    [found] = try_with(
+        "court",
+        setup=setup,
+        expect=[{"expect": "view", "seat": "lady", "area": "hand-lord", "cards": ["strike"]}],
+    )
+    assert "shows backs only" in found
+
+
+def test_no_more_cards_are_laid_out_than_there_are(try_with):
+    [found] = _areas(try_with, **{"hand-lord": ["parry"] * 5})
+    assert "no further card 'parry' is left to take" in found
+    [found] = _areas(try_with, **{"hand-lord": ["pary"]})
+    assert "there is no card 'pary'" in found
+
+
+def test_who_knows_what_was_drawn(try_with):
+    found = try_with(
+        "court",
+        setup={"areas": {"deck": ["feint", "strike"]}, "phase": "turn"},
+        play=["draw"],
+        expect=[
+            {"expect": "event", "kind": "drawn", "details": {"card": "strike"}, "seen_by": ["lord"]},
+            {"expect": "event", "kind": "drawn", "not_seen_by": ["lady", "onlooker"]},
+            {"expect": "area", "area": "hand-lord", "count": 5},
+            {"expect": "event", "kind": "drew", "seen_by": ["lord", "lady"]},
+        ],
+    )
+    assert found == []
+
+
+def test_replays_keep_what_chance_brought(tmp_path):
+    path = toys.pack(tmp_path / "toy", "race")
+    game = load(path, toys.registry())
+    match = Match(game, 8)
+    while not match.over:
+        match.play(match.legal()[0])
+    text = replay.dumps(match)
+    assert '{"seat":"","move":"die' in text
+    assert replay.verify(replay.loads(text), game).state == match.state
+    lines = text.splitlines()
+    spot = next(number for number, line in enumerate(lines) if '"seat":""' in line)
+    other = "die1" if "die1" not in lines[spot] else "die2"
+    lines[spot] = json.dumps({"seat": "", "move": other})
+    with pytest.raises(Exception, match=f"line {spot + 1}: '{other}' was written down, and from this seed"):
+        replay.verify(replay.loads("\n".join(lines)), game)
