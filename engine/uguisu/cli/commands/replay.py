@@ -13,6 +13,7 @@ from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import PACK, json_option
 
 if TYPE_CHECKING:
+    from uguisu.core.game import Game
     from uguisu.core.match import Match
     from uguisu.record.replay import Replay
 
@@ -46,7 +47,7 @@ def command(
     if len(replays) != 1:
         raise click.UsageError(f"{file} holds {len(replays)} games; say with --game which one to tell.")
     [(name, replay)] = replays.items()
-    match = _played(name, replay, file, pack, verify=False)
+    match = _played(name, replay, file, _game(replay, file, pack), verify=False)
     viewer = _viewer(match, seat)
     if as_json:
         click.echo(json.dumps(_told(replay, match, viewer, language), ensure_ascii=False, indent=1))
@@ -68,9 +69,11 @@ def _replays(file: Path, number: int | None) -> dict[str, Replay]:
 
 def _verify(replays: dict[str, Replay], file: Path, pack: Path | None, language: str) -> None:
     """Say of each whether it is true; stop at the first that is not."""
+    game = _game(next(iter(replays.values())), file, pack) if replays else None
     with Progress(len(replays), "Playing again") as progress:
         for name, replay in replays.items():
-            match = _played(name, replay, file, pack, verify=True)
+            assert game is not None
+            match = _played(name, replay, file, game, verify=True)
             click.echo(f"{_called(file, name)}: true; {len(match.steps)} steps, {_ending(match, language)}")
             progress.step()
 
@@ -79,13 +82,17 @@ def _called(file: Path, name: str) -> str:
     return f"{file}, {name}" if name else str(file)
 
 
-def _played(name: str, replay: Replay, file: Path, pack: Path | None, *, verify: bool) -> Match:
-    from uguisu.core.errors import UguisuError
+def _game(replay: Replay, file: Path, pack: Path | None) -> Game:
     from uguisu.plugins import registry
-    from uguisu.record import replay as replays
     from uguisu.record.finding import game_for
 
-    game = game_for(replay, file, registry(), pack)
+    return game_for(replay, file, registry(), pack)
+
+
+def _played(name: str, replay: Replay, file: Path, game: Game, *, verify: bool) -> Match:
+    from uguisu.core.errors import UguisuError
+    from uguisu.record import replay as replays
+
     try:
         return replays.verify(replay, game) if verify else replays.play_again(replay, game)
     except UguisuError as error:
