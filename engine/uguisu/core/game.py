@@ -44,6 +44,9 @@ class Game:
     zero_sum: ClassVar[bool] = True
     """Whether one side's gain is the other's loss; a game that says False may pay both."""
 
+    shown_marks: tuple[str, ...] = ()
+    """Kinds of marks that `show` puts on views though they do not lie in `State.marks`: what is hidden or drawn there."""
+
     def __init__(self, build: Build) -> None:
         self.id: str = build.game_id
         self.scenario: str = build.scenario_id

@@ -99,6 +99,11 @@ class Bench:
             name, {kind: number for number, kind in enumerate(self.game.mark_kinds)}, "kind of mark"
         )
 
+    def seen_mark(self, name: str) -> None:
+        """Make sure that views of this game may show marks of this kind."""
+        kinds = (*self.game.mark_kinds, *self.game.shown_marks)
+        self._index(name, {kind: number for number, kind in enumerate(kinds)}, "kind of mark")
+
     def place(self, name: str) -> int:
         """Return the index of a place."""
         return self._index(name, self.game.topology.index, "place")

@@ -19,7 +19,7 @@ def look(wanted: Sees, bench: Bench) -> str | None:
         bench.piece(wanted.piece)
         return _piece(wanted, view, bench)
     if wanted.mark is not None:
-        bench.mark(wanted.mark)
+        bench.seen_mark(wanted.mark)
         return _mark(wanted, view)
     if wanted.track is not None:
         bench.track(wanted.track)
