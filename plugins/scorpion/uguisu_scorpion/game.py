@@ -69,6 +69,8 @@ class ScorpionGame(Game):
         rival: whether the intruders play against each other (SC-81).
     """
 
+    shown_marks = ("sleepers", "target", "trap", "ambush", "searched", "passage", "rope")
+
     def __init__(self, build: Build) -> None:
         super().__init__(build)
         self.options: ScorpionOptions = build.options

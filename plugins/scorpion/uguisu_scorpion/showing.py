@@ -75,6 +75,7 @@ def _show_intruder(game: ScorpionGame, view: ViewBuilder, state: ScorpionState, 
         view.note(f"{who}_mission_done", LETTERS[state.missions[intruder] - FIRST_LETTER])
     if own and state.missions[intruder]:
         view.note(f"{who}_mission", LETTERS[state.missions[intruder] - FIRST_LETTER])
+    if own:
         view.note(f"{who}_noise", state.noise[intruder])
         view.note(f"{who}_path", [game.topology.ids[zone] for zone in state.paths[intruder]])
 

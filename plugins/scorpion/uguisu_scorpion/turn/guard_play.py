@@ -161,8 +161,16 @@ class GuardCards(GuardPlay):
         """SC-24: when nothing was played this turn, one sentry or patrol may listen without a card."""
         actions = super().options(state, frame)
         if not (state.cards_played or state.cards_alert or state.listened):
-            actions += [self.first_extra + party for party in parties(self.game, state, frame[1], NOBODY)]
+            actions += [self.first_extra + party for party in self._listeners(state, frame[1])]
         return actions
+
+    def _listeners(self, state: ScorpionState, seat: int) -> list[int]:
+        """SC-63: nobody listens in the passage."""
+        found = parties(self.game, state, seat, NOBODY)
+        if any(state.inside):
+            inside = sum(state.inside)
+            found = [party for party in found if not argument(state, "party", party) & inside]
+        return found
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Play, or listen for free."""

@@ -48,7 +48,7 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     game.ask.start.begin(state, intruder)
     seats = game.table.guard_seats
     for chair, seat in enumerate(seats):
-        game.ask.reinforce.begin(state, seat, (CARDS_OF_CHOICE + 1 - chair) // len(seats))
+        game.ask.reinforce.begin(state, seat, (CARDS_OF_CHOICE + len(seats) - 1 - chair) // len(seats))
     game.ask.hide_sleeper.begin(state, NEW_SLEEPERS)
 
 
