@@ -66,12 +66,13 @@ def starts_are_no_towers(pack: Pack) -> Iterable[Finding]:
 
 
 def no_tower_at_the_door(pack: Pack) -> Iterable[Finding]:
-    """TE-07: a tower next to a start may fall to the ninja's first move."""
+    """TE-07: a tower next to a start may fall to the ninja's first move, unless a samurai is sure to stand on it."""
     near = pack.topology.walkable(kinds=NINJA_WAYS)
-    towers = set(pack.topology.tagged("tower"))
-    ids = pack.topology.ids
-    for start in pack.topology.tagged("inner"):
-        for tower in sorted(towers.intersection(near[start]) - {start}):
+    index, ids = pack.topology.index, pack.topology.ids
+    held = {index[tower] for tower in pack.options.samurai_start if tower in index}
+    open_towers = set(pack.topology.tagged("tower")) - held
+    for start in _starts(pack):
+        for tower in sorted(open_towers.intersection(near[start])):
             yield Finding(
                 file="map",
                 path=("places", start),
@@ -136,10 +137,7 @@ def more_towers_than_samurai(pack: Pack) -> Iterable[Finding]:
 def time_enough(pack: Pack) -> Iterable[Finding]:
     """TE-11: a limit of rounds that ends the game before any tower can be reached."""
     options: TempleOptions = pack.options
-    index = pack.topology.index
-    fixed = options.ninja_start in index if options.ninja_start else False
-    starts = [index[str(options.ninja_start)]] if fixed else list(pack.topology.tagged("inner"))
-    steps = _steps(pack.topology.walkable(kinds=NINJA_WAYS), starts)
+    steps = _steps(pack.topology.walkable(kinds=NINJA_WAYS), _starts(pack))
     away = [steps[tower] for tower in pack.topology.tagged("tower") if tower in steps]
     if away and min(away) > options.turn_limit:
         yield Finding(
@@ -165,6 +163,12 @@ def wall_ways_join_towers(pack: Pack) -> Iterable[Finding]:
                     message=f"the outer wall runs between towers, and '{pack.topology.ids[end]}' is none (TE-01)",
                     hint="give it the tag `tower`, or make the link a road",
                 )
+
+
+def _starts(pack: Pack) -> tuple[int, ...]:
+    """Return the crossings the ninja may start on: the one the scenario fixes, or all by the inner temple."""
+    fixed = pack.topology.index.get(pack.options.ninja_start or "")
+    return pack.topology.tagged("inner") if fixed is None else (fixed,)
 
 
 def _steps(near: Ways, starts: Iterable[int]) -> dict[int, int]:
