@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QUndoGroup
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
@@ -66,11 +66,7 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setWindowIcon(icon("app"))
         self.resize(1280, 820)
-        self.setDockOptions(
-            QMainWindow.DockOption.AllowTabbedDocks
-            | QMainWindow.DockOption.AllowNestedDocks
-            | QMainWindow.DockOption.AnimatedDocks
-        )
+        self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AllowNestedDocks)
         self.undo_group = QUndoGroup(self)
         self.tabs = QTabWidget(self)
         self.tabs.setDocumentMode(True)
@@ -97,8 +93,11 @@ class MainWindow(QMainWindow):
         self.menus: dict[str, QMenu] = build_menus(self)
         self.welcome.ask_open.connect(self.actions_["open"].trigger)
         self.welcome.ask_new.connect(self.actions_["new"].trigger)
-        self._first_layout = self.saveState()
-        self._restore_layout()
+        self._arranged = False
+        self._first_layout = QByteArray()
+        geometry = self.settings.store.value("geometry")
+        if isinstance(geometry, QByteArray):
+            self.restoreGeometry(geometry)
         self.show_welcome()
         self.retranslate()
         QTimer.singleShot(0, self, self.offer_recovery)
@@ -111,36 +110,52 @@ class MainWindow(QMainWindow):
             (BrushesDock, RIGHT),
             (RegionsDock, RIGHT),
             (LayersDock, RIGHT),
-            (MinimapDock, RIGHT),
-            (HistoryDock, RIGHT),
             (ProblemsDock, BOTTOM),
+            (HistoryDock, BOTTOM),
+            (MinimapDock, BOTTOM),
         ):
             dock = kind(self)
             self.docks[dock.name] = dock
             self.addDockWidget(area, dock)
         self.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
+
+    def _arrange_docks(self) -> None:
+        """Put docks behind one another. Qt does this soundly only in a window that is shown: before, it leaves a second
+        row of tabs behind.
+        """
         self.tabifyDockWidget(self.docks["brushes"], self.docks["regions"])
         self.tabifyDockWidget(self.docks["regions"], self.docks["layers"])
         self.tabifyDockWidget(self.docks["minimap"], self.docks["history"])
         self.docks["brushes"].raise_()
         self.docks["minimap"].raise_()
-        self.resizeDocks([self.docks["inspector"]], [300], Qt.Orientation.Horizontal)
-        self.resizeDocks(
-            [self.docks["inspector"], self.docks["brushes"], self.docks["minimap"]],
-            [280, 280, 180],
-            Qt.Orientation.Vertical,
-        )
-        self.resizeDocks([self.docks["problems"]], [150], Qt.Orientation.Vertical)
 
-    def _restore_layout(self) -> None:
-        for name, restore in (("geometry", self.restoreGeometry), ("layout", self.restoreState)):
-            kept = self.settings.store.value(name)
-            if isinstance(kept, QByteArray):
-                restore(kept)
+    def _usual_sizes(self) -> None:
+        self.resizeDocks([self.docks["inspector"]], [310], Qt.Orientation.Horizontal)
+        self.resizeDocks(
+            [self.docks["problems"], self.docks["minimap"]], [700, 230], Qt.Orientation.Horizontal
+        )
+        self.resizeDocks(
+            [self.docks["inspector"], self.docks["brushes"]], [400, 380], Qt.Orientation.Vertical
+        )
+        self.resizeDocks([self.docks["problems"], self.docks["minimap"]], [160, 160], Qt.Orientation.Vertical)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Arrange the docks, or put them where they were the last time."""
+        super().showEvent(event)
+        if self._arranged:
+            return
+        self._arranged = True
+        self._arrange_docks()
+        self._usual_sizes()
+        self._first_layout = self.saveState()
+        kept = self.settings.store.value("layout")
+        if isinstance(kept, QByteArray):
+            self.restoreState(kept)
 
     def reset_layout(self) -> None:
         """Put every dock where it was in the beginning."""
         self.restoreState(self._first_layout)
+        self._usual_sizes()
         for dock in self.docks.values():
             dock.show()
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, sin
+from math import atan2, ceil, cos, sin
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QPolygonF
 
 from uguisu.board.palette import FAINT_INK, LineStyle, styles_of
 from uguisu_editor.canvas.grid_painter import draw_tags, region_colours
@@ -15,32 +15,80 @@ from uguisu_editor.model.graph_board import DrawnLink, GraphBoard, Place
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 
+AROUND = 0.25
+"""How much more than the view is drawn on each side, in parts of the view."""
 USUAL = 64.0
 """Pixels between neighbours that stroke widths are made for."""
 
 
 class GraphPainter:
-    """Paints straight from the board: graphs are small."""
+    """Paints into one picture, somewhat larger than the view: as long as nothing changes, that is only moved about,
+    and stretched while one zooms.
+    """
 
     def __init__(self, session: Session, board: GraphBoard, theme: Theme) -> None:
+        self._picture: QPixmap | None = None
+        self._drawn = Viewport()
+        self._pixels = 1.0
         self.session = session
         self.board = board
         self.theme = theme
 
     def note(self, change: Change) -> None:
-        """Nothing is kept, so that nothing grows stale."""
+        """Draw anew."""
+        self._picture = None
 
     def note_selection(self) -> None:
-        """Nothing is kept."""
+        """Draw anew."""
+        self._picture = None
 
     def restyle(self, theme: Theme) -> None:
-        """Draw in another theme."""
+        """Draw in another theme, or with other layers."""
         self.theme = theme
+        self._picture = None
 
     def paint(
         self, painter: QPainter, view: Viewport, pixels: float, deadline: float, *, exact: bool
     ) -> bool:
-        """Paint what is seen; tell whether all of it is up to date: always."""
+        """Paint what is seen; tell whether all of it is up to date: always, once the map stands still."""
+        if self._picture is None or self._pixels != pixels or not self._will_do(view, exact=exact):
+            self._draw(view, pixels)
+        assert self._picture is not None
+        corner = view.to_screen(self._drawn.left, self._drawn.top)
+        stretch = view.scale / self._drawn.scale
+        size = self._drawn.size
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, stretch != 1.0)
+        if stretch == 1.0:
+            corner = QPointF(round(corner.x() * pixels) / pixels, round(corner.y() * pixels) / pixels)
+        target = QRectF(corner.x(), corner.y(), size.width() * stretch, size.height() * stretch)
+        painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
+        return True
+
+    def _will_do(self, view: Viewport, *, exact: bool) -> bool:
+        """Whether the picture covers what is seen, at a scale that is near enough."""
+        stretch = view.scale / self._drawn.scale
+        if exact and stretch != 1.0 or not 0.6 <= stretch <= 1.7:
+            return False
+        left, top, right, bottom = self.board.bounds
+        everything = QRectF(left, top, right - left, bottom - top)
+        return self._drawn.seen().contains(view.seen().intersected(everything))
+
+    def _draw(self, view: Viewport, pixels: float) -> None:
+        around = self._drawn
+        around.scale = view.scale
+        margin_x, margin_y = view.size.width() * AROUND / view.scale, view.size.height() * AROUND / view.scale
+        around.left, around.top = view.left - margin_x, view.top - margin_y
+        wide, high = view.size.width() * (1 + 2 * AROUND), view.size.height() * (1 + 2 * AROUND)
+        around.size = QSizeF(ceil(wide), ceil(high))
+        self._pixels = pixels
+        self._picture = QPixmap((around.size * pixels).toSize())
+        self._picture.setDevicePixelRatio(pixels)
+        self._picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(self._picture)
+        self._paint_all(painter, around)
+        painter.end()
+
+    def _paint_all(self, painter: QPainter, view: Viewport) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         seen = view.seen(self.board.spacing)
         unit = max(0.35, min(2.5, self.board.spacing * view.scale / USUAL))
@@ -62,7 +110,6 @@ class GraphPainter:
                     self._dot(painter, view, place, unit)
         for place in shown:
             self._words(painter, view, place, unit)
-        return True
 
     def _near(self, place: Place, seen: QRectF) -> bool:
         if place.shape is None:
@@ -151,8 +198,14 @@ class GraphPainter:
             painter.setFont(font)
             shift = 0.0 if place.shape is not None else radius + 2
             box = QRectF(at.x() - 90, at.y() + shift + (8 if place.shape is not None else 0), 180, 20)
+            across = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+            halo = QColor(self.theme.paper)
+            halo.setAlpha(150)
+            painter.setPen(halo)
+            for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+                painter.drawText(box.translated(dx, dy), across, place.id)
             painter.setPen(QColor(self.theme.ink))
-            painter.drawText(box, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, place.id)
+            painter.drawText(box, across, place.id)
 
 
 def stroke(painter: QPainter, ends: tuple[QPointF, QPointF], style: LineStyle, unit: float) -> None:
@@ -161,7 +214,9 @@ def stroke(painter: QPainter, ends: tuple[QPointF, QPointF], style: LineStyle, u
         if colour is None:
             continue
         pen = QPen(QColor(colour), max(1.0, width))
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap if style.dash else Qt.PenCapStyle.RoundCap)
+        dotted = bool(style.dash) and style.dash[0] < 1
+        flat = bool(style.dash) and not dotted
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap if flat else Qt.PenCapStyle.RoundCap)
         if style.dash:
             pen.setDashPattern([max(0.1, part * unit / max(1.0, width)) for part in style.dash])
         painter.setPen(pen)

@@ -68,7 +68,7 @@ class TextControl(Control):
         self._mark(None)
 
     def _hint(self) -> str:
-        if self.field.default not in (None, [], {}):
+        if self.field.default not in (None, [], {}, ()):
             return self.write(self.field.default)
         return (
             tr("for example {example}", example=self.write(self.field.example))

@@ -1,0 +1,263 @@
+"""Documents without Qt: undo gives the bytes back, crashes lose nothing, outside changes are merged."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from uguisu_editor.model.board import board_of
+from uguisu_editor.model.document import CannotOpen, PackDocument
+from uguisu_editor.model.edits import CannotEdit, Edit, Group, Insert, Paint, Put, Remove
+from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.graph_edits import add_link, add_places, delete, move_places, place_entry
+from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.grid_edits import erase, paint, set_border
+from uguisu_editor.model.journal import leftovers
+from uguisu_editor.model.merge import merge
+from uguisu_editor.model.naming import next_id
+from uguisu_editor.model.references import rename_everywhere
+from uguisu_editor.model.regions import new_region
+from uguisu_editor.model.tags import tag_many
+from uguisu_editor.model.yamltext import read_tree
+
+Make = Callable[[str], Path]
+
+
+def random_edit(board: GraphBoard | GridBoard, dice: random.Random) -> Edit | None:
+    places = board.ids()
+    chosen = dice.sample(places, min(len(places), dice.randint(1, 3)))
+    if dice.random() < 0.1:
+        return new_region(board.data, chosen, "#aa5500")
+    if dice.random() < 0.25:
+        return tag_many(board, chosen, dice.choice(["tower", "inner", "light"]), on=dice.random() < 0.6)
+    if isinstance(board, GraphBoard):
+        kind = dice.randrange(4)
+        if kind == 0 or len(places) < 3:
+            at = (dice.uniform(-50, 200), dice.uniform(-50, 200))
+            return add_places(board, [place_entry(next_id("place", places), at, board.spacing)])
+        if kind == 1:
+            return move_places(board, {place: (dice.uniform(0, 90), dice.uniform(0, 90)) for place in chosen})
+        if kind == 2:
+            return delete(board, chosen[:1])
+        return add_link(board, *dice.sample(places, 2), dice.choice(["road", "rope", "wall_way"]))
+    cells = [(dice.randrange(board.columns), dice.randrange(board.height)) for _ in range(4)]
+    kind = dice.randrange(3)
+    if kind == 0:
+        return paint(board, dict.fromkeys(cells, dice.choice(list(board.data["legend"]))))
+    if kind == 1:
+        return erase(board, cells[:1]) if len(places) > 3 else None
+    other = board.grid.beside(cells[0], dice.randrange(board.grid.sides))
+    if not (board.has(cells[0]) and board.has(other)):
+        return None
+    return set_border(board, cells[0], other, dice.choice(["wall", "door", None]))
+
+
+def scribble(document: PackDocument, dice: random.Random, count: int) -> list[Edit]:
+    """Make random edits; return what undoes each."""
+    board = board_of(document)
+    assert board is not None
+    undos = []
+    for _ in range(count):
+        edit = random_edit(board, dice)
+        if edit is not None:
+            undos.append(document.apply(edit))
+            fresh = board_of(document)
+            assert fresh is not None
+            board = fresh
+    return undos
+
+
+def check_sequence(folder: Path, seed: int, steps: int) -> None:
+    document = PackDocument.open(folder)
+    before = {kind: document.render(kind) for kind in document.files}
+    dice = random.Random(seed)
+    undos = scribble(document, dice, steps)
+    written = document.render("map")
+    assert read_tree(written.decode("utf-8")).value == document.data["map"]
+    document.save()
+    again = PackDocument.open(folder)
+    assert again.save() == []
+    assert again.data["map"] == document.data["map"]
+    for undo in reversed(undos):
+        document.apply(undo)
+    assert {kind: document.render(kind) for kind in document.files} == before
+    document.save()
+    assert (folder / "map.yaml").read_bytes() == before["map"]
+
+
+@pytest.mark.parametrize("kind", ["graph", "squares", "hexes"])
+def test_random_edits_undone_give_the_bytes_back(make_pack: Make, kind: str) -> None:
+    for seed in range(8):
+        check_sequence(make_pack(kind), seed, 12)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["graph", "squares", "hexes"])
+def test_a_thousand_random_sequences(make_pack: Make, kind: str) -> None:
+    folder = make_pack(kind)
+    for seed in range(334):
+        check_sequence(folder, seed, 30)
+
+
+def test_a_group_that_does_not_fit_changes_nothing(make_pack: Make) -> None:
+    document = PackDocument.open(make_pack("graph"))
+    before = document.render("map")
+    with pytest.raises(CannotEdit):
+        document.apply(Group([Put("map", ("id",), "x"), Remove("map", ("places",), 77)]))
+    with pytest.raises(CannotEdit):
+        document.apply(Insert("map", ("places", 0, "at", 1, "deeper"), 0, [1]))
+    assert document.render("map") == before
+
+
+def test_painting_tells_which_columns_changed(make_pack: Make) -> None:
+    document = PackDocument.open(make_pack("squares"))
+    heard = []
+    document.changed.connect(heard.extend)
+    document.apply(Paint("map", ("rows",), {0: ".##.#", 1: "....#"}))
+    assert heard[0].spans == {0: (1, 2)}
+
+
+def test_an_id_is_renamed_everywhere(make_pack: Make) -> None:
+    folder = make_pack("graph")
+    scenario = folder / "scenario.yaml"
+    scenario.write_text(
+        scenario.read_text(encoding="utf-8").replace("{samurai: 3}", "{samurai: 3, ninja_start: court}")
+        + "rulings: rulings.yaml\n",
+        encoding="utf-8",
+    )
+    (folder / "rulings.yaml").write_text(
+        "format: 1\nrulings:\n  - id: court\n    title: About the court\n"
+        "    setup: {pieces: {ninja: court}}\n    play: ['ninja: court', 'red: courtly']\n",
+        encoding="utf-8",
+    )
+    document = PackDocument.open(folder)
+    undo = document.apply(rename_everywhere(document.data, ("map", ("places", 3, "id")), "yard"))
+    assert document.data["map"]["places"][3]["id"] == "yard"
+    assert [link["between"] for link in document.data["map"]["links"][1:]] == [
+        ["tower-a", "yard"],
+        ["yard", "tower-b"],
+        ["yard", "tower-c"],
+    ]
+    assert document.data["scenario"]["options"]["ninja_start"] == "yard"
+    ruling = document.data["rulings"]["rulings"][0]
+    assert ruling == {
+        "id": "court",
+        "title": "About the court",
+        "setup": {"pieces": {"ninja": "yard"}},
+        "play": ["ninja: yard", "red: courtly"],
+    }
+    document.apply(undo)
+    assert document.unsaved() == []
+
+
+def test_what_is_no_pack_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(CannotOpen, match="no scenario"):
+        PackDocument.open(tmp_path)
+
+
+# Two hands on one file.
+
+
+def test_changes_to_different_things_are_put_together() -> None:
+    base = {"a": 1, "places": [{"id": "x", "at": 1}, {"id": "y", "at": 2}]}
+    ours = {"a": 1, "places": [{"id": "x", "at": 9}, {"id": "y", "at": 2}, {"id": "o", "at": 5}]}
+    theirs = {"a": 2, "places": [{"id": "x", "at": 1, "tags": ["t"]}, {"id": "z", "at": 3}]}
+    merged, clashes = merge(base, ours, theirs)
+    assert clashes == []
+    assert merged == {
+        "a": 2,
+        "places": [{"id": "x", "at": 9, "tags": ["t"]}, {"id": "o", "at": 5}, {"id": "z", "at": 3}],
+    }
+
+
+def test_changes_to_the_same_thing_clash() -> None:
+    merged, clashes = merge({"a": 1, "b": [1]}, {"a": 2, "b": [1]}, {"a": 3, "b": [1, 2]})
+    assert clashes == [("a",)]
+    assert merged == {"a": 2, "b": [1, 2]}
+
+
+# Crashes.
+
+SCRIBBLER = """
+import sys, random, itertools
+from pathlib import Path
+sys.path.insert(0, sys.argv[3])
+from test_documents_and_journals import scribble
+from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.journal import Journal
+document = PackDocument.open(Path(sys.argv[1]))
+journal = Journal(Path(sys.argv[2]), document)
+log = open(sys.argv[4], "w", encoding="utf-8")
+strokes = 0
+def note(edit):
+    global strokes
+    strokes += 1
+    log.write(f"{strokes} {len(document.render('map'))}\\n"); log.flush()
+    journal.write(edit)
+document.applied.connect(note)
+dice = random.Random(int(sys.argv[5]))
+print("ready", flush=True)
+for n in itertools.count():
+    scribble(document, dice, 1)
+    if n % 7 == 3:
+        document.save()
+"""
+
+
+def crash(folder: Path, tmp_path: Path, seed: int) -> None:
+    """Kill a scribbling process at a random moment and look at what is left."""
+    state, log = tmp_path / f"state-{seed}", tmp_path / f"log-{seed}"
+    script = textwrap.dedent(SCRIBBLER)
+    arguments = [str(folder), str(state), str(Path(__file__).parent), str(log), str(seed)]
+    process = subprocess.Popen([sys.executable, "-c", script, *arguments], stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    process.stdout.readline()
+    time.sleep(random.Random(seed).uniform(0.01, 0.25))
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    process.stdout.close()
+    read_tree((folder / "map.yaml").read_text(encoding="utf-8"))  # a whole file, old or new
+    noted = [line.split() for line in log.read_text(encoding="utf-8").split("\n")[:-1]] if log.exists() else []
+    found = leftovers(state)
+    strokes = int(noted[-1][0]) if noted else 0
+    if found:
+        assert found[0].strokes >= strokes - 1
+        found[0].document.save()
+    elif strokes > 1:  # all was saved just then
+        assert len((folder / "map.yaml").read_bytes()) in {int(line[1]) for line in noted[-2:]}
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no kill -9 on this system")
+def test_a_kill_loses_at_most_a_stroke(make_pack: Make, tmp_path: Path) -> None:
+    folder = make_pack("graph")
+    for seed in range(3):
+        crash(folder, tmp_path, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no kill -9 on this system")
+def test_two_hundred_kills(make_pack: Make, tmp_path: Path) -> None:
+    for seed in range(200):
+        crash(make_pack(("graph", "squares", "hexes")[seed % 3]), tmp_path, seed)
+
+
+def test_a_journal_of_a_running_editor_is_left_alone(make_pack: Make, tmp_path: Path) -> None:
+    from uguisu_editor.model.journal import Journal
+
+    document = PackDocument.open(make_pack("graph"))
+    journal = Journal(tmp_path / "state", document)
+    document.applied.connect(journal.write)
+    document.apply(Put("map", ("id",), "changed"))
+    assert str(os.getpid()) in journal.path.name
+    assert leftovers(tmp_path / "state") == []
+    journal.close()
+    assert not journal.path.exists()

@@ -1,0 +1,361 @@
+"""The window around the map: problems and their fixes, broken files, crashes, outside changes, forms, keys, names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QTabBar,
+    QWidget,
+)
+
+from uguisu_editor.actions import plain
+from uguisu_editor.dialogs.choosing import Chooser
+from uguisu_editor.docks.inspector import InspectorDock
+from uguisu_editor.docks.problems import ProblemsDock
+from uguisu_editor.docks.regions import RegionsDock
+from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.edits import Put
+from uguisu_editor.model.journal import Journal
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+Open = Callable[[str], "MapPage"]
+Make = Callable[[str], Path]
+
+
+def problems_of(window: MainWindow) -> ProblemsDock:
+    dock = window.docks["problems"]
+    assert isinstance(dock, ProblemsDock)
+    return dock
+
+
+def inspector_of(window: MainWindow) -> InspectorDock:
+    dock = window.docks["inspector"]
+    assert isinstance(dock, InspectorDock)
+    return dock
+
+
+# Problems.
+
+
+def test_a_problem_appears_as_one_draws_jumps_and_goes_again(
+    window: MainWindow, open_page: Open, qtbot: QtBot
+) -> None:
+    page = open_page("graph")
+    page.checker.check_now()
+    assert [found for found in page.problems if found.severity == "error"] == []
+    page.session.do("", Put("map", ("places", 0, "tags"), ["twoer"]))
+    qtbot.waitUntil(lambda: any(found.code == "temple-towers" for found in page.problems), timeout=5000)
+    dock = problems_of(window)
+    codes = [found.code for found in page.problems]
+    dock.table.setCurrentItem(dock.table.topLevelItem(codes.index("likely-misspelt-tag")))
+    qtbot.keyClick(dock.table, Qt.Key.Key_Return)
+    assert page.session.selection.places == {"tower-a"}
+    qtbot.mouseClick(dock.fix_button, Qt.MouseButton.LeftButton)
+    assert page.session.document.look("map", ("places", 0, "tags")) == ["tower"]
+    qtbot.waitUntil(lambda: not any(found.severity == "error" for found in page.problems), timeout=5000)
+    page.session.stack.undo()
+    assert page.session.document.look("map", ("places", 0, "tags")) == ["twoer"]
+
+
+def test_a_broken_file_is_shown_as_text_mended_and_saved(
+    window: MainWindow, make_pack: Make, qtbot: QtBot
+) -> None:
+    folder = make_pack("graph")
+    file = folder / "map.yaml"
+    good = file.read_text(encoding="utf-8")
+    file.write_text(good.replace("[0, 0]", "[0, 0"), encoding="utf-8")
+    page = window.open_pack(folder)
+    assert page is not None
+    assert page.shows_source
+    qtbot.waitUntil(lambda: bool(page.problems), timeout=5000)
+    dock = problems_of(window)
+    dock.table.setCurrentItem(dock.table.topLevelItem(0))
+    dock.jump()
+    line = page.source.text.textCursor().blockNumber()
+    assert "tower-" in page.source.text.document().findBlockByNumber(line).text()
+    page.source.text.setPlainText(good)
+    qtbot.mouseClick(page.source.apply_button, Qt.MouseButton.LeftButton)
+    assert not page.shows_source
+    assert page.session.board is not None
+    assert page.save()
+    assert file.read_text(encoding="utf-8") == good
+
+
+# Crashes and other programs.
+
+
+def test_what_a_crash_left_is_offered_again(window: MainWindow, make_pack: Make, tmp_path: Path) -> None:
+    folder = make_pack("graph")
+    document = PackDocument.open(folder)
+    journal = Journal(tmp_path / "state" / "editor", document)
+    document.applied.connect(journal.write)
+    document.apply(Put("map", ("id",), "after_the_crash"))
+    left = journal.path.with_name("trial-of-a-dead-process.journal")
+    left.write_bytes(journal.path.read_bytes().replace(b'"process": ', b'"process": 99999'))
+    journal.close()
+    window.offer_recovery()
+    assert not left.exists()
+    page = window.page
+    assert page is not None
+    assert page.session.document.look("map", ("id",)) == "after_the_crash"
+    assert page.modified
+    assert not page.banner.isHidden()
+    page.banner.buttons[0].click()
+    assert "id: after_the_crash" in (folder / "map.yaml").read_text(encoding="utf-8")
+
+
+def test_another_programs_change_is_merged_with_what_is_drawn(
+    window: MainWindow, open_page: Open, qtbot: QtBot
+) -> None:
+    page = open_page("graph")
+    page.session.do("", Put("map", ("places", 0, "at"), [5, 5]))
+    file = page.path / "map.yaml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("at: [60, 40]", "at: [61, 41]"), encoding="utf-8")
+    qtbot.waitUntil(lambda: page.session.document.look("map", ("places", 3, "at")) == [61, 41], timeout=5000)
+    assert page.session.document.look("map", ("places", 0, "at")) == [5, 5]
+    assert page.save()
+    assert "at: [61, 41]" in file.read_text(encoding="utf-8")
+    assert "at: [5, 5]" in file.read_text(encoding="utf-8")
+    assert "# the wall" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("button", "expected"), [(0, [5, 5]), (1, [9, 9])])
+def test_a_clash_with_another_program_is_asked_about(
+    window: MainWindow, open_page: Open, button: int, expected: list[int]
+) -> None:
+    page = open_page("graph")
+    page.session.do("", Put("map", ("places", 0, "at"), [5, 5]))
+    file = page.path / "map.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("at: [0, 0]", "at: [9, 9]"), encoding="utf-8")
+    page.watcher.look()
+    assert "places.tower-a.at" in page.banner.text
+    page.banner.buttons[button].click()
+    assert page.session.document.look("map", ("places", 0, "at")) == expected
+
+
+# Forms.
+
+
+def test_the_inspector_edits_by_the_schema(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
+    page = open_page("graph")
+    dock = inspector_of(window)
+    page.session.select(["tower-a"])
+    line = dock.controls["tags",].findChild(QLineEdit)
+    assert isinstance(line, QLineEdit)
+    assert line.text() == "tower"
+    line.setFocus()
+    line.setText("tower, light")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert page.session.document.look("map", ("places", 0, "tags")) == ["tower", "light"]
+    page.session.select(links=[1])
+    kind = dock.controls["kind",].findChild(QComboBox)
+    assert isinstance(kind, QComboBox)
+    offered = [kind.itemText(at) for at in range(kind.count())]
+    assert "hanging_bridge" in offered  # what the game's plugin knows
+    kind.setCurrentIndex(offered.index("rope"))
+    kind.activated.emit(offered.index("rope"))
+    assert page.session.document.look("map", ("links", 1, "kind")) == "rope"
+    dock.subject.setCurrentIndex(dock.subject.findData("scenario"))
+    dock.refresh()
+    assert ("options", "samurai") in dock.controls
+    samurai = dock.controls["options", "samurai"].findChild(QLineEdit)
+    assert isinstance(samurai, QLineEdit)
+    samurai.setText("77")
+    samurai.editingFinished.emit()
+    assert page.session.document.look("scenario", ("options", "samurai")) == 3  # 77 is beyond the schema's bounds
+    samurai.setText("5")
+    samurai.editingFinished.emit()
+    assert page.session.document.look("scenario", ("options", "samurai")) == 5
+
+
+def test_an_id_changed_in_the_inspector_changes_everywhere(window: MainWindow, open_page: Open) -> None:
+    page = open_page("graph")
+    page.session.select(["court"])
+    line = inspector_of(window).controls["id",].findChild(QLineEdit)
+    assert isinstance(line, QLineEdit)
+    line.setText("yard")
+    line.editingFinished.emit()
+    assert page.session.document.look("map", ("links", 1, "between")) == ["tower-a", "yard"]
+    assert page.session.selection.places == {"yard"}
+
+
+def test_a_cell_gets_an_entry_with_its_first_tag(window: MainWindow, open_page: Open) -> None:
+    page = open_page("squares")
+    page.session.select(["b2"])
+    line = inspector_of(window).controls["tags",].findChild(QLineEdit)
+    assert isinstance(line, QLineEdit)
+    line.setText("dark")
+    line.editingFinished.emit()
+    assert page.session.document.look("map", ("cells", 1)) == {"id": "b2", "tags": ["dark"]}
+
+
+def test_regions_are_made_coloured_and_removed(window: MainWindow, open_page: Open) -> None:
+    page = open_page("graph")
+    dock = window.docks["regions"]
+    assert isinstance(dock, RegionsDock)
+    page.session.select(["tower-a", "court"])
+    dock.new_button.click()
+    assert page.session.document.look("map", ("regions", 0, "places")) == ["court", "tower-a"]
+    dock.set_colour("#112233")
+    assert page.session.document.look("map", ("regions", 0, "colour")) == "#112233"
+    dock.remove_button.click()
+    assert page.session.document.look("map", ("regions",)) == []
+
+
+# Habits.
+
+
+def test_the_view_obeys_tiled_habits(open_page: Open, qtbot: QtBot) -> None:
+    page = open_page("graph")
+    canvas = page.canvas
+    fitted = canvas.view.scale
+    qtbot.keyClick(canvas, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert canvas.view.scale != fitted
+    qtbot.keyClick(canvas, Qt.Key.Key_Slash, Qt.KeyboardModifier.ControlModifier)
+    assert canvas.view.scale == pytest.approx(fitted)
+    left = canvas.view.left
+    middle = canvas.rect().center()
+    qtbot.mousePress(canvas, Qt.MouseButton.MiddleButton, pos=middle)
+    qtbot.mouseMove(canvas, middle / 2)
+    qtbot.mouseRelease(canvas, Qt.MouseButton.MiddleButton, pos=middle / 2)
+    assert canvas.view.left > left
+    qtbot.keyClick(canvas, Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
+    assert "grid" in page.session.hidden_layers
+
+
+def test_the_palette_finds_an_action_by_a_few_letters(
+    window: MainWindow, open_page: Open, qtbot: QtBot
+) -> None:
+    page = open_page("graph")
+    qtbot.keyClick(
+        page.canvas, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    chooser = window.findChild(Chooser)
+    assert isinstance(chooser, Chooser)
+    qtbot.keyClicks(chooser.line, "sel all")
+    qtbot.keyClick(chooser.line, Qt.Key.Key_Return)
+    assert len(page.session.selection.places) == 4
+
+
+def test_undo_goes_on_across_saves_and_the_saved_step_is_known(open_page: Open) -> None:
+    page = open_page("graph")
+    file = page.path / "map.yaml"
+    before = file.read_bytes()
+    page.session.do("", Put("map", ("id",), "one"))
+    assert page.save()
+    page.session.do("", Put("map", ("id",), "two"))
+    assert page.modified
+    page.session.stack.undo()
+    assert not page.modified
+    page.session.stack.undo()
+    assert page.modified
+    assert page.save()
+    assert file.read_bytes() == before
+
+
+# For everybody.
+
+
+def shown_controls(window: MainWindow) -> list[QWidget]:
+    kinds = (QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit)
+    return [
+        widget
+        for kind in kinds
+        for widget in window.findChildren(kind)
+        if not widget.objectName().startswith("qt_")
+        and not isinstance(widget.parentWidget(), QComboBox | QAbstractSpinBox | QTabBar)
+        and not (isinstance(widget, QAbstractButton) and isinstance(widget.parentWidget(), QAbstractItemView))
+        and not widget.metaObject().className().startswith("QDockWidgetTitleButton")
+        and not _in_a_popup(widget)
+    ]
+
+
+def _in_a_popup(widget: QWidget) -> bool:
+    parent: QWidget | None = widget
+    while parent is not None:
+        if parent.metaObject().className().startswith("QComboBoxPrivate"):
+            return True
+        parent = parent.parentWidget()
+    return False
+
+
+@pytest.mark.parametrize("kind", ["graph", "squares"])
+def test_every_control_has_an_accessible_name(window: MainWindow, open_page: Open, kind: str) -> None:
+    page = open_page(kind)
+    page.session.select([page.session.board.ids()[0]] if page.session.board is not None else [])
+    nameless = [
+        f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}"
+        for widget in shown_controls(window)
+        if not (widget.accessibleName() or (isinstance(widget, QAbstractButton) and (widget.text() or widget.toolTip())))
+    ]
+    assert nameless == []
+
+
+def test_every_control_takes_the_keyboard(window: MainWindow, open_page: Open) -> None:
+    open_page("graph")
+    mute = [
+        widget.accessibleName() or type(widget).__name__
+        for widget in shown_controls(window)
+        if isinstance(widget, QPushButton | QLineEdit | QComboBox | QAbstractItemView)
+        and not widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and not isinstance(widget.parentWidget(), QAbstractItemView)
+    ]
+    assert mute == []
+
+
+def test_every_action_is_reached_by_keyboard(window: MainWindow) -> None:
+    in_menus: set[QAction] = set()
+    for menu in window.menus.values():
+        in_menus.update(menu.actions())
+    unreachable = [
+        name
+        for name, action in window.actions_.actions.items()
+        if action not in in_menus and not action.shortcuts()
+    ]
+    assert unreachable == []
+    keys = [key.toString() for action in window.actions_.actions.values() for key in action.shortcuts()]
+    assert len(keys) == len(set(keys))  # no key means two things
+    assert all(plain(action.text()) for action in window.actions_.actions.values())
+
+
+def test_f6_goes_round_the_panes(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
+    page = open_page("graph")
+    page.canvas.setFocus()
+    seen = []
+    for _ in range(12):
+        window.focus_next_pane()
+        focus = window.focusWidget()
+        seen.append(next((name for name, dock in window.docks.items() if dock.isAncestorOf(focus)), "map"))
+    assert {"map", "inspector", "problems"} <= set(seen)
+
+
+def test_light_dark_and_layout_are_remembered(window: MainWindow) -> None:
+    window.set_theme("dark")
+    window.set_language("uk")
+    window.settings.store.sync()
+    from uguisu_editor.window import MainWindow
+
+    again = MainWindow()
+    assert again.theme.name == "dark"
+    assert again.speaking.language == "uk"
+    again.close()
+    again.deleteLater()
