@@ -80,6 +80,7 @@ class Session(QObject):
         self.locked_layers: set[str] = {"background"}
         self.journal = Journal(state_folder(), document)
         self._pending: list[Edit] = []
+        self._drawing = False
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(120)
@@ -104,6 +105,7 @@ class Session(QObject):
         """Make a part of a stroke, at once but not yet as a step of undo."""
         if edit is None or is_nothing(edit):
             return False
+        self._drawing = True
         try:
             undo = self.document.apply(edit)
         except CannotEdit as error:
@@ -112,8 +114,20 @@ class Session(QObject):
         self._pending += (edit, undo)
         return True
 
+    def restroke(self, edit: Edit | None) -> bool:
+        """Make the stroke anew with this edit alone: as `cancel_stroke` and `stroke`, but views hear of it once."""
+        pending, self._pending = self._pending, []
+        changes: list[Change] = []
+        for undo in pending[1::2][::-1]:
+            changes += undo.apply(self.document.data)[1]
+        made = self.stroke(edit)
+        if not made:
+            self.document.changed.emit(changes)
+        return made
+
     def end_stroke(self, label: str) -> None:
         """Make the parts since the last stroke one step of undo."""
+        self._drawing = False
         if self._pending:
             edit, undo = Group(self._pending[::2]), Group(self._pending[1::2][::-1])
             self._pending = []
@@ -124,11 +138,12 @@ class Session(QObject):
         pending, self._pending = self._pending, []
         for undo in pending[1::2][::-1]:
             self.document.apply(undo)
+        self._drawing = False
 
     @property
     def in_stroke(self) -> bool:
         """Whether a stroke is being drawn."""
-        return bool(self._pending)
+        return self._drawing
 
     def _push(self, label: str, edit: Edit, undo: Edit) -> None:
         self.journal.write(edit)

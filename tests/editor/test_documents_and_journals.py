@@ -226,7 +226,9 @@ def crash(folder: Path, tmp_path: Path, seed: int) -> None:
     process.wait()
     process.stdout.close()
     read_tree((folder / "map.yaml").read_text(encoding="utf-8"))  # a whole file, old or new
-    noted = [line.split() for line in log.read_text(encoding="utf-8").split("\n")[:-1]] if log.exists() else []
+    noted = (
+        [line.split() for line in log.read_text(encoding="utf-8").split("\n")[:-1]] if log.exists() else []
+    )
     found = leftovers(state)
     strokes = int(noted[-1][0]) if noted else 0
     if found:

@@ -102,7 +102,9 @@ def test_tags_are_brushed(open_page: Open, qtbot: QtBot) -> None:
     assert tagged == ["a2", "b2", "c2"]
 
 
-@pytest.mark.parametrize(("mode", "count"), [("180", 2), ("60", 6), ("120", 3), ("left-right", 2), ("both", 4)])
+@pytest.mark.parametrize(
+    ("mode", "count"), [("180", 2), ("60", 6), ("120", 3), ("left-right", 2), ("both", 4)]
+)
 def test_symmetry_on_hexes(open_page: Open, qtbot: QtBot, mode: str, count: int) -> None:
     page = open_page("hexes")
     page.session.choose(sign="t", symmetry=mode)
@@ -118,7 +120,10 @@ def test_symmetry_carries_tags_owners_and_borders(open_page: Open, qtbot: QtBot)
     qtbot.keyClicks(page.canvas, "t")
     qtbot.mouseClick(page.canvas, LEFT, pos=at(page, "d1"))
     cells = page.session.document.data["map"]["cells"]
-    assert [(entry["id"], entry["tags"]) for entry in cells] == [("d1", ["start_north"]), ("d5", ["start_south"])]
+    assert [(entry["id"], entry["tags"]) for entry in cells] == [
+        ("d1", ["start_north"]),
+        ("d5", ["start_south"]),
+    ]
     qtbot.keyClicks(page.canvas, "w")
     qtbot.mouseClick(page.canvas, LEFT, pos=at(page, "d1", 0.0, 0.8))
     borders = page.session.document.data["map"]["borders"]

@@ -63,10 +63,11 @@ class Canvas(QWidget):
         self._pressed = False
         self._fitted = False
         self._moving = False
+        self.up_to_date = False
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
-        self._rest.timeout.connect(self._come_to_rest)
+        self._rest.timeout.connect(self.come_to_rest)
         self._flash_timer = QTimer(self)
         self._flash_timer.setSingleShot(True)
         self._flash_timer.timeout.connect(self._end_flash)
@@ -193,7 +194,9 @@ class Canvas(QWidget):
         self.view_changed.emit()
         self.update()
 
-    def _come_to_rest(self) -> None:
+    def come_to_rest(self) -> None:
+        """The map stands still: draw it sharp."""
+        self._rest.stop()
         self._moving = False
         self.update()
 
@@ -236,6 +239,7 @@ class Canvas(QWidget):
             painter.setPen(QPen(QColor(self.theme.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        self.up_to_date = done
         if not done:
             QTimer.singleShot(0, self, self.update)
 

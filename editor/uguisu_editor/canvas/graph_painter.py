@@ -12,6 +12,7 @@ from uguisu_editor.canvas.grid_painter import draw_tags, region_colours
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.graph_board import DrawnLink, GraphBoard, Place
+from uguisu_editor.model.paths import look
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 
@@ -28,6 +29,7 @@ class GraphPainter:
 
     def __init__(self, session: Session, board: GraphBoard, theme: Theme) -> None:
         self._picture: QPixmap | None = None
+        self._live: set[str] = set()
         self._drawn = Viewport()
         self._pixels = 1.0
         self.session = session
@@ -35,7 +37,19 @@ class GraphPainter:
         self.theme = theme
 
     def note(self, change: Change) -> None:
-        """Draw anew."""
+        """Draw anew; places that are being dragged are drawn over a picture of all the others."""
+        if change.file != "map":
+            return
+        path = change.path
+        if len(path) > 2 and path[0] == "places" and path[2] in ("at", "shape"):
+            entry = look(self.board.data, path[:2])
+            name = entry.get("id") if isinstance(entry, dict) else None
+            if name in self._live and self.session.in_stroke:
+                return
+            if isinstance(name, str) and self.session.in_stroke:
+                self._live.add(name)
+        else:
+            self._live.clear()
         self._picture = None
 
     def note_selection(self) -> None:
@@ -62,12 +76,18 @@ class GraphPainter:
             corner = QPointF(round(corner.x() * pixels) / pixels, round(corner.y() * pixels) / pixels)
         target = QRectF(corner.x(), corner.y(), size.width() * stretch, size.height() * stretch)
         painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
+        if self._live and not self.session.in_stroke:
+            self._live.clear()
+            self._picture = None
+            return False
+        if self._live:
+            self._paint_all(painter, view, live=True)
         return True
 
     def _will_do(self, view: Viewport, *, exact: bool) -> bool:
         """Whether the picture covers what is seen, at a scale that is near enough."""
         stretch = view.scale / self._drawn.scale
-        if exact and stretch != 1.0 or not 0.6 <= stretch <= 1.7:
+        if (exact and stretch != 1.0) or not 0.6 <= stretch <= 1.7:
             return False
         left, top, right, bottom = self.board.bounds
         everything = QRectF(left, top, right - left, bottom - top)
@@ -85,15 +105,20 @@ class GraphPainter:
         self._picture.setDevicePixelRatio(pixels)
         self._picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(self._picture)
-        self._paint_all(painter, around)
+        self._paint_all(painter, around, live=False)
         painter.end()
 
-    def _paint_all(self, painter: QPainter, view: Viewport) -> None:
+    def _paint_all(self, painter: QPainter, view: Viewport, *, live: bool) -> None:
+        """Paint the places that are being dragged and the links at them, or all the others."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         seen = view.seen(self.board.spacing)
         unit = max(0.35, min(2.5, self.board.spacing * view.scale / USUAL))
         regions = self._region_of()
-        shown = [place for place in self.board.places.values() if self._near(place, seen)]
+        shown = [
+            place
+            for place in self.board.places.values()
+            if (place.id in self._live) == live and self._near(place, seen)
+        ]
         if self.session.visible("places"):
             for place in shown:
                 if place.shape is not None:
@@ -103,7 +128,8 @@ class GraphPainter:
                 if place.shape is None and place.id in regions:
                     self._halo(painter, view, place, regions[place.id], unit)
         if self.session.visible("links"):
-            self._links(painter, view, seen, unit)
+            links = [link for link in self.board.links if live != self._live.isdisjoint(link.ends)]
+            self._links(painter, view, seen, unit, links)
         if self.session.visible("places"):
             for place in shown:
                 if place.shape is None:
@@ -143,9 +169,11 @@ class GraphPainter:
         radius = self.board.dot_radius * view.scale * 2.1
         painter.drawEllipse(view.to_screen(*place.at), radius, radius)
 
-    def _links(self, painter: QPainter, view: Viewport, seen: QRectF, unit: float) -> None:
+    def _links(
+        self, painter: QPainter, view: Viewport, seen: QRectF, unit: float, links: list[DrawnLink]
+    ) -> None:
         styles = styles_of(link.kind for link in self.board.links)
-        for link in self.board.links:
+        for link in links:
             for segment in link.segments:
                 (x0, y0), (x1, y1) = segment
                 box = QRectF(min(x0, x1), min(y0, y1), abs(x1 - x0) or 1e-9, abs(y1 - y0) or 1e-9)

@@ -13,7 +13,7 @@ from uguisu_editor.model.edits import Change
 from uguisu_editor.model.grid import Point
 from uguisu_editor.model.inside import inside
 from uguisu_editor.model.parts import pair_of, point_of, polygon_of, tags_of
-from uguisu_editor.model.paths import entries
+from uguisu_editor.model.paths import entries, look
 
 EMPTY = (0.0, 0.0, 400.0, 300.0)
 USUAL_SPACING = 60.0
@@ -38,6 +38,8 @@ class DrawnLink(NamedTuple):
     one_way: bool
     segments: tuple[Segment, ...]
     on_border: bool
+    aside: float
+    """How far beside the straight line it runs, where several join the same two places."""
 
 
 class GraphBoard:
@@ -52,6 +54,8 @@ class GraphBoard:
     def note(self, change: Change) -> None:
         """Forget what a change made stale."""
         head = change.path[0] if change.path else None
+        if head == "places" and len(change.path) > 2 and self._note_place(change.path[1]):
+            return
         if head in (None, "places"):
             for name in ("places", "spacing", "bounds", "links"):
                 self.__dict__.pop(name, None)
@@ -64,11 +68,9 @@ class GraphBoard:
         """The places, by id."""
         found: dict[str, Place] = {}
         for number, entry in enumerate(entries(self.data, "places")):
-            if not isinstance(entry, dict):
-                continue
-            name, at = entry.get("id"), point_of(entry.get("at"))
-            if isinstance(name, str) and at is not None and name not in found:
-                found[name] = Place(number, name, at, polygon_of(entry.get("shape")), tags_of(entry))
+            place = _place(number, entry)
+            if place is not None and place.id not in found:
+                found[place.id] = place
         return found
 
     @cached_property
@@ -88,9 +90,7 @@ class GraphBoard:
             key = frozenset(pair)
             aside = (drawn[key] - (many[key] - 1) / 2) * self.dot_radius * 0.9
             drawn[key] += 1
-            border = self._border(pair)
-            segments = border or (self._line(pair, aside),)
-            found.append(DrawnLink(number, pair, kind, one_way, segments, bool(border)))
+            found.append(self._drawn(DrawnLink(number, pair, kind, one_way, (), False, aside)))
         return tuple(found)
 
     @cached_property
@@ -183,6 +183,27 @@ class GraphBoard:
         found = self.places.get(place)
         return ("places", found.number) if found is not None else None
 
+    def _note_place(self, number: str | int) -> bool:
+        """One place changed and all others stayed: look at it alone (spacing stays, so that dots keep their size while
+        one drags). Tells whether that was enough.
+        """
+        found = _place(number, look(self.data, ("places", number))) if isinstance(number, int) else None
+        if found is None or "places" not in self.__dict__:
+            return False
+        before = self.places.get(found.id)
+        if before is None or before.number != number:
+            return False
+        self.places[found.id] = found
+        self.__dict__.pop("bounds", None)
+        if "links" in self.__dict__:
+            self.links = tuple(self._drawn(link) if found.id in link.ends else link for link in self.links)
+        return True
+
+    def _drawn(self, link: DrawnLink) -> DrawnLink:
+        border = self._border(link.ends)
+        segments = border or (self._line(link.ends, link.aside),)
+        return link._replace(segments=segments, on_border=bool(border))
+
     def _border(self, pair: tuple[str, str]) -> tuple[Segment, ...]:
         one, other = self.places[pair[0]].shape, self.places[pair[1]].shape
         if one is None or other is None:
@@ -198,6 +219,16 @@ class GraphBoard:
         hand = 1 if self.places[pair[0]].number < self.places[pair[1]].number else -1
         dx, dy = -(y1 - y0) / span * aside * hand, (x1 - x0) / span * aside * hand
         return (x0 + dx, y0 + dy), (x1 + dx, y1 + dy)
+
+
+def _place(number: int, entry: Any) -> Place | None:
+    """Return the place that an entry describes, or None when it can't be drawn."""
+    if not isinstance(entry, dict):
+        return None
+    name, at = entry.get("id"), point_of(entry.get("at"))
+    if not isinstance(name, str) or at is None:
+        return None
+    return Place(number, name, at, polygon_of(entry.get("shape")), tags_of(entry))
 
 
 def distance_to_segment(point: Point, segment: Segment) -> float:

@@ -14,6 +14,7 @@ import msgspec
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Edit
 from uguisu_editor.model.files import YamlFile, digest
+from uguisu_editor.model.same import same
 
 SUFFIX = ".journal"
 
@@ -67,7 +68,8 @@ class Journal:
         }
 
     def _is_base(self, kind: str) -> bool:
-        return self.document.render(kind) == self.document.files[kind].raw
+        file = self.document.files[kind]
+        return file.broken or same(file.tree.value, self.document.data.get(kind))
 
     def _line(self, what: Any) -> None:
         assert self._file is not None
@@ -145,7 +147,7 @@ def _alive(process: int) -> bool:
         return False
     try:
         os.kill(process, 0)
-    except ProcessLookupError:
+    except (ProcessLookupError, OverflowError):
         return False
     except PermissionError:
         return True

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPen
 
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.edits import Group, Put
+from uguisu_editor.model.edits import Put
 from uguisu_editor.tools.marking import accent
 from uguisu_editor.tools.tool import Tool, Touch
 
@@ -49,11 +49,10 @@ class BackgroundTool(Tool):
         area = self.canvas.background.area
         if self._start is None or area is None:
             return
-        self.session.cancel_stroke()
         left, top, scale = self._was
         if self._scaling:
             wide = max(1e-6, self._start.x - left)
-            self.session.stroke(
+            self.session.restroke(
                 Put(
                     "map",
                     ("background", "scale"),
@@ -62,7 +61,7 @@ class BackgroundTool(Tool):
             )
         else:
             at = [round(left + touch.x - self._start.x, 2), round(top + touch.y - self._start.y, 2)]
-            self.session.stroke(Group([Put("map", ("background", "at"), at)]))
+            self.session.restroke(Put("map", ("background", "at"), at))
 
     def release(self, touch: Touch) -> None:
         self._start = None

@@ -77,9 +77,8 @@ class SelectTool(Tool):
         self._moved = True
         board = self.session.board
         if self._from and isinstance(board, GraphBoard) and self.session.free("places"):
-            self.session.cancel_stroke()
             dx, dy = self._shift(touch)
-            self.session.stroke(
+            self.session.restroke(
                 move_places(board, {name: (x + dx, y + dy) for name, (x, y) in self._from.items()})
             )
 

@@ -1,0 +1,161 @@
+"""The editor on a map of 200 x 200 hexes and on the largest castle; milliseconds, drawn without a screen."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from uguisu_editor.pages.map_page import MapPage
+
+HEXES = 200
+PACKS = Path(__file__).resolve().parents[1] / "scenarios"
+
+
+def run() -> list[tuple[str, float, str]]:
+    """Measure; nothing is measured where Qt is not installed."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    try:
+        from uguisu_editor.app import application
+    except ImportError:
+        return [("editor", float("nan"), "the editor or Qt is not installed")]
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["UGUISU_CONFIG"] = os.environ["UGUISU_STATE"] = folder
+        application()
+        rows = _measure("200 x 200 hexes", _hex_pack(Path(folder) / "hexes"))
+        castle = _largest_graph()
+        if castle is not None:
+            rows += _measure(f"castle ({castle.name})", castle)
+    return rows
+
+
+def _measure(name: str, pack: Path) -> list[tuple[str, float, str]]:
+    from PySide6.QtWidgets import QApplication
+
+    from uguisu_editor.window import MainWindow
+
+    window = MainWindow()
+    window.resize(1280, 800)
+    window.show()
+    QApplication.processEvents()
+    begun = perf_counter()
+    page = window.open_pack(pack)
+    assert page is not None
+    canvas, session = page.canvas, page.session
+    _settle(canvas)
+    rows = [(f"{name}: open and draw", 1000 * (perf_counter() - begun), "goal 3000")]
+
+    def frame(move: Callable[[], None]) -> float:
+        begun = perf_counter()
+        move()
+        canvas.repaint()
+        return 1000 * (perf_counter() - begun)
+
+    for what, move in (
+        ("a frame of panning", lambda: canvas.pan(9, 5)),
+        ("a frame of zooming in", lambda: canvas.zoom(1.03)),
+        ("a frame of panning, close", lambda: canvas.pan(-9, -5)),
+        ("a frame of zooming out", lambda: canvas.zoom(1 / 1.03)),
+    ):
+        rows.append((f"{name}: {what}", statistics.median(frame(move) for _ in range(40)), "goal 33"))
+    canvas.fit()
+    _settle(canvas)
+
+    rows += _strokes(name, page)
+    page.checker.stop()
+    checks = []
+    for _ in range(5):
+        begun = perf_counter()
+        page.checker.check_now()
+        checks.append(1000 * (perf_counter() - begun))
+    rows.append(
+        (f"{name}: check all", statistics.median(checks), "goal 100 for a castle; in a thread if slow")
+    )
+    session.stack.setClean()
+    window.close()
+    window.deleteLater()
+    QApplication.processEvents()
+    return rows
+
+
+def _strokes(name: str, page: MapPage) -> list[tuple[str, float, str]]:
+    from PySide6.QtCore import QPoint, Qt
+    from PySide6.QtTest import QTest
+
+    from uguisu_editor.model.edits import Edit
+    from uguisu_editor.model.graph_board import GraphBoard
+    from uguisu_editor.model.graph_edits import move_places
+    from uguisu_editor.model.grid_board import GridBoard
+    from uguisu_editor.model.grid_edits import paint
+
+    canvas, session = page.canvas, page.session
+    rows: list[tuple[str, float, str]] = []
+    board = session.board
+    strokes = []
+    middle = canvas.rect().center()
+    everything: Edit | None = None
+    if isinstance(board, GridBoard):
+        session.choose(sign="~")
+        page.choose_tool("brush")
+        everything = paint(board, dict.fromkeys(board.cells(), "~"))
+    elif isinstance(board, GraphBoard):
+        start = board.place_at(*canvas.view.to_map(middle.toPointF()), 1e9) or board.ids()[0]
+        centre = board.centre(start)
+        assert centre is not None
+        middle = canvas.view.to_screen(*centre).toPoint()
+        everything = move_places(
+            board, {place: (x + 9, y + 9) for place, (_, _, (x, y), _, _) in board.places.items()}
+        )
+    QTest.mousePress(canvas, Qt.MouseButton.LeftButton, pos=middle)
+    for step in range(1, 41):
+        begun = perf_counter()
+        QTest.mouseMove(canvas, middle + QPoint(step * 4, step * 3))
+        canvas.repaint()
+        strokes.append(1000 * (perf_counter() - begun))
+    QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=middle + QPoint(160, 120))
+    rows.append((f"{name}: a stroke is on the screen", statistics.median(strokes), "goal 50"))
+    begun = perf_counter()
+    session.do("all", everything)
+    _settle(canvas)
+    rows.append((f"{name}: change everything", 1000 * (perf_counter() - begun), "goal 1000"))
+    begun = perf_counter()
+    session.stack.undo()
+    _settle(canvas)
+    rows.append((f"{name}: undo that", 1000 * (perf_counter() - begun), "goal 1000"))
+    return rows
+
+
+def _settle(canvas: object) -> None:
+    """Let the canvas draw until it has nothing left to draw."""
+    from PySide6.QtWidgets import QApplication
+
+    from uguisu_editor.canvas.canvas import Canvas
+
+    assert isinstance(canvas, Canvas)
+    canvas.come_to_rest()
+    while not canvas.up_to_date:
+        canvas.repaint()
+    QApplication.processEvents()
+
+
+def _hex_pack(folder: Path) -> Path:
+    folder.mkdir(parents=True)
+    scenario = "format: 1\nid: field\ngame: none\ntitle: Field\n"
+    (folder / "scenario.yaml").write_text(scenario, encoding="utf-8")
+    rows = "".join(f'  - "{("..tt~" * HEXES)[row % 5 : row % 5 + HEXES]}"\n' for row in range(HEXES))
+    legend = '  ".": {terrain: plain}\n  "t": {terrain: forest}\n  "~": {terrain: water}\n'
+    text = f"format: 1\nid: field\nkind: hexes\nlegend:\n{legend}rows:\n{rows}"
+    (folder / "map.yaml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def _largest_graph() -> Path | None:
+    maps = [
+        path for path in PACKS.glob("*/*/map.yaml") if "\nkind: graph" in path.read_text(encoding="utf-8")
+    ]
+    return max(maps, key=lambda path: path.stat().st_size).parent if maps else None
