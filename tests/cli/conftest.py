@@ -12,6 +12,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from uguisu.cli.app import app
+from uguisu.plugins import registry
+from uguisu.scaffold.pack import new_pack
 
 ROOT = Path(__file__).parents[2]
 
@@ -47,14 +49,18 @@ def triangle(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def broken(triangle: Path, tmp_path: Path) -> Path:
-    """A pack with an error: a start that is nowhere."""
-    pack = tmp_path / "broken"
-    shutil.copytree(triangle, pack)
-    text = (pack / "scenario.yaml").read_text(encoding="utf-8")
-    (pack / "scenario.yaml").write_text(
-        text.replace("ninja_start: hall", "ninja_start: hal"), encoding="utf-8"
-    )
+def good(tmp_path: Path) -> Path:
+    """A pack that nothing can be said against: the one that `uguisu new pack` makes."""
+    return new_pack("good", "temple", tmp_path, registry())
+
+
+@pytest.fixture
+def broken(good: Path, tmp_path: Path) -> Path:
+    """A pack with one error: a start that is nowhere."""
+    pack = good.rename(tmp_path / "broken")
+    scenario = pack / "scenario.yaml"
+    text = scenario.read_text(encoding="utf-8")
+    scenario.write_text(text.replace("ninja_start: shrine", "ninja_start: shrin"), encoding="utf-8")
     return pack
 
 

@@ -54,7 +54,8 @@ def test_wrong_wishes_are_usage(run, triangle, arguments, told):
 def test_a_bad_pack_is_told(run, broken):
     result = run("playtest", broken, "-n", 1)
     assert result.exit_code == 1
-    assert "scenario.yaml:9:" in result.output
+    assert "scenario.yaml:" in result.output
+    assert "'shrin'" in result.output
 
 
 def test_games_of_a_playtest_can_be_replayed(run, triangle, tmp_path):
