@@ -104,42 +104,36 @@ class Machine(Phase[State]):
             if not state.pending:
                 return
             state.home = (state.phase, state.seat)
-        stack = state.stack
+        stack, pending, programs = state.stack, state.pending, self.programs
         for _ in range(STEP_LIMIT):
             if state.phase == OVER:
                 stack.clear()
-                state.pending.clear()
+                pending.clear()
                 return
-            if state.pending:
-                stack.extend(reversed(state.pending))
-                state.pending.clear()
-            if not stack:
+            if pending:
+                pending.reverse()
+                stack.extend(pending)
+                pending.clear()
+            elif not stack:
                 state.phase, state.seat = state.home
-                self.phases[state.phase].resume(state)
-                if not state.pending and state.phase != OVER:
-                    return
-                state.home = (state.phase, state.seat)
+                return
+            frame = stack[-1]
+            number = frame[0]
+            if number < 0:  # a nested phase: it decides
+                state.phase, state.seat = ~number, frame[1]
+                return
+            code, counter = programs[number].code, frame[1]
+            if counter >= len(code):
+                stack.pop()
                 continue
-            if self._step(state, stack[-1]):
+            frame[1] = counter + 1
+            if code[counter](state, frame) and state.phase != OVER:
                 return
         source = self.programs[stack[-1][0]].source if stack and stack[-1][0] >= 0 else "a nested decision"
         raise IllegalAction(
             f"{source} never comes to an end: it has taken {STEP_LIMIT:,} steps",
             hint="look for operations that raise the very event they answer",
         )
-
-    def _step(self, state: State, frame: Frame) -> bool:
-        """Do one instruction of the innermost frame; True means wait."""
-        if frame[0] < 0:
-            state.phase, state.seat = ~frame[0], frame[1]
-            return True
-        code = self.programs[frame[0]].code
-        if frame[1] >= len(code):
-            state.stack.pop()
-            return False
-        instruction = code[frame[1]]
-        frame[1] += 1
-        return bool(instruction(state, frame)) and state.phase != OVER
 
     def _asking(self, state: State) -> tuple[Ask, Frame]:
         frame = state.stack[-1]

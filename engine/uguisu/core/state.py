@@ -17,6 +17,9 @@ Frame = list[int]
 """A suspended piece of play; see `uguisu.core.machine`."""
 
 
+_copy = list.copy
+
+
 class State:
     """One position of a game, without any rules.
 
@@ -101,7 +104,7 @@ class State:
         twin.at = self.at[:]
         twin.tracks = self.tracks[:]
         twin.marks = self.marks[:]
-        twin.areas = [area[:] for area in self.areas] if self.areas else []
+        twin.areas = list(map(_copy, self.areas)) if self.areas else []
         twin.stack = [frame[:] for frame in self.stack] if self.stack else []
         twin.pending = [frame[:] for frame in self.pending] if self.pending else []
         twin.home = self.home
