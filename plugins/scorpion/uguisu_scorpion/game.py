@@ -80,6 +80,11 @@ class ScorpionGame(Game):
         self.first: int = self.guards + self.options.drunks
         self.all_guards: int = (1 << self.guards) - 1
         self.swords: int = (1 << self.options.swords) - 1
+        self.own = [0] * len(self.seats)
+        for chair, seat in enumerate(self.table.guard_seats):
+            both = len(self.table.guard_seats) == 1
+            weapons = (self.swords, self.all_guards & ~self.swords)
+            self.own[seat] = self.all_guards if both else weapons[chair]
         self.fixed = Fixed(build)
         self.in_play: tuple[int, ...] = build.extras.get("in_play", BOTH)
         self.rival: bool = build.extras.get("rival", False)
@@ -168,6 +173,7 @@ class ScorpionGame(Game):
         state.group = [SENTRY] * self.guards
         state.solo = self.all_guards
         state.facing = [-1] * (self.guards // 2)
+        state.members = [0] * (self.guards // 2)
         state.crowd, state.sleepers = bytearray(size), bytearray(size)
         state.items, state.searched = bytearray(size), bytearray(size)
         state.inside = [0] * self.passages
@@ -176,7 +182,7 @@ class ScorpionGame(Game):
         state.missions, state.noise, state.died = [0, 0], [0, 0], [0, 0]
         state.paths = [(), ()]
         state.ropes, state.searches = (), ()
-        state.record = []
+        state.past, state.record = (), []
         state.ambush = OFF
         return state
 
@@ -299,10 +305,7 @@ class ScorpionGame(Game):
 
     def owned(self, seat: int) -> int:
         """Return the guards that a seat may play cards on, as a mask (SC-10)."""
-        seats = self.table.guard_seats
-        if len(seats) == 1:
-            return self.all_guards
-        return self.swords if seat == seats[0] else self.all_guards & ~self.swords
+        return self.own[seat]
 
     def circle(self, intruder: int) -> int:
         """Return the seats that know an intruder's secrets, as an audience (SC-14)."""

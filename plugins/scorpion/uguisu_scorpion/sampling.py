@@ -69,7 +69,7 @@ def _kind(game: ScorpionGame, state: ScorpionState, rng: random.Random) -> None:
 
 def _mission(game: ScorpionGame, state: ScorpionState, who: int, taken: set[int], rng: random.Random) -> int:
     """A letter that another has not, and that its own searches have not shown to be another's."""
-    ruled_out = {fact[3] for fact in state.record if fact[0] == facts.FOUND and fact[1] == who}
+    ruled_out = {fact[3] for fact in state.history if fact[0] == facts.FOUND and fact[1] == who}
     if state.returned >> who & 1:
         ruled_out = set()
     others = set() if game.rival else {state.missions[other] for other in BOTH if state.done >> other & 1}
@@ -91,7 +91,7 @@ def _position(game: ScorpionGame, state: ScorpionState, who: int, rng: random.Ra
 
 def _end(game: ScorpionGame, state: ScorpionState, rng: random.Random) -> int:
     """A dry zone where no guard has ended its move without finding anything."""
-    ruled_out = {fact[1] for fact in state.record if fact[0] == facts.STOPPED}
+    ruled_out = {fact[1] for fact in state.history if fact[0] == facts.STOPPED}
     zones = [zone for zone in game.ground.dry if zone not in ruled_out]
     return rng.choice(zones) if zones else rng.choice(game.ground.dry)
 
@@ -101,7 +101,7 @@ def _ropes(game: ScorpionGame, state: ScorpionState, strangers: list[int], rng: 
     kept = [rope for rope in state.ropes if rope[3] or rope[2] not in strangers]
     played = [
         fact[1]
-        for fact in state.record
+        for fact in state.history
         if fact[0] == facts.CARD and fact[1] in strangers and fact[2] in game.rope_cards
     ]
     walled = [zone for zone in range(game.ground.size) if game.ground.walls[zone]]

@@ -33,6 +33,7 @@ class ScorpionState(State):
     Attributes:
         group: for each guard, the number of its patrol, or SENTRY.
         halted: whether the patrol now on its way along the track has been stopped.
+        members: for each patrol, the guards in it, as a mask; 0 for one that is not.
         facing: for each patrol, the zone of the track ahead of it; -1 off the track.
         crowd: for each zone, how many guards stand there, drunks not counted.
         inside: for each passage, the guards in it, as a mask.
@@ -69,7 +70,8 @@ class ScorpionState(State):
         listened: whether the guards listened for free this turn (SC-24).
         overheard: whether something makes the guards hear somebody, whoever is near.
         passed: guard seats that will play no more in this phase, as a mask.
-        record: what everybody could see, for deduction; see `uguisu_scorpion.belief.facts`.
+        past: what everybody could see in earlier turns, for deduction; see `uguisu_scorpion.belief.facts`.
+        record: the same of this turn. Together: `history`.
         clock: moments that everybody can tell apart; what a view calls its ply.
     """
 
@@ -94,12 +96,14 @@ class ScorpionState(State):
         "kind",
         "known",
         "listened",
+        "members",
         "missions",
         "moved",
         "mover",
         "noise",
         "overheard",
         "passed",
+        "past",
         "paths",
         "record",
         "returned",
@@ -136,12 +140,14 @@ class ScorpionState(State):
     kind: int
     known: int
     listened: int
+    members: list[int]
     missions: list[int]
     moved: int
     mover: int
     noise: list[int]
     overheard: int
     passed: int
+    past: tuple[tuple[int, ...], ...]
     paths: list[tuple[int, ...]]
     record: list[tuple[int, ...]]
     returned: int
@@ -156,6 +162,11 @@ class ScorpionState(State):
     stopped: int
     tired: int
     unseen: int
+
+    @property
+    def history(self) -> tuple[tuple[int, ...], ...]:
+        """The public record of the whole game so far, for deduction; see `uguisu_scorpion.belief.facts`."""
+        return (*self.past, *self.record)
 
     def clear(self) -> None:
         """Set all that is a plain number to nothing."""
@@ -190,12 +201,14 @@ class ScorpionState(State):
         twin.kind = self.kind
         twin.known = self.known
         twin.listened = self.listened
+        twin.members = self.members[:]
         twin.missions = self.missions[:]
         twin.moved = self.moved
         twin.mover = self.mover
         twin.noise = self.noise[:]
         twin.overheard = self.overheard
         twin.passed = self.passed
+        twin.past = self.past
         twin.paths = self.paths[:]
         twin.record = self.record[:]
         twin.returned = self.returned

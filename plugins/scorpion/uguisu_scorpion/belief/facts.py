@@ -1,4 +1,4 @@
-"""The public record of a game: what everybody at the table could see, as tuples of numbers in `State.record`.
+"""The public record of a game: what everybody at the table could see, as tuples of numbers: `ScorpionState.history`.
 
 Deduction reads nothing else. Each fact begins with its code; intruders are 0 (ninja) and 1 (traitor), places are
 numbers of zones, -1 where there is none. In contested ground, answers to searches are not public and not recorded.

@@ -45,7 +45,7 @@ class PlainBelief:
             for zone in range(ground.size)
         ]
         self.starts = (_mask(ground.edges), _mask(ground.grounds))
-        self._record: list[tuple[int, ...]] = []
+        self._record: tuple[tuple[int, ...], ...] = ()
         self._masks: list[Masks] = []
 
     def candidates(self, state: ScorpionState, intruder: int) -> list[tuple[int, int]]:
@@ -57,7 +57,7 @@ class PlainBelief:
 
     def masks(self, state: ScorpionState) -> list[Masks]:
         """Return what the record allows, for each intruder; what was worked out for its beginning is not done again."""
-        record = state.record
+        record = state.history
         known = len(self._record)
         if known > len(record) or record[:known] != self._record or not self._masks:
             known = 0
@@ -65,7 +65,7 @@ class PlainBelief:
             self._roped = False
         for fact in record[known:]:
             self._take(fact)
-        self._record = record[:]
+        self._record = record
         return self._masks
 
     def _start(self, intruder: int) -> int:

@@ -9,12 +9,10 @@ from uguisu.content.models import Card
 from uguisu.content.suggest import did_you_mean
 from uguisu.core.errors import CompileError
 from uguisu.core.language.code import Code, Path, compile_program
-from uguisu.core.machine import FIRST_REGISTER, Condition
-from uguisu.core.state import Frame, State
+from uguisu.core.machine import Condition
 from uguisu_scorpion.cards.props import CardMode, CardProps, StandingRule
-from uguisu_scorpion.cards.targets import TARGETS, affected
+from uguisu_scorpion.cards.targets import TARGETS
 from uguisu_scorpion.operations.listening import Listen
-from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
@@ -27,17 +25,16 @@ DECKS = (GUARDS, "ninja", "traitor")
 INTRUDER_DECKS = ("ninja", "traitor")
 
 
-TARGET = FIRST_REGISTER + 2
-"""Where a card's program finds what it is played on; the intruder and the seat that play it come before."""
-
-
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """A way to play a card: what on, when, and the program that does it. `holds` reads a frame as the program does."""
+    """A way to play a card: what on, when, and the program that does it. `holds` reads a frame as the program does;
+    `listens` tells that it is not for guards in the passage (SC-63).
+    """
 
     target: str
     holds: Condition | None
     program: int
+    listens: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,21 +108,9 @@ def _mode(game: ScorpionGame, card: Card, path: Path, mode: CardMode) -> Mode:
     code = Code(game, file="cards", path=path, source=f"the card '{card.id}'", scope=scope)
     holds = code.condition(mode.if_) if mode.if_ else None
     code.block(mode.do)
-    if any(isinstance(operation, Listen) and operation.who == "target" for operation in mode.do):
-        holds = _outside(TARGETS[mode.target].kind, holds)
+    listens = any(isinstance(operation, Listen) and operation.who == "target" for operation in mode.do)
     game.machine.programs.append(code.program())
-    return Mode(mode.target, holds, len(game.machine.programs) - 1)
-
-
-def _outside(kind: str, holds: Condition | None) -> Condition:
-    """SC-63: guards in the passage cannot listen, whatever else a card asks for."""
-
-    def condition(state: State, frame: Frame) -> bool:
-        assert isinstance(state, ScorpionState)
-        mask = affected(kind, frame[TARGET])
-        return not any(inside & mask for inside in state.inside) and (holds is None or holds(state, frame))
-
-    return condition
+    return Mode(mode.target, holds, len(game.machine.programs) - 1, listens)
 
 
 def _stand(game: ScorpionGame, card: Card, path: Path, rule: StandingRule) -> None:

@@ -30,31 +30,54 @@ AMBUSHER = 62
 
 def ways(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int) -> list[int]:
     """Return the ways to play a card for its effect, as actions of `ChooseTarget`."""
-    found = []
+    found: list[int] = []
     for number, mode in enumerate(card.modes):
-        kind = TARGETS[mode.target]
-        found += [
-            1 + number * MODE + target
-            for target in kind.find(game, state, seat, actor)
-            if mode.holds is None
-            or mode.holds(state, _frame(game, seat, actor, argument(state, kind.kind, target)))
-        ]
+        first = 1 + number * MODE
+        found += [first + target for target in targets(game, state, mode, seat, actor)]
     return found
 
 
 def playable(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int) -> bool:
-    """Whether a card can be played for its effect."""
+    """Whether a card can be played for its effect: the same question as `ways`, answered sooner."""
     for mode in card.modes:
         kind = TARGETS[mode.target]
-        targets = kind.find(game, state, seat, actor)
-        if mode.holds is None:
-            if targets:
+        if mode.holds is None and kind.any is not None and not any(state.inside):
+            if kind.any(game, state, seat):
                 return True
-            continue
-        for target in targets:
-            if mode.holds(state, _frame(game, seat, actor, argument(state, kind.kind, target))):
-                return True
+        elif _any_target(game, state, mode, seat, actor):
+            return True
     return False
+
+
+def _any_target(game: ScorpionGame, state: ScorpionState, mode: Mode, seat: int, actor: int) -> bool:
+    if mode.listens or mode.holds is None:
+        return bool(targets(game, state, mode, seat, actor))
+    kind, holds, frame = TARGETS[mode.target], mode.holds, _frame(game, seat, actor, 0)
+    return any(
+        holds(state, _aimed(frame, argument(state, kind.kind, target)))
+        for target in kind.find(game, state, seat, actor)
+    )
+
+
+def targets(game: ScorpionGame, state: ScorpionState, mode: Mode, seat: int, actor: int) -> list[int]:
+    """Return what a card may be played on in this mode."""
+    kind = TARGETS[mode.target]
+    found = kind.find(game, state, seat, actor)
+    if mode.listens and any(state.inside):  # SC-63: nobody listens in the passage
+        inside = sum(state.inside)
+        found = [
+            target for target in found if not affected(kind.kind, argument(state, kind.kind, target)) & inside
+        ]
+    holds = mode.holds
+    if holds is None:
+        return found
+    frame = _frame(game, seat, actor, 0)
+    return [target for target in found if holds(state, _aimed(frame, argument(state, kind.kind, target)))]
+
+
+def _aimed(frame: Frame, target: int) -> Frame:
+    frame[-1] = target
+    return frame
 
 
 def _frame(game: ScorpionGame, seat: int, actor: int, target: int) -> Frame:

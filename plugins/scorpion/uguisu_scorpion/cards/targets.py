@@ -28,14 +28,16 @@ class TargetKind:
 
     kind: str
     find: Finder
+    any: Callable[[ScorpionGame, ScorpionState, int], bool] | None = None
+    """Tells quickly whether `find` would find something, (game, state, seat); None: ask `find`."""
 
 
 def _free(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
     """SC-22, SC-10: the guards a seat may play a card on, as a mask."""
-    inside = 0
-    for mask in state.inside:
-        inside |= mask
-    return (state.standing | inside) & ~state.busy & game.owned(seat)
+    free = state.standing & ~state.busy
+    if any(state.inside):
+        free |= sum(state.inside) & ~state.busy
+    return free & game.own[seat]
 
 
 def sentries(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
@@ -50,11 +52,10 @@ def guards(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> 
 
 def patrols(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
     """Patrols that no card was played on, with a figure of the player's (SC-10, SC-22)."""
-    own = _free(game, state, seat) & ~state.solo
-    if not own:
+    free, busy = _free(game, state, seat), state.busy
+    if not free & ~state.solo:
         return []
-    numbers = sorted({state.group[guard] for guard in bits(own)})
-    return [PATROL + number for number in numbers if not patrol(state, number) & state.busy]
+    return [PATROL + number for number, mask in enumerate(state.members) if mask & free and not mask & busy]
 
 
 def parties(game: ScorpionGame, state: ScorpionState, seat: int, actor: int) -> list[int]:
@@ -159,11 +160,26 @@ def nothing(_game: ScorpionGame, _state: ScorpionState, _seat: int, _actor: int)
     return [0]
 
 
+def any_sentry(game: ScorpionGame, state: ScorpionState, seat: int) -> bool:
+    """Whether there are `sentries`."""
+    return bool(_free(game, state, seat) & state.solo)
+
+
+def any_guard(game: ScorpionGame, state: ScorpionState, seat: int) -> bool:
+    """Whether there are `guards`."""
+    return bool(_free(game, state, seat))
+
+
+def any_patrol(game: ScorpionGame, state: ScorpionState, seat: int) -> bool:
+    """Whether there are `patrols`."""
+    return bool(patrols(game, state, seat, -1))
+
+
 TARGETS: dict[str, TargetKind] = {
     "none": TargetKind("number", nothing),
-    "sentry": TargetKind("piece", sentries),
-    "guard": TargetKind("piece", guards),
-    "patrol": TargetKind("party", patrols),
+    "sentry": TargetKind("piece", sentries, any_sentry),
+    "guard": TargetKind("piece", guards, any_guard),
+    "patrol": TargetKind("party", patrols, any_patrol),
     "party": TargetKind("party", parties),
     "guard_at_passage": TargetKind("piece", guards_at_passage),
     "sleeper": TargetKind("place", sleepers),

@@ -42,16 +42,12 @@ def _bits(mask: int) -> tuple[int, ...]:
 
 def patrol(state: ScorpionState, number: int) -> int:
     """Return the guards of a patrol, as a mask."""
-    mask, guard, group = 0, -1, state.group
-    for _ in range(group.count(number)):
-        guard = group.index(number, guard + 1)
-        mask |= 1 << guard
-    return mask
+    return state.members[number]
 
 
 def patrols(state: ScorpionState) -> list[int]:
     """Return the numbers of the patrols there are."""
-    return sorted({group for group in state.group if group != SENTRY})
+    return [number for number, mask in enumerate(state.members) if mask]
 
 
 def at_place(game: ScorpionGame, state: ScorpionState, place: int) -> int:
@@ -121,20 +117,28 @@ def leave_patrol(state: ScorpionState, guard: int) -> None:
         return
     state.group[guard] = SENTRY
     state.solo |= 1 << guard
-    rest = [other for other, group in enumerate(state.group) if group == number]
-    if len(rest) == 1:
-        state.group[rest[0]] = SENTRY
-        state.solo |= 1 << rest[0]
-    if len(rest) < 2:
-        state.facing[number] = -1
+    rest = state.members[number] & ~(1 << guard)
+    if rest & (rest - 1):
+        state.members[number] = rest
+        return
+    if rest:
+        state.group[rest.bit_length() - 1] = SENTRY
+        state.solo |= rest
+    state.members[number] = 0
+    state.facing[number] = -1
+
+
+def join_patrol(state: ScorpionState, number: int, mask: int) -> None:
+    """SC-31: take guards who are in no patrol into one."""
+    for guard in bits(mask):
+        state.group[guard] = number
+    state.members[number] |= mask
+    state.solo &= ~mask
 
 
 def form_patrol(state: ScorpionState, mask: int) -> int:
     """SC-31: make a patrol of these guards, who are in none; return its number."""
-    taken = set(state.group)
-    number = next(number for number in range(len(state.facing)) if number not in taken)
-    for guard in bits(mask):
-        state.group[guard] = number
-    state.solo &= ~mask
+    number = state.members.index(0)
     state.facing[number] = -1
+    join_patrol(state, number, mask)
     return number

@@ -111,7 +111,8 @@ def muster(game: ScorpionGame, state: ScorpionState, place: int, composition: in
 
 def face(game: ScorpionGame, state: ScorpionState, seat: int, patrol: int, facing: int) -> None:
     """SC-09: face a patrol one way along the track, as the mission says or its player."""
-    place = state.at[state.group.index(patrol)]
+    mask = state.members[patrol]
+    place = state.at[mask.bit_length() - 1]
     if facing in game.ground.track[place]:
         state.facing[patrol] = facing
     else:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 def begin_turn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     """SC-21 a: the turn marker advances; guards may act afresh."""
     state.clock += 1
+    state.past = state.history
+    state.record.clear()
     game.change_track(state, TURN, state.tracks[TURN] + 1)
     state.busy = state.tired
     state.tired = state.moved = state.attacked = 0
@@ -34,7 +36,7 @@ def draw(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
         if state.areas[discard]:
             state.areas[deck].extend(state.areas[discard])
             state.areas[discard].clear()
-        shuffle(state, state.areas[deck])
+            shuffle(state, state.areas[deck])
     number = state.tracks[ALERT]
     drawn = _draw(game, state, number)
     if state.log is not None:

@@ -8,7 +8,7 @@ from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.rules.figures import bits, form_patrol, leave_patrol, passage_of
+from uguisu_scorpion.rules.figures import bits, form_patrol, join_patrol, leave_patrol, passage_of
 from uguisu_scorpion.rules.marching import enter_passage, know_end, room_in_passage, step, stopped
 from uguisu_scorpion.state import SENTRY, ScorpionState
 
@@ -158,17 +158,11 @@ class Muster(Nested):
         if group == SENTRY:
             form_patrol(state, mask | joining)
         else:
-            for guard in bits(joining):
-                state.group[guard] = group
-            state.solo &= ~joining
+            join_patrol(state, group, joining)
         if state.log is not None:
             pieces = [self.game.pieces[guard].id for guard in bits(mask | 1 << other)]
             self.game.tell(state, "patrol_formed", pieces=pieces)
-        joined = 0
-        for guard, number in enumerate(state.group):
-            if number == state.group[other]:
-                joined |= 1 << guard
-        return joined
+        return state.members[state.group[other]]
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it: ``apart``, ``join:sword-3``."""
@@ -226,7 +220,8 @@ class Face(Nested):
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """SC-25: along the track, but not back the way it came in the patrols phase."""
-        here = state.at[state.group.index(frame[2])]
+        mask = state.members[frame[2]]
+        here = state.at[(mask & -mask).bit_length() - 1]
         return [place for place in self.game.ground.track[here] if place != frame[3]] if here != OFF else []
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
@@ -266,7 +261,7 @@ class Detach(Nested):
     def _go(self, state: ScorpionState, seat: int, mask: int, steps: int) -> None:
         """SC-31: those who go are a patrol of their own, if somebody stays."""
         patrol = state.group[bits(mask)[0]]
-        if any(group == patrol and not mask >> guard & 1 for guard, group in enumerate(state.group)):
+        if patrol != SENTRY and state.members[patrol] & ~mask:
             for guard in bits(mask):
                 leave_patrol(state, guard)
             form_patrol(state, mask)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.machine import Instruction, Program
-from uguisu.core.state import Frame, State
 from uguisu_scorpion.setup.guards import mark_secrets, place_patrols, place_sentries
 from uguisu_scorpion.setup.hands import deal, shuffle_decks
 from uguisu_scorpion.setup.intruders import choose_starts, mark_passage, who_comes
@@ -55,15 +55,6 @@ REGISTERS = 3
 
 def night(game: ScorpionGame) -> Program:
     """Compile the night from the rules of these names, as variants left them."""
-    steps = [_step(game, name) for name in (*SETUP, *TURN)]
+    steps: list[Instruction] = [partial(game.rules[name], game) for name in (*SETUP, *TURN)]
     game.turn_start = len(SETUP)
     return Program("the night", tuple(steps), REGISTERS)
-
-
-def _step(game: ScorpionGame, name: str) -> Instruction:
-    rule = game.rules[name]
-
-    def instruction(state: State, frame: Frame) -> None:
-        rule(game, state, frame)
-
-    return instruction
