@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code
+from uguisu.core.rulebook import Rule, Rulebook
 from uguisu.core.state import OFF, Frame, State
 from uguisu_temple.state import TempleState
 
@@ -49,6 +50,28 @@ class Cut(
                 game.tell(state, "cut", place_a=game.topology.ids[a], place_b=game.topology.ids[b])
 
         code.emit(instruction)
+        heed_cuts(game.rules)
 
 
+def heed_cuts(rules: Rulebook) -> None:
+    """Leave ways that were cut out of everybody's moves: a rule of scenarios that can cut some, and of no others."""
+    if rules.history("ninja.legal")[-1] == rules.history("samurai.legal")[-1] == HEEDED:
+        return
+    rules.editor = HEEDED
+    rules.wrap("ninja.legal", _without_cut_ways)
+    rules.wrap("samurai.legal", _without_cut_ways)
+
+
+def _without_cut_ways(legal: Rule) -> Rule:
+    def uncut(state: TempleState) -> list[int]:
+        ways: list[int] = legal(state)
+        if not state.cut:
+            return ways
+        here = state.at[state.mover]
+        return [place for place in ways if (here, place) not in state.cut]
+
+    return uncut
+
+
+HEEDED = "the operation 'cut'"
 OPERATIONS = (Cut,)

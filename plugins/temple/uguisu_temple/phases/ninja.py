@@ -42,7 +42,7 @@ class NinjaMove(Phase[TempleState]):
 
     def may_move(self, state: TempleState) -> bool:
         """Whether there is a way at all; looks no further than the first, where no variant or mission has a say."""
-        if self.only_free_ways and not state.cut:
+        if self.only_free_ways:
             free = state.free
             for place in self.near[state.at[NINJA]]:  # noqa: SIM110 - a generator would cost playouts dear
                 if free[place]:
@@ -53,8 +53,6 @@ class NinjaMove(Phase[TempleState]):
     def legal(self, state: TempleState) -> list[int]:
         """TE-05, TE-06: to a free neighbouring crossing along one way; it may not stay."""
         here, free = state.at[NINJA], state.free
-        if state.cut:
-            return [place for place in self.near[here] if free[place] and (here, place) not in state.cut]
         return [place for place in self.near[here] if free[place]]
 
     def apply(self, state: TempleState, action: int) -> None:

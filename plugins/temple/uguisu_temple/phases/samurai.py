@@ -46,8 +46,6 @@ class SamuraiMove(Phase[TempleState]):
         free = state.free
         here = state.at[state.mover]
         ways = [place for place in self.near[here] if free[place]]
-        if state.cut:
-            ways = [place for place in ways if (here, place) not in state.cut]
         ways.append(here)
         return ways
 
