@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from uguisu_editor import operations
 from uguisu_editor.actions import Deed
-from uguisu_editor.dialogs import files, finding, helping, picturing
+from uguisu_editor.dialogs import exporting, files, finding, helping, importing, picturing
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.model.arrange import WAYS
 from uguisu_editor.tools.tool import Tool
@@ -48,6 +48,23 @@ def _file(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
         lambda: tr("Save a&ll"),
         lambda: [page.save() for page in window.pages],
         ("Ctrl+Shift+S",),
+        "file",
+        needs_map=True,
+    )
+    yield Deed("import", lambda: tr("&Import from Tiled…"), lambda: importing.ask_tiled(window), (), "file")
+    yield Deed(
+        "export-picture",
+        lambda: tr("&Export a picture…"),
+        on_page(exporting.export_picture),
+        ("Ctrl+E",),
+        "file",
+        needs_map=True,
+    )
+    yield Deed(
+        "export-minimap",
+        lambda: tr("Export the private &mini-map…"),
+        on_page(exporting.export_minimap),
+        (),
         "file",
         needs_map=True,
     )

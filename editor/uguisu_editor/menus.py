@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from uguisu_editor.window import MainWindow
 
 SEPARATED = {
-    "file": ("save", "close"),
+    "file": ("save", "import", "close"),
     "edit": ("cut", "select-all", "find"),
     "view": ("grid", "next-pane"),
     "map": ("resize", "check"),

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
+if sys.platform.startswith("linux"):
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
 import base64
 import gzip
 import json
@@ -160,3 +166,24 @@ def xml_of() -> Callable[..., str]:
 @pytest.fixture
 def base64_of() -> Callable[[Sequence[int], str], str]:
     return packed
+
+
+@pytest.fixture
+def window(qtbot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """A window whose settings are nobody's, closed without questions at the end."""
+    monkeypatch.setenv("UGUISU_CONFIG", str(tmp_path / "config"))
+    monkeypatch.setenv("UGUISU_STATE", str(tmp_path / "state"))
+    from uguisu_editor.app import application
+    from uguisu_editor.window import MainWindow
+
+    application()
+    found = MainWindow()
+    found.set_language("en")
+    qtbot.addWidget(found, before_close_func=forget_changes)
+    found.show()
+    return found
+
+
+def forget_changes(window) -> None:
+    for page in window.pages:
+        page.session.stack.setClean()

@@ -22,6 +22,19 @@ def tr(text: str, n: int = -1, **values: object) -> str:
     return translated.format(**values) if values else translated
 
 
+def translated(text: str) -> str:
+    """Return a text that was marked with `phrase` elsewhere, in the user's language. Its `{names}` stay."""
+    return QCoreApplication.translate(CONTEXT, text)
+
+
+def said_in(language: str, text: str) -> str:
+    """Return a text of ours in a language of its own, whatever the user's is: for what is printed."""
+    translator = QTranslator()
+    if translator.load(str(FOLDER / f"uguisu_{language}.qm")):
+        return translator.translate(CONTEXT, text) or text
+    return text
+
+
 class Speaking:
     """The translators in use. Qt sends every widget a LanguageChange when they are switched."""
 

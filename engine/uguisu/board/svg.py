@@ -15,11 +15,12 @@ def svg_of(topology: Topology, values: Sequence[float | None] | None = None, loo
     return write_svg(picture_of(topology, values, look))
 
 
-def write_svg(picture: Picture) -> str:
-    """Write a picture as a whole SVG document."""
+def write_svg(picture: Picture, scale: float = 1.0) -> str:
+    """Write a picture as a whole SVG document, shown `scale` times its size."""
     width, height = _number(picture.width), _number(picture.height)
+    shown = _number(picture.width * scale), _number(picture.height * scale)
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{shown[0]}" height="{shown[1]}" '
         f'viewBox="0 0 {width} {height}" font-family={quoteattr(FONTS)} role="img">'
     )
     lines = [head, f"<title>{escape(_printable(picture.title))}</title>"]

@@ -1,0 +1,142 @@
+"""A map of Tiled becomes a new pack: what came over, what did not, for which game, where it goes."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QPlainTextEdit,
+    QPushButton,
+)
+
+from uguisu.content.atomic import write_text
+from uguisu.content.text import localize
+from uguisu_editor.dialogs.files import map_kind_title
+from uguisu_editor.i18n import tr, translated
+from uguisu_editor.io.tiled import ImportResult, TiledError, import_tiled
+from uguisu_editor.model.templates import CannotMake, id_from, make_pack
+
+if TYPE_CHECKING:
+    from uguisu_editor.window import MainWindow
+
+
+def ask_tiled(window: MainWindow) -> None:
+    """Ask for a map of Tiled and import it."""
+    start = window.settings.text("tiled", str(Path.home()))
+    name, _ = QFileDialog.getOpenFileName(
+        window,
+        tr("Import a map of Tiled"),
+        start,
+        tr("Maps of Tiled (*.tmx *.tmj *.json *.xml);;All files (*)"),
+    )
+    if name:
+        window.settings.put("tiled", str(Path(name).parent))
+        import_map(window, Path(name))
+
+
+def import_map(window: MainWindow, path: Path) -> ImportDialog | None:
+    """Import a map of Tiled: show what came over, or why nothing did."""
+    try:
+        result = import_tiled(path)
+    except TiledError as error:
+        box = QMessageBox(
+            QMessageBox.Icon.Warning, tr("This cannot be imported"), error.text(translated), parent=window
+        )
+        box.open()
+        return None
+    dialog = ImportDialog(window, path, result)
+    dialog.open()
+    return dialog
+
+
+class ImportDialog(QDialog):
+    """The report of an import, and what the new pack is to be."""
+
+    def __init__(self, window: MainWindow, path: Path, result: ImportResult) -> None:
+        super().__init__(window)
+        self._window = window
+        self.result_ = result
+        self.setWindowTitle(tr("Import {name}", name=path.name))
+        self.title_ = QLineEdit(path.stem, self)
+        self.game = QComboBox(self)
+        for name, entry in window.registry.games.items():
+            self.game.addItem(localize(entry.type.title, window.speaking.language), name)
+        self.folder = QLineEdit(window.settings.text("folder", str(Path.home())), self)
+        self.browse = QPushButton(tr("Choose…"), self)
+        self.browse.clicked.connect(self._browse)
+        told = result.report.text(translated)
+        self.report = QPlainTextEdit(told or tr("Everything came over as it was."), self)
+        self.report.setReadOnly(True)
+        self.report.setTabChangesFocus(True)
+        self.report.setMinimumSize(560, 220)
+        self.error = QLabel(self)
+        self.error.setWordWrap(True)
+        self.error.hide()
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.buttons.accepted.connect(self.make)
+        self.buttons.rejected.connect(self.reject)
+        where = QHBoxLayout()
+        where.addWidget(self.folder, 1)
+        where.addWidget(self.browse)
+        form = QFormLayout(self)
+        form.addRow(tr("Kind of map"), QLabel(map_kind_title(result.kind), self))
+        form.addRow(tr("&Title"), self.title_)
+        form.addRow(tr("&Game"), self.game)
+        form.addRow(tr("&Folder"), where)
+        form.addRow(tr("Report"), self.report)
+        form.addRow(self.error)
+        form.addRow(self.buttons)
+        for field, name in (
+            (self.title_, tr("Title")),
+            (self.game, tr("Game")),
+            (self.folder, tr("Folder")),
+            (self.browse, tr("Choose a folder")),
+            (self.report, tr("Report")),
+        ):
+            field.setAccessibleName(name)
+
+    def _browse(self) -> None:
+        name = QFileDialog.getExistingDirectory(self, tr("Folder for the new pack"), self.folder.text())
+        if name:
+            self.folder.setText(name)
+
+    def make(self) -> Path | None:
+        """Write the new pack and open it; return its folder."""
+        title = self.title_.text().strip()
+        if not title:
+            self._say(tr("Give it a title."))
+            return None
+        game = str(self.game.currentData())
+        folder = Path(self.folder.text()) / id_from(title)
+        registry = self._window.registry
+        version = registry.plugins.get(registry.games[game].plugin, "")
+        try:
+            make_pack(folder, title=title, game=game, version=version, kind=self.result_.kind)
+            write_text(folder / "map.yaml", self.result_.text)
+            for source, inside in self.result_.pictures:
+                (folder / inside).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(source, folder / inside)
+            write_text(folder / "import-report.txt", self.report.toPlainText() + "\n")
+        except (CannotMake, OSError) as error:
+            self._say(str(error))
+            return None
+        self.accept()
+        self._window.open_pack(folder)
+        return folder
+
+    def _say(self, sentence: str) -> None:
+        self.error.setText(sentence)
+        self.error.show()
