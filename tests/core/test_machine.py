@@ -142,3 +142,14 @@ def test_play_goes_back_to_the_seat_it_came_from(begin: Throw) -> None:
         match.play("option1")
         assert match.to_move == "one"
         assert match.legal() == ["rock", "paper", "scissors"]
+
+
+def test_a_phase_looks_again_after_programs_have_run(throw, monkeypatch):
+    """What a mission did may have changed what was true when the phase began: `Phase.resume` is told."""
+    looked: list[int] = []
+    match = throw([{"op": "raise", "track": "alert"}])
+    phase = match.game.phases[match.state.phase]
+    monkeypatch.setattr(phase, "resume", lambda state: looked.append(state.tracks[0]))
+    match.play("rock")
+    match.play("rock")
+    assert looked

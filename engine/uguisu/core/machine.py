@@ -116,7 +116,10 @@ class Machine(Phase[State]):
                 pending.clear()
             elif not stack:
                 state.phase, state.seat = state.home
-                return
+                self.phases[state.phase].resume(state)
+                if not pending and state.phase != OVER:
+                    return
+                continue
             frame = stack[-1]
             number = frame[0]
             if number < 0:  # a nested phase: it decides
