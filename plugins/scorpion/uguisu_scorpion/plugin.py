@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from uguisu import hookimpl
+from uguisu.bots.bot import BotType
 from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
+from uguisu_scorpion.bots.heuristic import HEURISTIC
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.operations import guards, intruders, listening, tests
 from uguisu_scorpion.texts import TEXTS
@@ -32,6 +34,12 @@ def uguisu_variants() -> list[Variant]:
 def uguisu_language() -> list[type[Any]]:
     """Operations and conditions that only Scorpion has."""
     return [*guards.OPERATIONS, *intruders.OPERATIONS, *listening.OPERATIONS, *tests.TESTS]
+
+
+@hookimpl
+def uguisu_bots() -> list[BotType]:
+    """Players of either side."""
+    return [HEURISTIC]
 
 
 @hookimpl

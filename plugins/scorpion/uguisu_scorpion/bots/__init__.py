@@ -1,0 +1,1 @@
+"""Players of Scorpion that are programs."""

@@ -1,0 +1,202 @@
+"""How the intruders play: routes by ear, cards where they help, searches, and away in time."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import Frame
+from uguisu_scorpion.bots.errand import Errand
+from uguisu_scorpion.bots.route import ENTER, LEAVE, Router, Way
+from uguisu_scorpion.bots.sense import Sense
+from uguisu_scorpion.bots.talents import KILL, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Talents
+from uguisu_scorpion.cards.play import BLUFF, MODE, playable
+from uguisu_scorpion.rules.figures import bits
+from uguisu_scorpion.rules.listening import hears
+from uguisu_scorpion.state import BOTH, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+BLUFFS = 0.03
+"""How often a card of no more use is played to worry the guards."""
+
+
+class Intruders:
+    """Decides for the intruders; reads nothing of the guards' secrets."""
+
+    def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
+        self.game, self.sense, self.talents = game, sense, talents
+        self.move = game.ask.intruder_move
+
+    def start(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Somewhere near what is sought, not near guards, and not always the same."""
+        who = state.stack[-1][2]
+        errand = Errand(self.game, self.sense, state, who)
+        field = self.sense.field(state, errand.goals, False, False)
+        guards = [place for place in state.at[: self.game.guards] if place >= 0]
+
+        def worth(zone: int) -> float:
+            near = sum(1 for place in guards if self.sense.walk[zone][place] <= 2)
+            return -field[zone] - 1.5 * near + 3.0 * rng.random()
+
+        return max(legal, key=worth)
+
+    def mark_end(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """One end by the edge of the board, the other in a castle."""
+        ground, end = self.game.ground, state.stack[-1][2]
+        if end % 2:
+            inner = [zone for zone in legal if self.sense.castle[zone] >= 0 and not state.crowd[zone]]
+            return rng.choice(inner or legal)
+        outer = [zone for zone in legal if ground.edge[zone]]
+        return rng.choice(outer or legal)
+
+    def order(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Who is free to move quietly goes first or last: no matter, so that nobody can tell."""
+        return rng.choice(legal)
+
+    def react(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Answer a listen that would hear somebody; a hidden sentry always; a trap now and then."""
+        answers = [action for action in legal if action]
+        if not answers:
+            return 0
+        frame = state.stack[-1]
+        window, target = frame[3], frame[4]
+        if window == 0:
+            return answers[0] if self._heard(state, target) else 0
+        if window == 1 and (state.tracks[1] >= 2 or rng.random() < 0.6):
+            return 0
+        return answers[-1] if window == 2 else answers[0]
+
+    def _heard(self, state: ScorpionState, target: int) -> bool:
+        if target <= 0:
+            return False
+        places = {state.at[guard] for guard in bits(target & self.game.all_guards) if state.at[guard] >= 0}
+        return any(hears(self.game, state, place, who) for place in places for who in BOTH)
+
+    # --- the move -----------------------------------------------------------------------------------------------
+
+    def intruder_move(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Take the first step of the best way, or the card it needs."""
+        if state.entering:
+            return self._met_guards(state, legal)
+        router = Router(self.game, self.sense, self.talents, state, state.mover)
+        ways = router.ways()
+        if not ways:
+            return legal[0]
+        way = max(ways, key=lambda candidate: candidate.worth + 0.5 * rng.random())
+        return self._first_step(state, legal, router, way, rng)
+
+    def _first_step(
+        self, state: ScorpionState, legal: list[int], router: Router, way: Way, rng: random.Random
+    ) -> int:
+        if not way.steps:
+            return self._bluff(state, legal, router, rng)
+        step = way.steps[0]
+        if step == LEAVE:
+            return self.move.leave if self.move.leave in legal else legal[0]
+        if step == ENTER:
+            return self._into_passage(state, legal)
+        if way.rope and len(way.steps) == 1:
+            return self._card(state, legal, ROPE, legal[0])
+        if state.crowd[step]:
+            quiet = self._card(state, legal, SLOW, -1)
+            if quiet >= 0:
+                return quiet
+        return step + 1 if step + 1 in legal else legal[0]
+
+    def _into_passage(self, state: ScorpionState, legal: list[int]) -> int:
+        if self.move.enter_passage in legal:
+            return self.move.enter_passage
+        return self._card(state, legal, PASSAGE, legal[0])
+
+    def _card(self, state: ScorpionState, legal: list[int], operation: str, otherwise: int) -> int:
+        """Return the action that plays a card that does such a thing, for its effect."""
+        who = state.mover
+        hand = state.areas[self.game.table.hands[who]]
+        for kind in self.talents.having(hand, operation):
+            action = self.move.first_card + kind
+            if action in legal and self._works(state, kind, who):
+                return action
+        return otherwise
+
+    def _works(self, state: ScorpionState, kind: int, who: int) -> bool:
+        card = self.game.cards[kind]
+        return "move" in card.windows and playable(self.game, state, card, self.game.seat_of(who), who)
+
+    def _met_guards(self, state: ScorpionState, legal: list[int]) -> int:
+        """SC-43: pass unseen, make the sentry drunk, kill them if that is all of them; else be seen."""
+        for operation in (UNSEEN, SWAP):
+            action = self._card(state, legal, operation, -1)
+            if action >= 0 and (operation == SWAP or self._can_go_on(state)):
+                return action
+        place = state.at[self.game.first + state.mover]
+        hand = state.areas[self.game.table.hands[state.mover]]
+        kills = sum(1 for kind in hand if KILL in self.talents.of[kind])
+        if place >= 0 and 0 < state.crowd[place] <= kills:
+            return self._card(state, legal, KILL, legal[0])
+        return legal[0]
+
+    def _can_go_on(self, state: ScorpionState) -> bool:
+        return not state.stopped and state.noise[state.mover] < state.cap
+
+    def _bluff(self, state: ScorpionState, legal: list[int], router: Router, rng: random.Random) -> int:
+        """SC-50: a card that will hardly help any more may at least mislead."""
+        stop = legal[0]
+        idle = [
+            action
+            for action in legal
+            if action >= self.move.first_card
+            and self.talents.of[action - self.move.first_card] & {ROPE, PASSAGE, UNSEEN}
+        ]
+        if stop == 0 and idle and router.errand.home and rng.random() < BLUFFS:
+            return rng.choice(idle)
+        return stop
+
+    def target(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """What an intruder's card is played on; nothing, when it is a bluff."""
+        frame = state.stack[-1]
+        who, kind = frame[2], frame[3]
+        real = [action for action in legal if action != BLUFF]
+        if not real:
+            return BLUFF
+        if ROPE in self.talents.of[kind]:
+            return self._across(state, real, who)
+        return rng.choice(real)
+
+    def _across(self, state: ScorpionState, real: list[int], who: int) -> int:
+        field = Router(self.game, self.sense, self.talents, state, who).field
+        here = state.at[self.game.first + who]
+        best = min(real, key=lambda action: field[(action - 1) % MODE])
+        return best if field[(best - 1) % MODE] < field[here] else BLUFF
+
+    # --- searching ----------------------------------------------------------------------------------------------
+
+    def search(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Name what may hold what is sought; in any order."""
+        size = self.game.ground.size
+        wanted: list[int] = []
+        for who in BOTH:
+            errand = Errand(self.game, self.sense, state, who)
+            if errand.home:
+                continue
+            wanted += [
+                action
+                for action in legal
+                if action
+                and (action - 1) // size == who
+                and (action - 1) % size in errand.goals
+                and self.sense.castle[(action - 1) % size] >= 0
+            ]
+        named = {place for _, place in state.searches}
+        fresh = [action for action in wanted if (action - 1) % size not in named or self._sure(state, action)]
+        return rng.choice(fresh) if fresh else 0
+
+    def _sure(self, state: ScorpionState, action: int) -> bool:
+        who = (action - 1) // self.game.ground.size
+        return Errand(self.game, self.sense, state, who).sure
+
+    def pick(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Add a card to the hand."""
+        frame: Frame = state.stack[-1]
+        return self.talents.picked(legal, state.areas[self.game.table.hands[frame[2]]])

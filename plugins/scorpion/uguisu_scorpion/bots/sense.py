@@ -1,0 +1,109 @@
+"""What a player sees in the map: ways, and how far they are."""
+
+from __future__ import annotations
+
+import heapq
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+    from uguisu_scorpion.state import ScorpionState
+
+FAR = 99.0
+
+MOAT_COST = 1.2
+"""What entering a moat costs above the zone itself: the rest of the move (SC-41)."""
+ROPE_COST = 1.2
+CARD_COST = 3.0
+"""What a card that is used up weighs, in zones."""
+GUARD_COST = 3.5
+"""What passing through guards weighs, in zones."""
+
+
+class Sense:
+    """Distances on one map.
+
+    Attributes:
+        walk: `walk[a][b]` is how many zones it is on foot, moats not minded.
+        hiding: all zones where something may lie hidden.
+        castle: for each zone, the number of the castle in whose hiding places it is, or -1.
+    """
+
+    def __init__(self, game: ScorpionGame) -> None:
+        ground = game.ground
+        self.ground = ground
+        self.walk = [_distances(ground.near, zone) for zone in range(ground.size)]
+        self.hiding = tuple(zone for zones in ground.hiding for zone in zones)
+        self.castle = [-1] * ground.size
+        for number, zones in enumerate(ground.hiding):
+            for zone in zones:
+                self.castle[zone] = number
+        self._fields: dict[tuple[object, ...], list[float]] = {}
+
+    def field(
+        self, state: ScorpionState, goals: Mapping[int, float], ropes: bool, passage: bool
+    ) -> list[float]:
+        """Return for each zone what the way from it to the nearest goal costs an intruder.
+
+        `goals` are zones with what it costs to be there; `ropes` and `passage` say whether the intruder could tie a rope
+        or go through the secret passage.
+        """
+        key = (
+            tuple(sorted(goals.items())),
+            bytes(state.crowd),
+            state.ropes,
+            ropes,
+            passage,
+            tuple(state.ends),
+        )
+        found = self._fields.get(key)
+        if found is None:
+            if len(self._fields) > 4000:
+                self._fields.clear()
+            found = self._fields[key] = self._field(state, goals, ropes, passage)
+        return found
+
+    def _field(
+        self, state: ScorpionState, goals: Mapping[int, float], ropes: bool, passage: bool
+    ) -> list[float]:
+        ground, crowd = self.ground, state.crowd
+        tied: dict[int, list[int]] = {}
+        for here, there, _, _ in state.ropes:
+            tied.setdefault(here, []).append(there)
+            tied.setdefault(there, []).append(here)
+        cost = [FAR] * ground.size
+        queue = [(worth, zone) for zone, worth in goals.items()]
+        for worth, zone in queue:
+            cost[zone] = worth
+        heapq.heapify(queue)
+        while queue:
+            spent, zone = heapq.heappop(queue)
+            if spent > cost[zone]:
+                continue
+            into = spent + 1.0 + (MOAT_COST if ground.moat[zone] else 0.0) + GUARD_COST * min(crowd[zone], 2)
+            steps = [(other, into) for other in ground.near[zone]]
+            steps += [(other, into + ROPE_COST) for other in tied.get(zone, ())]
+            if ropes:
+                steps += [(other, into + ROPE_COST + CARD_COST) for other in ground.walls[zone]]
+            if passage and zone in state.ends:
+                steps += [(other, into + 3.0) for other in state.ends if other != zone and other >= 0]
+            for other, total in steps:
+                if total < cost[other]:
+                    cost[other] = total
+                    heapq.heappush(queue, (total, other))
+        return cost
+
+
+def _distances(near: Sequence[Iterable[int]], start: int) -> list[int]:
+    far = [99] * len(near)
+    far[start] = 0
+    queue = deque([start])
+    while queue:
+        zone = queue.popleft()
+        for other in near[zone]:
+            if far[other] == 99:
+                far[other] = far[zone] + 1
+                queue.append(other)
+    return far

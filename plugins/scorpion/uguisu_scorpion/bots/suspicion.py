@@ -1,0 +1,69 @@
+"""Where the guards suspect the intruders: the zones deduction allows, weighed by what lies there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu_scorpion.bots.sense import Sense
+from uguisu_scorpion.state import BOTH, IN_PASSAGE, ON_MAP, TRAP, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+REACH = 3
+
+
+class Suspicion:
+    """For each zone, how likely somebody is in it.
+
+    Attributes:
+        weight: for each zone, the sum over the hidden intruders of the chance that it is there.
+        loud: for each number of zones moved, 1 to 3, the same for those who moved so far.
+        shown: zones where an intruder is shown.
+        goals: zones that guards want to keep: targets nobody has found yet.
+    """
+
+    def __init__(self, game: ScorpionGame, sense: Sense, state: ScorpionState) -> None:
+        size = game.ground.size
+        self.weight = [0.0] * size
+        self.loud = [[0.0] * size for _ in range(REACH + 1)]
+        self.shown: list[int] = []
+        self.goals = [zone for zone in sense.hiding if 0 < state.items[zone] < TRAP]
+        if len(self.goals) > sum(1 for zone in self.goals if state.searched[zone]):
+            self.goals = [zone for zone in self.goals if not state.searched[zone]] or self.goals
+        for who in BOTH:
+            if state.shown >> who & 1 and state.status[who] == ON_MAP:
+                self.shown.append(state.at[game.first + who])
+            elif state.status[who] == ON_MAP:
+                self._spread(game, sense, state, who)
+            elif state.status[who] == IN_PASSAGE:
+                for zone in state.ends:
+                    if zone >= 0 and state.known >> state.ends.index(zone) & 1:
+                        self.weight[zone] += 0.3
+
+    def _spread(self, game: ScorpionGame, sense: Sense, state: ScorpionState, who: int) -> None:
+        pairs = game.belief.candidates(state, who)
+        goals = self.goals if not state.done >> who & 1 else list(game.ground.edges)
+        pull = [1.0] * game.ground.size
+        for zone in {zone for zone, _ in pairs}:
+            near = min((sense.walk[zone][goal] for goal in goals), default=3)
+            pull[zone] = 1.0 / (1.5 + near)
+        total = sum(pull[zone] for zone, _ in pairs)
+        for zone, noise in pairs:
+            share = pull[zone] / total
+            self.weight[zone] += share
+            if 0 < noise <= REACH:
+                self.loud[noise][zone] += share
+
+    def heard_at(self, game: ScorpionGame, place: int) -> float:
+        """Return the chance that somebody would be heard from a zone (about: one intruder at a time)."""
+        sound = game.ground.sound[place]
+        return min(
+            0.98,
+            sum(
+                share
+                for noise in range(1, REACH + 1)
+                for zone, share in enumerate(self.loud[noise])
+                if share and sound[zone] <= noise
+            ),
+        )
