@@ -14,10 +14,12 @@ from uguisu_editor.model.board import Board, board_of, needs_new_board
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group, is_nothing
 from uguisu_editor.model.journal import Journal
+from uguisu_editor.model.ruling import judge
+from uguisu_editor.model.same import plain_copy
 from uguisu_editor.settings import state_folder
 
 if TYPE_CHECKING:
-    from uguisu.registry import GameEntry, Registry
+    from uguisu.registry import DrawingRule, GameEntry, Registry
 
 
 @dataclass
@@ -93,26 +95,45 @@ class Session(QObject):
         """Make an edit, as one step of undo; tell whether it was made."""
         if edit is None or is_nothing(edit):
             return False
-        try:
-            undo = self.document.apply(edit)
-        except CannotEdit as error:
-            self.refused.emit(str(error))
-            return False
-        self._push(label, edit, undo)
-        return True
+        made = self._make(edit)
+        if made is not None:
+            self._push(label, *made)
+        return made is not None
 
     def stroke(self, edit: Edit | None) -> bool:
         """Make a part of a stroke, at once but not yet as a step of undo."""
         if edit is None or is_nothing(edit):
             return False
         self._drawing = True
+        made = self._make(edit)
+        if made is not None:
+            self._pending += made
+        return made is not None
+
+    def _make(self, edit: Edit) -> tuple[Edit, Edit] | None:
+        """Make an edit as far as the rules of drawing let it be; return it and what undoes it, or None if refused."""
+        rules = self._drawing_rules()
+        before = plain_copy(self.document.data.get("map")) if rules else None
         try:
             undo = self.document.apply(edit)
         except CannotEdit as error:
             self.refused.emit(str(error))
-            return False
-        self._pending += (edit, undo)
-        return True
+            return None
+        for rule in rules:
+            verdict = judge(rule, before, self.document.data.get("map"))
+            if isinstance(verdict, str):
+                self.document.apply(undo)
+                self.refused.emit(verdict)
+                return None
+            if verdict is not None:
+                edit, undo = Group([edit, verdict]), Group([self.document.apply(verdict), undo])
+        return edit, undo
+
+    def _drawing_rules(self) -> list[DrawingRule]:
+        if not self.registry.drawing_rules:
+            return []
+        game = self.document.look("scenario", ("game",))
+        return [rule for rule in self.registry.drawing_rules if rule.game in (None, game)]
 
     def restroke(self, edit: Edit | None) -> bool:
         """Make the stroke anew with this edit alone: as `cancel_stroke` and `stroke`, but views hear of it once."""

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from uguisu.hooks import hookimpl
     from uguisu.loading import BadPack, check, load
     from uguisu.playtest.measure import Measure
-    from uguisu.registry import Evaluator, Lint
+    from uguisu.registry import DrawingRule, Evaluator, Lint
 
 _HOMES = {
     "uguisu.bots.bot": ("Bot", "BotType", "Decision"),
@@ -69,7 +69,7 @@ _HOMES = {
     "uguisu.hooks": ("hookimpl",),
     "uguisu.loading": ("BadPack", "check", "load"),
     "uguisu.playtest.measure": ("Measure",),
-    "uguisu.registry": ("Evaluator", "Lint"),
+    "uguisu.registry": ("DrawingRule", "Evaluator", "Lint"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -89,6 +89,7 @@ __all__ = [
     "CompileError",
     "Decision",
     "Diagnostic",
+    "DrawingRule",
     "Evaluator",
     "Event",
     "EventType",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from uguisu.core.game_type import GameType
     from uguisu.core.variant import Variant
     from uguisu.playtest.measure import Measure
-    from uguisu.registry import Evaluator, Lint
+    from uguisu.registry import DrawingRule, Evaluator, Lint
 
 hookspec = pluggy.HookspecMarker("uguisu")
 
@@ -80,6 +80,15 @@ def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:  # type
 @hookspec
 def uguisu_packs() -> list[Path]:  # type: ignore[empty-body]
     """Return folders of packs that come with this plugin, for the editor's welcome page and `uguisu new pack`."""
+
+
+@hookspec
+def uguisu_drawing_rules() -> list[DrawingRule]:  # type: ignore[empty-body]
+    """Return drawing rules: what the editor asks at every stroke, each for one game or for all.
+
+    A rule may refuse a stroke with a sentence, or mend it, before it is on the undo stack. What can wait until the
+    stroke is done is better said by a lint.
+    """
 
 
 @hookspec

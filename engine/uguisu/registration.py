@@ -13,7 +13,7 @@ from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
-from uguisu.registry import Evaluator, GameEntry, Lint, Registry
+from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, Registry
 
 
 class Registrar:
@@ -130,6 +130,11 @@ class Registrar:
         self._expect(item, Path, "uguisu_packs")
         self._append(self._registry.packs, item, f"packs in {item.name}")
 
+    def drawing_rule(self, item: Any) -> None:
+        """Stage a drawing rule."""
+        self._expect(item, DrawingRule, "uguisu_drawing_rules")
+        self._append(self._registry.drawing_rules, item, f"drawing rule '{item.id}'")
+
     def panel(self, item: Any) -> None:
         """Stage an editor panel, unread."""
         self._append(self._registry.editor_panels, item, "an editor panel")
@@ -145,6 +150,7 @@ HOOKS: dict[str, Callable[[Registrar, Any], None]] = {
     "uguisu_measures": Registrar.measure,
     "uguisu_texts": Registrar.texts,
     "uguisu_packs": Registrar.packs,
+    "uguisu_drawing_rules": Registrar.drawing_rule,
     "uguisu_editor_panels": Registrar.panel,
 }
 """Every hook, and who takes in its answers."""

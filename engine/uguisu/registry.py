@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
@@ -30,6 +30,23 @@ class Lint:
 
     id: str
     check: Callable[[Pack], Iterable[Finding]]
+    game: str | None = None
+
+
+Verdict: TypeAlias = str | Mapping[str, Any] | None
+"""What a drawing rule says: a sentence why not, the map mended, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawingRule:
+    """A rule that an editor keeps while a map is drawn; `game` is the game it is for, None for all.
+
+    `judge` gets the map's plain data as it was and as a stroke would make it. It returns None to let the stroke be, a
+    sentence to refuse it, or the data as they should be instead. It changes neither.
+    """
+
+    id: str
+    judge: Callable[[Mapping[str, Any], Mapping[str, Any]], Verdict]
     game: str | None = None
 
 
@@ -139,6 +156,7 @@ class Registry:
     texts: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
     """game id ("" for all) -> language -> key -> template."""
     packs: list[Path] = field(default_factory=list)
+    drawing_rules: list[DrawingRule] = field(default_factory=list)
     editor_panels: list[Any] = field(default_factory=list)
     details: dict[str, PluginInfo] = field(default_factory=dict)
     """Every plugin that was found, those left out as well."""

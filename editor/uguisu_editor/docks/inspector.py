@@ -94,8 +94,7 @@ class InspectorDock(Dock):
             chosen = self.page.session.selection.places
             if len(chosen) == 1:
                 place = next(iter(chosen))
-                picking.show_value(place)
-                picking.changed.emit(place)
+                picking.take_place(place)
             return
         if self.page is not None and self.page.session.selection:
             self.subject.setCurrentIndex(0)

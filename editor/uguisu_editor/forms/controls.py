@@ -46,6 +46,20 @@ class Control(QWidget):
         """Show a value; MISSING shows the default as a faint hint."""
         raise NotImplementedError
 
+    def take_place(self, place: str) -> None:
+        """A place was picked on the map."""
+        self.show_value(place)
+        self.changed.emit(place)
+
+    def add_pick_button(self) -> None:
+        """Put a button beside it that picks a place on the map."""
+        button = QToolButton(self)
+        button.setText("⌖")
+        button.setToolTip(tr("Pick the place on the map"))
+        button.setAccessibleName(tr("Pick the place on the map"))
+        button.clicked.connect(self.pick)
+        self.row.addWidget(button)
+
 
 class TextControl(Control):
     """A line: text, numbers, lists of words, anything in one line of YAML."""
@@ -142,6 +156,34 @@ class TextControl(Control):
         return value
 
 
+class PlacesControl(TextControl):
+    """Ids of places with commas between; the one under the cursor is shown on the map."""
+
+    def __init__(self, field: Field, places: list[str], parent: QWidget | None = None) -> None:
+        super().__init__(field, parent)
+        self._places = frozenset(places)
+        self.line.cursorPositionChanged.connect(lambda _, at: self._point(at))
+        self.add_pick_button()
+
+    def take_place(self, place: str) -> None:
+        """Add the place; of a pair, the one under the cursor gives way."""
+        found = list(self._value) if isinstance(self._value, list) else []
+        if self.field.most is not None and len(found) >= self.field.most:
+            at = self.line.text()[: self.line.cursorPosition()].count(",")
+            found[min(at, len(found) - 1)] = place
+        elif place not in found:
+            found.append(place)
+        self.show_value(found)
+        self.changed.emit(found)
+
+    def _point(self, at: int) -> None:
+        text = self.line.text()
+        start, end = text.rfind(",", 0, at) + 1, text.find(",", at)
+        word = text[start : end if end >= 0 else len(text)].strip()
+        if self.line.hasFocus() and (word in self._places or not self._places):
+            self.pointed.emit(word)
+
+
 class FlagControl(Control):
     """A tick."""
 
@@ -205,12 +247,7 @@ class PlaceControl(Control):
         self.line.editingFinished.connect(self._done)
         self.line.setAccessibleName(field.name)
         self.hold(self.combo)
-        self.button = QToolButton(self)
-        self.button.setText("⌖")
-        self.button.setToolTip(tr("Pick the place on the map"))
-        self.button.setAccessibleName(tr("Pick the place on the map"))
-        self.button.clicked.connect(self.pick)
-        self.row.addWidget(self.button)
+        self.add_pick_button()
         self._value: Any = MISSING
 
     def show_value(self, value: Any) -> None:
@@ -287,6 +324,8 @@ def control_for(field: Field, places: list[str], parent: QWidget | None = None) 
         return ChoiceControl(field, parent)
     if field.kind == "place":
         return PlaceControl(field, places, parent)
+    if field.kind == "places":
+        return PlacesControl(field, places, parent)
     if field.kind == "localized":
         return LocalizedControl(field, parent)
     return TextControl(field, parent)

@@ -113,8 +113,8 @@ def _list(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
     if not items and isinstance(part.get("items"), dict):
         items = [_resolve(part["items"], schema)]
     if items and all(item.get(REFERS) == "place" for item in items):
-        return {"kind": "places"}
-    if items and all(item.get("type") == "string" for item in items):
+        return {"kind": "places", "most": part.get("maxItems")}
+    if items and all(item.get("type") == "string" or "enum" in item for item in items):
         return {"kind": "words", "words": tuple(items[0].get("enum", ()))}
     if len(items) == 2 and all(item.get("type") == "number" for item in items):
         return {"kind": "point"}

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
-from uguisu.board.parts import CellId, Id, MapBase, Name, Props, Tags
+from uguisu.board.parts import CellId, Id, MapBase, Name, PlaceCell, Props, Tags
 
 NO_CELL = " "
 
@@ -32,7 +32,7 @@ class Border(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """Something on the edge between two neighbouring cells: a wall, a door, glass, a stream."""
 
     between: Annotated[
-        tuple[CellId, CellId],
+        tuple[PlaceCell, PlaceCell],
         Meta(description="The two neighbouring cells, which share an edge.", examples=[["c4", "d4"]]),
     ]
     kind: Annotated[

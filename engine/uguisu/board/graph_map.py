@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
-from uguisu.board.parts import Id, MapBase, Name, Point, Props, Tags
+from uguisu.board.parts import Id, MapBase, Name, PlaceId, Point, Props, Tags
 
 DEFAULT_LINK = "way"
 
@@ -36,7 +36,7 @@ class Link(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A link between two places. Its kind says what it is; the game says who may use it."""
 
     between: Annotated[
-        tuple[Id, Id],
+        tuple[PlaceId, PlaceId],
         Meta(description="The ids of the two places it joins.", examples=[["gate", "yard"]]),
     ]
     kind: Annotated[

@@ -30,6 +30,11 @@ CellId: TypeAlias = Annotated[
         examples=["c4", "aa12"],
     ),
 ]
+REFERS_TO = "x-refers-to"
+"""A word of our own in schemas: an id that refers to a thing of that kind, for editors that offer such ids."""
+PlaceId: TypeAlias = Annotated[Id, Meta(extra_json_schema={REFERS_TO: "place"})]
+"""The id of a place of the map. Games that ask for places in their options write their fields so."""
+PlaceCell: TypeAlias = Annotated[CellId, Meta(extra_json_schema={REFERS_TO: "place"})]
 Point: TypeAlias = tuple[float, float]
 
 Tags: TypeAlias = Annotated[
@@ -61,7 +66,7 @@ class Region(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 
     id: Annotated[Id, Meta(description="The region's id, its own on this map.", examples=["west_castle"])]
     places: Annotated[
-        tuple[Id, ...],
+        tuple[PlaceId, ...],
         Meta(description="The ids of the places in it.", examples=[["gate", "yard", "keep"]]),
     ]
     name: Name = None

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from uguisu.board.parts import PlaceId
+
 from uguisu.board.parts import Id
 
 SAMURAI = ("red", "blue", "green", "yellow", "white", "black")
@@ -36,14 +38,14 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         ),
     ] = {}
     samurai_start: Annotated[
-        tuple[str, ...],
+        tuple[PlaceId, ...],
         Meta(
             description="The towers they start on, in moving order. Left out, their players place them (TE-03).",
             examples=[["tower-n", "tower-e", "tower-s", "tower-w"]],
         ),
     ] = ()
     ninja_start: Annotated[
-        str | None,
+        PlaceId | None,
         Meta(
             description="The crossing the ninja starts on. Left out, the player picks one (TE-03).",
             examples=["court-1"],

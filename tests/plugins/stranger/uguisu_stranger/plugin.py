@@ -10,6 +10,7 @@ from uguisu import (
     Bot,
     BotType,
     Decision,
+    DrawingRule,
     Evaluator,
     Finding,
     Game,
@@ -76,6 +77,11 @@ def count_jumps(_game: Game, state: State) -> Mapping[str, float]:
     return {"jumps": float(state.ply)}
 
 
+def keep_a_leaf(before: Mapping[str, Any], after: Mapping[str, Any]) -> str | None:
+    """Refuse to take the last leaf."""
+    return None if after.get("places") else "A pond needs a leaf."
+
+
 @hookimpl
 def uguisu_games() -> list[GameType]:
     """A game."""
@@ -128,6 +134,12 @@ def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
 def uguisu_packs() -> list[Path]:
     """Packs that come along."""
     return [Path(__file__).parent / "packs"]
+
+
+@hookimpl
+def uguisu_drawing_rules() -> list[DrawingRule]:
+    """A rule of drawing: a pond keeps a leaf."""
+    return [DrawingRule("a-leaf", keep_a_leaf, "pond")]
 
 
 @hookimpl
