@@ -31,7 +31,8 @@ def test_pieces_may_change_places(try_one):
 def test_a_piece_taken_off_is_asked_for_again(try_one):
     found = try_one(
         "setup: {pieces: {red: null}}",
-        "expect: [{expect: to_move, seat: samurai, phase: place_samurai}, {expect: legal, exactly: ['red@north', 'red@south']}]",
+        "expect: [{expect: to_move, seat: samurai, phase: place_samurai}, "
+        "{expect: legal, exactly: ['red@north', 'red@south']}]",
     )
     assert found == []
 
