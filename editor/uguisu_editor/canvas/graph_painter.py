@@ -18,6 +18,8 @@ from uguisu_editor.theme import Theme
 
 AROUND = 0.25
 """How much more than the view is drawn on each side, in parts of the view."""
+LEAST_LETTERS = 5.0
+"""A zone that has not this much room bears no words."""
 USUAL = 64.0
 """Pixels between neighbours that stroke widths are made for."""
 
@@ -217,6 +219,11 @@ class GraphPainter:
     def _words(self, painter: QPainter, view: Viewport, place: Place, unit: float) -> None:
         at = view.to_screen(*place.at)
         radius = max(3.0, self.board.dot_radius * view.scale)
+        if place.shape is not None:
+            xs = [x for x, _ in place.shape]
+            letters = (max(xs) - min(xs)) * view.scale / (6.2 * max(1.0, unit))
+            if letters < LEAST_LETTERS or (letters < len(place.id) * 0.85 and unit < 1.2):
+                return  # a small zone of a large castle: its words would lie over its neighbours
         if place.tags and self.session.visible("tags"):
             draw_tags(painter, at, place.tags, radius * 2.6, self.theme)
         if self.session.visible("labels") and unit > 0.45:

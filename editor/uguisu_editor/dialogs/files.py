@@ -100,7 +100,9 @@ class NewPackDialog(QDialog):
         self._size_label = QLabel(tr("&Size"), self)
         self._size_label.setBuddy(self.width_)
         form.addRow(self._size_label, size)
-        form.addRow(tr("&Folder"), where)
+        folder_label = QLabel(tr("&Folder"), self)
+        folder_label.setBuddy(self.folder)
+        form.addRow(folder_label, where)
         form.addRow(self.error)
         form.addRow(self.buttons)
         for field, name in (

@@ -78,6 +78,7 @@ class TextControl(Control):
         shown = "" if value is MISSING else self.write(value)
         if self.line.text() != shown:
             self.line.setText(shown)
+            self.line.setCursorPosition(0)
         self.line.setPlaceholderText(self._hint())
         self._mark(None)
 
@@ -297,6 +298,7 @@ class LocalizedControl(Control):
         else:
             text = self._value if isinstance(self._value, str) and code in (PLAIN, "en") else ""
         self.line.setText(text if isinstance(text, str) else "")
+        self.line.setCursorPosition(0)
 
     def _finished(self) -> None:
         text = self.line.text()
