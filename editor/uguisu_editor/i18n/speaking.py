@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-CONTEXT = "Uguisu"
+from uguisu_editor.i18n.catalogue import CONTEXT
+
 FOLDER = Path(__file__).parent
 LANGUAGES = {"en": "English", "it": "Italiano", "ru": "Русский", "uk": "Українська"}
 
@@ -51,9 +52,10 @@ class Speaking:
             app.removeTranslator(old)
         self._translators = []
         self.language = language if language in LANGUAGES else "en"
-        for name in (f"uguisu_{self.language}", f"qtbase_{self.language}"):
+        of_qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+        for path in (of_qt / f"qtbase_{self.language}.qm", FOLDER / f"uguisu_{self.language}.qm"):
             translator = QTranslator(app)
-            if translator.load(str(FOLDER / f"{name}.qm")):
+            if translator.load(str(path)):
                 app.installTranslator(translator)
                 self._translators.append(translator)
 

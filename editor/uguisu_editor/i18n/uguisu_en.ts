@@ -1,0 +1,63 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+    <context>
+        <name>Uguisu</name>
+        <message numerus="yes">
+            <location filename="../dialogs/finding.py" />
+            <source>tag, %n place(s)</source>
+            <translation>
+                <numerusform>tag, %n place</numerusform>
+                <numerusform>tag, %n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n link(s)</source>
+            <translation>
+                <numerusform>%n link</numerusform>
+                <numerusform>%n links</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n border(s)</source>
+            <translation>
+                <numerusform>%n border</numerusform>
+                <numerusform>%n borders</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n place</numerusform>
+                <numerusform>%n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Nudge %n place(s)</source>
+            <translation>
+                <numerusform>Nudge %n place</numerusform>
+                <numerusform>Nudge %n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Move %n place(s)</source>
+            <translation>
+                <numerusform>Move %n place</numerusform>
+                <numerusform>Move %n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../window.py" />
+            <source>%n error(s): see the problems below.</source>
+            <translation>
+                <numerusform>%n error: see the problems below.</numerusform>
+                <numerusform>%n errors: see the problems below.</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,2013 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="it" sourcelanguage="en">
+    <context>
+        <name>Uguisu</name>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>There is no map to draw here yet. The problems below say why.</source>
+            <translation>Qui non c'è ancora una mappa da disegnare. I problemi qui sotto dicono perché.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>Map</source>
+            <translation>Mappa</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>The map that is being drawn. Arrow keys move the cursor, Enter uses the tool there.</source>
+            <translation>La mappa che si sta disegnando. Le frecce muovono il cursore, Invio usa lì lo strumento.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>This layer is locked or hidden: see the layers dock.</source>
+            <translation>Questo livello è bloccato o nascosto: vedi il pannello dei livelli.</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;left</source>
+            <translation>Allinea a &amp;sinistra</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align c&amp;entres</source>
+            <translation>Allinea i c&amp;entri</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;right</source>
+            <translation>Allinea a &amp;destra</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;top</source>
+            <translation>Allinea in &amp;alto</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;middles</source>
+            <translation>Allinea a &amp;metà altezza</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;bottom</source>
+            <translation>Allinea in &amp;basso</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;New map…</source>
+            <translation>&amp;Nuova mappa…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Open…</source>
+            <translation>&amp;Apri…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Welcome page</source>
+            <translation>Pagina di &amp;benvenuto</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Save</source>
+            <translation>&amp;Salva</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Save a&amp;ll</source>
+            <translation>Salva &amp;tutto</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Import from Tiled…</source>
+            <translation>&amp;Importa da Tiled…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Export a picture…</source>
+            <translation>&amp;Esporta un'immagine…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Export the private &amp;mini-map…</source>
+            <translation>Esporta la &amp;mini-mappa segreta…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Close</source>
+            <translation>&amp;Chiudi</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Quit</source>
+            <translation>&amp;Esci</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Undo</source>
+            <translation>&amp;Annulla</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Redo</source>
+            <translation>&amp;Ripeti</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Cu&amp;t</source>
+            <translation>&amp;Taglia</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Copy</source>
+            <translation>&amp;Copia</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Paste</source>
+            <translation>&amp;Incolla</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Duplicate</source>
+            <translation>&amp;Duplica</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>De&amp;lete</source>
+            <translation>E&amp;limina</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Select &amp;all</source>
+            <translation>Seleziona &amp;tutto</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Select &amp;nothing</source>
+            <translation>&amp;Deseleziona tutto</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Invert the selection</source>
+            <translation>In&amp;verti la selezione</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Find…</source>
+            <translation>&amp;Trova…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Rename everywhere…</source>
+            <translation>&amp;Rinomina ovunque…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Zoom &amp;in</source>
+            <translation>&amp;Ingrandisci</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Zoom &amp;out</source>
+            <translation>&amp;Rimpicciolisci</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Usual &amp;size</source>
+            <translation>&amp;Dimensioni normali</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Whole map</source>
+            <translation>&amp;Mappa intera</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Grid</source>
+            <translation>&amp;Griglia</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>S&amp;nap to grid</source>
+            <translation>A&amp;ggancia alla griglia</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Next &amp;pane</source>
+            <translation>&amp;Prossimo riquadro</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Previous pane</source>
+            <translation>Riquadro precedente</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Docks as in the beginning</source>
+            <translation>&amp;Pannelli come all'inizio</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Distribute &amp;across</source>
+            <translation>Distribuisci in &amp;orizzontale</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Distribute &amp;down</source>
+            <translation>Distribuisci in &amp;verticale</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Picture to trace over…</source>
+            <translation>&amp;Immagine da ricalcare…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Fade the picture…</source>
+            <translation>&amp;Sbiadisci l'immagine…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Take the picture away</source>
+            <translation>&amp;Togli l'immagine</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Size of the map…</source>
+            <translation>&amp;Dimensioni della mappa…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Check now</source>
+            <translation>&amp;Controlla ora</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Next problem</source>
+            <translation>&amp;Prossimo problema</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Larger brush</source>
+            <translation>Pennello più grande</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Smaller brush</source>
+            <translation>Pennello più piccolo</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Light</source>
+            <translation>&amp;Chiaro</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Dark</source>
+            <translation>&amp;Scuro</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Find an action…</source>
+            <translation>&amp;Trova un'azione…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Keys</source>
+            <translation>&amp;Tasti</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;About Uguisu</source>
+            <translation>&amp;Informazioni su Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Dock: {name}</source>
+            <translation>Pannello: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>There is no map to make a picture of: see the problems.</source>
+            <translation>Non c'è una mappa di cui fare un'immagine: vedi i problemi.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Names of places</source>
+            <translation>Nomi dei luoghi</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Legend</source>
+            <translation>Legenda</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>{name} is written.</source>
+            <translation>{name} è stato scritto.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Export the private mini-map</source>
+            <translation>Esporta la mini-mappa segreta</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Export a picture</source>
+            <translation>Esporta un'immagine</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Format</source>
+            <translation>&amp;Formato</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Longer side</source>
+            <translation>Lato più &amp;lungo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Paper</source>
+            <translation>&amp;Carta</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Lan&amp;guage of names</source>
+            <translation>Lin&amp;gua dei nomi</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Boxes for turns</source>
+            <translation>C&amp;aselle per i turni</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>{name} could not be written: {reason}</source>
+            <translation>{name} non si è potuto scrivere: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Notes</source>
+            <translation>Appunti</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Turn by turn</source>
+            <translation>Turno per turno</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Player</source>
+            <translation>Giocatore</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Open a pack</source>
+            <translation>Apri un pacchetto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Packs (scenario.yaml *.yaml *.yml);;All files (*)</source>
+            <translation>Pacchetti (scenario.yaml *.yaml *.yml);;Tutti i file (*)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Places and ways (or zones)</source>
+            <translation>Luoghi e vie (o zone)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Squares</source>
+            <translation>Quadretti</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Hexes</source>
+            <translation>Esagoni</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>New map</source>
+            <translation>Nuova mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>My map</source>
+            <translation>La mia mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Choose…</source>
+            <translation>Scegli…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>&amp;Title</source>
+            <translation>&amp;Titolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>&amp;Game</source>
+            <translation>&amp;Gioco</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>&amp;Begin with</source>
+            <translation>&amp;Inizia da</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>&amp;Size</source>
+            <translation>&amp;Dimensioni</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>&amp;Folder</source>
+            <translation>&amp;Cartella</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Choose a folder</source>
+            <translation>Scegli una cartella</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Folder for the new pack</source>
+            <translation>Cartella per il nuovo pacchetto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Title</source>
+            <translation>Titolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Game</source>
+            <translation>Gioco</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Begin with</source>
+            <translation>Inizia da</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Columns</source>
+            <translation>Colonne</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Rows</source>
+            <translation>Righe</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Folder</source>
+            <translation>Cartella</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>An empty map: {kind}</source>
+            <translation>Una mappa vuota: {kind}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Give it a title.</source>
+            <translation>Dalle un titolo.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>A copy of {name}</source>
+            <translation>Una copia di {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>Find a place by id, name or tag</source>
+            <translation>Trova un luogo per id, nome o etichetta</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>Rename everywhere</source>
+            <translation>Rinomina ovunque</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>New id of {name}</source>
+            <translation>Nuovo id di {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>Select one place of a graph to rename it.</source>
+            <translation>Seleziona un solo luogo di un grafo per rinominarlo.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/finding.py" />
+            <source>tag, %n place(s)</source>
+            <translation>
+                <numerusform>etichetta, %n luogo</numerusform>
+                <numerusform>etichetta, %n luoghi</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Find an action</source>
+            <translation>Trova un'azione</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Keys</source>
+            <translation>Tasti</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>About Uguisu</source>
+            <translation>Informazioni su Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Uguisu, the nightingale floor: it sings under an intruder's feet.</source>
+            <translation>Uguisu, il pavimento dell'usignolo: canta sotto i passi di un intruso.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Plugins: {plugins}</source>
+            <translation>Plugin: {plugins}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Key</source>
+            <translation>Tasto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>What it does</source>
+            <translation>Che cosa fa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Ctrl+wheel</source>
+            <translation>Ctrl+rotella</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Zoom about the mouse</source>
+            <translation>Ingrandisce intorno al mouse</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Wheel, Shift+wheel</source>
+            <translation>Rotella, Maiusc+rotella</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Scroll, scroll sideways</source>
+            <translation>Scorre, scorre di lato</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Middle button, Space+drag</source>
+            <translation>Tasto centrale, Spazio+trascina</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Move the view</source>
+            <translation>Sposta la vista</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Right button</source>
+            <translation>Tasto destro</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Pick what is there</source>
+            <translation>Prende ciò che c'è lì</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Leave off the stroke; select nothing</source>
+            <translation>Interrompe il tratto; deseleziona tutto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Arrows</source>
+            <translation>Frecce</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Nudge the selection, or move the cursor; Shift: by more</source>
+            <translation>Spostano di poco la selezione, o muovono il cursore; Maiusc: di più</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Ctrl+arrows</source>
+            <translation>Ctrl+frecce</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Scroll</source>
+            <translation>Scorre</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Enter</source>
+            <translation>Invio</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Use the tool at the cursor; with tools that drag, press, then let go</source>
+            <translation>Usa lo strumento sul cursore; con quelli che trascinano: premi, poi lascia</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <location filename="../window.py" />
+            <source>Tools</source>
+            <translation>Strumenti</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Hand and keyboard</source>
+            <translation>Mano e tastiera</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Actions</source>
+            <translation>Azioni</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Import a map of Tiled</source>
+            <translation>Importa una mappa di Tiled</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Maps of Tiled (*.tmx *.tmj *.json *.xml);;All files (*)</source>
+            <translation>Mappe di Tiled (*.tmx *.tmj *.json *.xml);;Tutti i file (*)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Import {name}</source>
+            <translation>Importa {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Kind of map</source>
+            <translation>Tipo di mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Report</source>
+            <translation>Rapporto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>This cannot be imported</source>
+            <translation>Non si può importare</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Everything came over as it was.</source>
+            <translation>Tutto è arrivato com'era.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Picture to trace over</source>
+            <translation>Immagine da ricalcare</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.gif)</source>
+            <translation>Immagini (*.png *.jpg *.jpeg *.webp *.bmp *.gif)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Fade the picture</source>
+            <translation>Sbiadisci l'immagine</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>From 0, not seen, to 100, solid</source>
+            <translation>Da 0, invisibile, a 100, piena</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <location filename="../operations.py" />
+            <source>Size of the map</source>
+            <translation>Dimensioni della mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>{name} cannot be read as a picture.</source>
+            <translation>{name} non si può leggere come immagine.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <location filename="../tools/background.py" />
+            <source>There is no picture yet: Map &gt; Picture to trace over…</source>
+            <translation>Non c'è ancora un'immagine: Mappa &gt; Immagine da ricalcare…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Take the picture away</source>
+            <translation>Togli l'immagine</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Only maps of squares and hexes have a size.</source>
+            <translation>Solo le mappe a quadretti e a esagoni hanno dimensioni.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>{name} could not be copied into the pack: {reason}</source>
+            <translation>{name} non si è potuto copiare nel pacchetto: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Brushes</source>
+            <translation>Pennelli</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>None</source>
+            <translation>Nessuna</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Mirror left and right</source>
+            <translation>Specchia a destra e sinistra</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Mirror top and bottom</source>
+            <translation>Specchia sopra e sotto</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Mirror both ways</source>
+            <translation>Specchia nei due sensi</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Half turn (180°)</source>
+            <translation>Mezzo giro (180°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Quarter turns (90°)</source>
+            <translation>Quarti di giro (90°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Three-fold (120°)</source>
+            <translation>Tre volte (120°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Six-fold (60°)</source>
+            <translation>Sei volte (60°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <location filename="../docks/layers.py" />
+            <source>Terrain</source>
+            <translation>Terreno</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Size</source>
+            <translation>Dimensione</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Border</source>
+            <translation>Bordo</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Link</source>
+            <translation>Collegamento</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Tag</source>
+            <translation>Etichetta</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Symmetry</source>
+            <translation>Simmetria</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Owners in turn</source>
+            <translation>Proprietari a turno</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>New terrain</source>
+            <translation>Nuovo terreno</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Name of a new terrain</source>
+            <translation>Nome di un nuovo terreno</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Add</source>
+            <translation>Aggiungi</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Add a terrain</source>
+            <translation>Aggiungi un terreno</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>north, south</source>
+            <translation>nord, sud</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Words that change places from one symmetric copy to the next, in tags and owners: red, blue</source>
+            <translation>Parole che si scambiano da una copia simmetrica alla successiva, in etichette e proprietari: rosso, blu</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Snap to grid</source>
+            <translation>Aggancia alla griglia</translation>
+        </message>
+        <message>
+            <location filename="../docks/history.py" />
+            <source>History</source>
+            <translation>Cronologia</translation>
+        </message>
+        <message>
+            <location filename="../docks/history.py" />
+            <source>As opened</source>
+            <translation>Come all'apertura</translation>
+        </message>
+        <message>
+            <location filename="../docks/history.py" />
+            <source>Steps taken; the saved one is marked</source>
+            <translation>I passi fatti; quello salvato è segnato</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Inspector</source>
+            <translation>Ispettore</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>What the inspector shows</source>
+            <translation>Che cosa mostra l'ispettore</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n link(s)</source>
+            <translation>
+                <numerusform>%n collegamento</numerusform>
+                <numerusform>%n collegamenti</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n border(s)</source>
+            <translation>
+                <numerusform>%n bordo</numerusform>
+                <numerusform>%n bordi</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Change {name}</source>
+            <translation>Cambia {name}</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The selection</source>
+            <translation>La selezione</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The region</source>
+            <translation>La regione</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The map</source>
+            <translation>La mappa</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The scenario</source>
+            <translation>Lo scenario</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n luogo</numerusform>
+                <numerusform>%n luoghi</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Place {name}</source>
+            <translation>Luogo {name}</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Click the place on the map.</source>
+            <translation>Clicca il luogo sulla mappa.</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Region {name}</source>
+            <translation>Regione {name}</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Layers</source>
+            <translation>Livelli</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Labels</source>
+            <translation>Scritte</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Tags</source>
+            <translation>Etichette</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Places</source>
+            <translation>Luoghi</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Links</source>
+            <translation>Collegamenti</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Borders</source>
+            <translation>Bordi</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <location filename="../docks/regions.py" />
+            <source>Regions</source>
+            <translation>Regioni</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Grid</source>
+            <translation>Griglia</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Picture</source>
+            <translation>Immagine</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Shown</source>
+            <translation>Visibile</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Locked</source>
+            <translation>Bloccato</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Show: {layer}</source>
+            <translation>Mostra: {layer}</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Lock: {layer}</source>
+            <translation>Blocca: {layer}</translation>
+        </message>
+        <message>
+            <location filename="../docks/minimap.py" />
+            <source>Minimap</source>
+            <translation>Mini-mappa</translation>
+        </message>
+        <message>
+            <location filename="../docks/minimap.py" />
+            <source>Minimap: the arrow keys move what is seen</source>
+            <translation>Mini-mappa: le frecce spostano ciò che si vede</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Problems ({count})</source>
+            <translation>Problemi ({count})</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Problems</source>
+            <translation>Problemi</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Mend it</source>
+            <translation>Aggiusta</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Error</source>
+            <translation>Errore</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Warning</source>
+            <translation>Avviso</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Hint</source>
+            <translation>Consiglio</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Problem</source>
+            <translation>Problema</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Where</source>
+            <translation>Dove</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Code</source>
+            <translation>Codice</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>New</source>
+            <translation>Nuova</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Make a region of the selected places</source>
+            <translation>Fai una regione dei luoghi selezionati</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Add selected</source>
+            <translation>Aggiungi i selezionati</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Put the selected places into the chosen region</source>
+            <translation>Metti i luoghi selezionati nella regione scelta</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Colour…</source>
+            <translation>Colore…</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Remove</source>
+            <translation>Togli</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <location filename="../tools/places.py" />
+            <source>New region</source>
+            <translation>Nuova regione</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Colour of the region</source>
+            <translation>Colore della regione</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <location filename="../tools/places.py" />
+            <source>Change a region</source>
+            <translation>Cambia una regione</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Remove a region</source>
+            <translation>Togli una regione</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>{name} ({count})</source>
+            <translation>{name} ({count})</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Pick the place on the map</source>
+            <translation>Prendi il luogo sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>for example {example}</source>
+            <translation>per esempio {example}</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Language of {name}</source>
+            <translation>Lingua di {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>The language that is shown here</source>
+            <translation>La lingua mostrata qui</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Write a number in digits.</source>
+            <translation>Scrivi un numero in cifre.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Write a whole number.</source>
+            <translation>Scrivi un numero intero.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>It should be at least {least}.</source>
+            <translation>Dev'essere almeno {least}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>It should be at most {most}.</source>
+            <translation>Dev'essere al massimo {most}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>{value} (as usual)</source>
+            <translation>{value} (come di solito)</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Write two numbers with a comma between: 12, 30</source>
+            <translation>Scrivi due numeri separati da una virgola: 12, 30</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>This cannot be read: write it as in the file, {example}</source>
+            <translation>Non si riesce a leggerlo: scrivilo come nel file, {example}</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/backgrounds.py" />
+            <source>Pictures beyond the first: a map has one picture under it.</source>
+            <translation>Immagini oltre la prima: sotto una mappa ce n'è una sola.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/backgrounds.py" />
+            <source>Pictures under maps that are seen aslant in Tiled.</source>
+            <translation>Immagini sotto mappe che in Tiled si vedono di sbieco.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/backgrounds.py" />
+            <source>The picture keeps its shape, but the cells became square: it fits in width only.</source>
+            <translation>L'immagine mantiene la sua forma, ma le celle sono diventate quadrate: combacia solo in larghezza.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This is neither XML (TMX) nor JSON (TMJ). Save the map in Tiled as one of these.</source>
+            <translation>Non è né XML (TMX) né JSON (TMJ). In Tiled salva la mappa in uno dei due.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This file is empty.</source>
+            <translation>Il file è vuoto.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This file is larger than {most} MB.</source>
+            <translation>Il file supera {most} MB.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <location filename="../io/tiled/objects.py" />
+            <location filename="../io/tiled/tilesets.py" />
+            <source>There is no such file.</source>
+            <translation>Il file non esiste.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This file cannot be read: {reason}.</source>
+            <translation>Il file non si può leggere: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This map names more than {most} files.</source>
+            <translation>La mappa nomina più di {most} file.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Ellipses became polygons.</source>
+            <translation>Le ellissi sono diventate poligoni.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Lines that lead from a place back to itself.</source>
+            <translation>Linee che da un luogo tornano allo stesso luogo.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>The bends of lines: links are straight.</source>
+            <translation>Le curve delle linee: i collegamenti sono diritti.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Second lines of the same kind between the same two places.</source>
+            <translation>Seconde linee dello stesso tipo fra gli stessi due luoghi.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Texts with no place to name.</source>
+            <translation>Testi senza un luogo cui dare il nome.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Places were made where lines end without one.</source>
+            <translation>Sono stati creati luoghi dove le linee finivano senza averne.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The map file would be larger than {most} MB. Cut the map into parts in Tiled.</source>
+            <translation>Il file della mappa supererebbe {most} MB. Dividi la mappa in parti in Tiled.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The tiles of this map lie {columns} columns and {rows} rows apart; at most {most} cells can be imported. Are there stray tiles far from the others?</source>
+            <translation>Le caselle di questa mappa distano {columns} colonne e {rows} righe; se ne possono importare al massimo {most}. Ce n'è qualcuna dispersa lontano dalle altre?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The isometric map became a map of squares, seen from above.</source>
+            <translation>La mappa isometrica è diventata una mappa a quadretti, vista dall'alto.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The map was cut to where it has tiles: its first column was {column}, its first row {row}.</source>
+            <translation>La mappa è stata ritagliata dove ha caselle: la prima colonna era {column}, la prima riga {row}.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>This map has neither tiles nor objects: there is nothing to import.</source>
+            <translation>Questa mappa non ha né caselle né oggetti: non c'è nulla da importare.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The oblique map became a map of squares, seen from above.</source>
+            <translation>La mappa obliqua è diventata una mappa a quadretti, vista dall'alto.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The staggered map became a map of squares, turned by 45 degrees, so that the same cells touch.</source>
+            <translation>La mappa sfalsata è diventata una mappa a quadretti girata di 45 gradi, così che si tocchino le stesse celle.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <source>This is JSON, but not a map, tileset or template of Tiled.</source>
+            <translation>È JSON, ma non una mappa, un tileset o un modello di Tiled.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>The encoding of this file is not known; save it as UTF-8.</source>
+            <translation>La codifica di questo file è sconosciuta; salvalo in UTF-8.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <source>This is not well-formed JSON: {cause}. Was the file saved whole?</source>
+            <translation>Non è JSON ben formato: {cause}. Il file è stato salvato per intero?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>The elements of this file are nested too deeply, or there are too many.</source>
+            <translation>Gli elementi di questo file sono annidati troppo a fondo, o sono troppi.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <source>'{name}' should be a list.</source>
+            <translation>«{name}» dovrebbe essere un elenco.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer should be a list of whole numbers.</source>
+            <translation>Le caselle di un livello dovrebbero essere un elenco di numeri interi.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/leftovers.py" />
+            <source>'{attribute}' of &lt;{tag}&gt;.</source>
+            <translation>«{attribute}» di &lt;{tag}&gt;.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/leftovers.py" />
+            <source>&lt;{tag}&gt; elements.</source>
+            <translation>Elementi &lt;{tag}&gt;.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Objects that lie on no cell.</source>
+            <translation>Oggetti che non stanno su alcuna cella.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Several objects on one cell: it has the name of the first, the others became tags.</source>
+            <translation>Più oggetti su una cella: ha il nome del primo, gli altri sono diventati etichette.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <location filename="../io/tiled/terrains.py" />
+            <source>No tileset has the tile {gid}; it is called 'tile-{gid}'.</source>
+            <translation>Nessun tileset ha la casella {gid}; si chiama «tile-{gid}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Lines along the rim of the map, where no two cells meet.</source>
+            <translation>Linee lungo l'orlo della mappa, dove non si toccano due celle.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>The property '{name}' of a second object on the same cell.</source>
+            <translation>La proprietà «{name}» di un secondo oggetto sulla stessa cella.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Objects that properties refer to, but that are no places here.</source>
+            <translation>Oggetti cui rimandano delle proprietà, ma che qui non sono luoghi.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/nodes.py" />
+            <source>'{name}' of &lt;{tag}&gt; should be a number, but is '{value}'.</source>
+            <translation>«{name}» di &lt;{tag}&gt; dovrebbe essere un numero, ma è «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/nodes.py" />
+            <source>'{name}' of &lt;{tag}&gt; should be a whole number, but is '{value}'.</source>
+            <translation>«{name}» di &lt;{tag}&gt; dovrebbe essere un numero intero, ma è «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <location filename="../io/tiled/tile_data.py" />
+            <source>A tile's number is out of range.</source>
+            <translation>Il numero di una casella è fuori dai limiti.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <location filename="../io/tiled/terrains.py" />
+            <source>How tiles are turned and mirrored: terrains know no direction.</source>
+            <translation>Come sono girate e specchiate le caselle: i terreni non hanno direzione.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>The corners of a &lt;{tag}&gt; should be pairs as in '0,0 32,16', but one is '{value}'.</source>
+            <translation>Gli angoli di un &lt;{tag}&gt; dovrebbero essere coppie come in «0,0 32,16», ma uno è «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>Hidden objects are imported as the others are.</source>
+            <translation>Gli oggetti nascosti si importano come gli altri.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>This is not a template of an object.</source>
+            <translation>Non è il modello di un oggetto.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>The template '{source}' could not be read; its objects have only what the map says of them. {cause}</source>
+            <translation>Il modello «{source}» non si è potuto leggere; i suoi oggetti hanno solo ciò che ne dice la mappa. {cause}</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>Fonts, colours and alignment of texts.</source>
+            <translation>Caratteri, colori e allineamento dei testi.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/properties.py" />
+            <source>The property '{name}' should be a number, but is '{value}'.</source>
+            <translation>La proprietà «{name}» dovrebbe essere un numero, ma è «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>This is a &lt;{tag}&gt; of Tiled, not a map.</source>
+            <translation>È un &lt;{tag}&gt; di Tiled, non una mappa.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>The orientation '{name}' of this map is not known.</source>
+            <translation>L'orientamento «{name}» di questa mappa è sconosciuto.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>'tilewidth' and 'tileheight' of the map should be 1 or more.</source>
+            <translation>«tilewidth» e «tileheight» della mappa dovrebbero essere almeno 1.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>This map has {count} cells; at most {most} can be imported. Cut it into parts in Tiled.</source>
+            <translation>Questa mappa ha {count} celle; se ne possono importare al massimo {most}. Dividila in parti in Tiled.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>Hidden layers are imported as the others are.</source>
+            <translation>I livelli nascosti si importano come gli altri.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>How see-through layers are.</source>
+            <translation>Quanto sono trasparenti i livelli.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>Properties of layers.</source>
+            <translation>Proprietà dei livelli.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>By how many pixels layers of tiles are moved.</source>
+            <translation>Di quanti pixel sono spostati i livelli di caselle.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>Image layers without a picture file.</source>
+            <translation>Livelli immagine senza file.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>The picture '{source}' is not there.</source>
+            <translation>L'immagine «{source}» non c'è.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Not found:</source>
+            <translation>Non trovati:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Left out, for our maps have no counterpart:</source>
+            <translation>Tralasciati, perché le nostre mappe non hanno nulla di simile:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Came over in another shape:</source>
+            <translation>Arrivati in altra forma:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Good to know:</source>
+            <translation>Buono a sapersi:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>Tiles without a class are called by their tileset and number. Give them a class in Tiled for better names.</source>
+            <translation>Le caselle senza classe si chiamano con il tileset e il numero. Dai loro una classe in Tiled per nomi migliori.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>Where layers lie on one another, the lowest tile is the terrain, the others are tags.</source>
+            <translation>Dove i livelli si sovrappongono, la casella più bassa è il terreno, le altre sono etichette.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>Objects that properties of tiles refer to.</source>
+            <translation>Oggetti cui rimandano le proprietà delle caselle.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>The property '{name}' of a lower tile, where a tile above it has another.</source>
+            <translation>La proprietà «{name}» di una casella più bassa, dove una casella sopra ne ha un'altra.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The compression '{name}' of tiles is not known: zlib, gzip and zstd are.</source>
+            <translation>La compressione «{name}» delle caselle è sconosciuta: lo sono zlib, gzip e zstd.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer cannot be decompressed: they are damaged.</source>
+            <translation>Le caselle di un livello non si possono decomprimere: sono danneggiate.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>A layer should have {expected} tiles here, but has {found}. Was the file saved whole?</source>
+            <translation>Qui un livello dovrebbe avere {expected} caselle, ma ne ha {found}. Il file è stato salvato per intero?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer are cut short. Was the file saved whole?</source>
+            <translation>Le caselle di un livello sono troncate. Il file è stato salvato per intero?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer are not well-formed base64.</source>
+            <translation>Le caselle di un livello non sono base64 ben formato.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>This map is compressed with Zstandard, which needs the Python package `zstandard`. Install it, or save the map in Tiled with another tile layer format.</source>
+            <translation>Questa mappa è compressa con Zstandard, che richiede il pacchetto Python `zstandard`. Installalo, o salva la mappa in Tiled con un altro formato dei livelli.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The encoding '{name}' of tiles is not known: csv and base64 are.</source>
+            <translation>La codifica «{name}» delle caselle è sconosciuta: lo sono csv e base64.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>The pictures of tiles: our maps draw terrains by their names.</source>
+            <translation>Le immagini delle caselle: le nostre mappe disegnano i terreni dal nome.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>Properties of tilesets.</source>
+            <translation>Proprietà dei tileset.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>Animations of tiles.</source>
+            <translation>Animazioni delle caselle.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>Collision shapes of tiles.</source>
+            <translation>Forme di collisione delle caselle.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>This is not a tileset.</source>
+            <translation>Non è un tileset.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>The tileset '{source}' could not be read, so its tiles are called by their numbers. {cause}</source>
+            <translation>Il tileset «{source}» non si è potuto leggere, perciò le sue caselle si chiamano con il numero. {cause}</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>This file defines entities of its own, as no map needs to; it is not read further.</source>
+            <translation>Questo file definisce entità proprie, di cui nessuna mappa ha bisogno; non si legge oltre.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>This is not well-formed XML: {cause}. Was the file saved whole?</source>
+            <translation>Non è XML ben formato: {cause}. Il file è stato salvato per intero?</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;File</source>
+            <translation>&amp;File</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Edit</source>
+            <translation>&amp;Modifica</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;View</source>
+            <translation>&amp;Vista</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Docks</source>
+            <translation>&amp;Pannelli</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Theme</source>
+            <translation>&amp;Tema</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Language</source>
+            <translation>&amp;Lingua</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Map</source>
+            <translation>&amp;Mappa</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Arrange</source>
+            <translation>&amp;Disponi</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Tools</source>
+            <translation>&amp;Strumenti</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Help</source>
+            <translation>&amp;Aiuto</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Rename {old} to {new}</source>
+            <translation>Rinomina {old} in {new}</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Delete</source>
+            <translation>Elimina</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Paste</source>
+            <translation>Incolla</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>There is nothing of a map on the clipboard.</source>
+            <translation>Negli appunti non c'è nulla di una mappa.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>This does not fit here: places go into graphs, cells into squares and hexes.</source>
+            <translation>Qui non va bene: i luoghi vanno nei grafi, le celle nei quadretti e negli esagoni.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Align</source>
+            <translation>Allinea</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Distribute</source>
+            <translation>Distribuisci</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>There is a place called {name} already.</source>
+            <translation>C'è già un luogo di nome {name}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/banner.py" />
+            <source>The file could not be written: {reason}. Nothing was lost: it is all still here.</source>
+            <translation>Il file non si è potuto scrivere: {reason}. Nulla è perduto: è ancora tutto qui.</translation>
+        </message>
+        <message>
+            <location filename="../pages/banner.py" />
+            <location filename="../watching.py" />
+            <source>OK</source>
+            <translation>OK</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Look again</source>
+            <translation>Riguarda</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Read the text as it is now (Ctrl+Enter)</source>
+            <translation>Rileggi il testo com'è ora (Ctrl+Invio)</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Text of {name}</source>
+            <translation>Testo di {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>{name} cannot be drawn as it is. Mend the text, then look again.</source>
+            <translation>{name} non si può disegnare così com'è. Aggiusta il testo, poi riguarda.</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Uguisu: draw a map</source>
+            <translation>Uguisu: disegna una mappa</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Draw a temple, a castle or a field of hexes. What you draw is kept in files that anybody can read.</source>
+            <translation>Disegna un tempio, un castello o un campo di esagoni. Ciò che disegni resta in file che chiunque può leggere.</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>New map…</source>
+            <translation>Nuova mappa…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Open a pack…</source>
+            <translation>Apri un pacchetto…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Opened lately</source>
+            <translation>Aperti di recente</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Packs that come along</source>
+            <translation>Pacchetti inclusi</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <location filename="../window.py" />
+            <source>Welcome</source>
+            <translation>Benvenuto</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>Move the picture</source>
+            <translation>Sposta l'immagine</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>Drag the picture to move it, its lower right corner to scale it.</source>
+            <translation>Trascina l'immagine per spostarla, l'angolo in basso a destra per ridimensionarla.</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>Scale the picture</source>
+            <translation>Ridimensiona l'immagine</translation>
+        </message>
+        <message>
+            <location filename="../tools/edges.py" />
+            <source>Border brush</source>
+            <translation>Pennello dei bordi</translation>
+        </message>
+        <message>
+            <location filename="../tools/edges.py" />
+            <source>Drag along edges to draw walls, doors and the like; Shift clears. Right-click picks.</source>
+            <translation>Trascina lungo i lati per disegnare muri, porte e simili; Maiusc cancella. Il clic destro prende.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>New place</source>
+            <translation>Nuovo luogo</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Click to set a place; Shift+click joins it to the one before by a link of the chosen kind.</source>
+            <translation>Clicca per mettere un luogo; Maiusc+clic lo unisce al precedente con un collegamento del tipo scelto.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>New zone</source>
+            <translation>Nuova zona</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Click the corners of a zone; click the first again (or double-click) to close it.</source>
+            <translation>Clicca gli angoli di una zona; clicca di nuovo il primo (o fai doppio clic) per chiuderla.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Connect</source>
+            <translation>Collega</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Drag from place to place to join them. Click a link to give it the chosen kind.</source>
+            <translation>Trascina da un luogo all'altro per unirli. Clicca un collegamento per dargli il tipo scelto.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <location filename="../tools/terrain.py" />
+            <source>Eraser</source>
+            <translation>Gomma</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Click or drag over places and links to delete them.</source>
+            <translation>Clicca o trascina su luoghi e collegamenti per eliminarli.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>New link</source>
+            <translation>Nuovo collegamento</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Kind of link</source>
+            <translation>Tipo di collegamento</translation>
+        </message>
+        <message>
+            <location filename="../tools/hand.py" />
+            <source>Hand</source>
+            <translation>Mano</translation>
+        </message>
+        <message>
+            <location filename="../tools/hand.py" />
+            <source>Drag to move the view. The middle button, or Space and drag, does so with every tool.</source>
+            <translation>Trascina per spostare la vista. Con ogni strumento basta il tasto centrale, o Spazio e trascinare.</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Tag brush</source>
+            <translation>Pennello delle etichette</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
+            <translation>Trascina sui luoghi per dar loro l'etichetta scelta; Maiusc la toglie. Il clic destro prende un'etichetta.</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Region lasso</source>
+            <translation>Lazo delle regioni</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
+            <translation>Traccia un giro intorno ai luoghi per farne una regione, o per aggiungerli a quella scelta nel pannello delle regioni; Maiusc li toglie.</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Choose a tag first: in the brushes dock.</source>
+            <translation>Scegli prima un'etichetta nel pannello dei pennelli.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Select</source>
+            <translation>Seleziona</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places to move them, arrows nudge.</source>
+            <translation>Clicca o trascina per selezionare; Maiusc aggiunge, Alt+clic prende un bordo. Trascina i luoghi per spostarli, le frecce li muovono di poco.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Nudge %n place(s)</source>
+            <translation>
+                <numerusform>Sposta di poco %n luogo</numerusform>
+                <numerusform>Sposta di poco %n luoghi</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Move %n place(s)</source>
+            <translation>
+                <numerusform>Sposta %n luogo</numerusform>
+                <numerusform>Sposta %n luoghi</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Terrain brush</source>
+            <translation>Pennello del terreno</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag to draw terrain. Right-click picks what is there. [ and ] change the size.</source>
+            <translation>Trascina per disegnare il terreno. Il clic destro prende ciò che c'è. [ e ] cambiano la dimensione.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag to take cells off the map, with their borders and tags.</source>
+            <translation>Trascina per togliere celle dalla mappa, con i loro bordi e le loro etichette.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Fill</source>
+            <translation>Riempi</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Click to give the new terrain to all cells of the same terrain that hang together.</source>
+            <translation>Clicca per dare il nuovo terreno a tutte le celle attigue con lo stesso terreno.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Rectangle</source>
+            <translation>Rettangolo</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag from corner to corner to fill a rectangle with terrain.</source>
+            <translation>Trascina da un angolo all'altro per riempire di terreno un rettangolo.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Line</source>
+            <translation>Linea</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag to draw a straight line of terrain.</source>
+            <translation>Trascina per disegnare una linea retta di terreno.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Changed by another program</source>
+            <translation>Cambiato da un altro programma</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program and cannot be read now. What is drawn here stays.</source>
+            <translation>{name} è stato cambiato da un altro programma e ora non si può leggere. Ciò che è disegnato qui rimane.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program too, in the same place as here: {where}.</source>
+            <translation>{name} è stato cambiato anche da un altro programma, nello stesso punto di qui: {where}.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program, and read again.</source>
+            <translation>{name} è stato cambiato da un altro programma, ed è stato riletto.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program. Both changes were put together.</source>
+            <translation>{name} è stato cambiato da un altro programma. Le due modifiche sono state unite.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Keep mine</source>
+            <translation>Tieni le mie</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Take theirs</source>
+            <translation>Prendi le altre</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Save?</source>
+            <translation>Salvare?</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>{name} has changes that are not saved.</source>
+            <translation>{name} ha modifiche non salvate.</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Open packs</source>
+            <translation>Pacchetti aperti</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>This cannot be opened</source>
+            <translation>Non si può aprire</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
+            <translation>L'editor si è chiuso all'improvviso. Ecco il tuo lavoro com'era; non è ancora salvato.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../window.py" />
+            <source>%n error(s): see the problems below.</source>
+            <translation>
+                <numerusform>%n errore: vedi i problemi qui sotto.</numerusform>
+                <numerusform>%n errori: vedi i problemi qui sotto.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Save it</source>
+            <translation>Salvalo</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Throw it away</source>
+            <translation>Gettalo via</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Go on</source>
+            <translation>Continua</translation>
+        </message>
+    </context>
+</TS>

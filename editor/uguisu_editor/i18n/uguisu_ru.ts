@@ -1,0 +1,2020 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ru" sourcelanguage="en">
+    <context>
+        <name>Uguisu</name>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>There is no map to draw here yet. The problems below say why.</source>
+            <translation>Здесь пока нет карты, которую можно нарисовать. Почему — сказано ниже, в проблемах.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>Map</source>
+            <translation>Карта</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>The map that is being drawn. Arrow keys move the cursor, Enter uses the tool there.</source>
+            <translation>Карта, которую вы рисуете. Стрелки двигают курсор, Enter применяет там инструмент.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>This layer is locked or hidden: see the layers dock.</source>
+            <translation>Этот слой заперт или скрыт: см. панель слоёв.</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;left</source>
+            <translation>Выровнять по &amp;левому краю</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align c&amp;entres</source>
+            <translation>Выровнять по це&amp;нтрам</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;right</source>
+            <translation>Выровнять по &amp;правому краю</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;top</source>
+            <translation>Выровнять по &amp;верху</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;middles</source>
+            <translation>Выровнять по &amp;середине</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;bottom</source>
+            <translation>Выровнять по &amp;низу</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;New map…</source>
+            <translation>&amp;Новая карта…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Open…</source>
+            <translation>&amp;Открыть…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Welcome page</source>
+            <translation>&amp;Начальная страница</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Save</source>
+            <translation>&amp;Сохранить</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Save a&amp;ll</source>
+            <translation>Сохранить &amp;всё</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Import from Tiled…</source>
+            <translation>&amp;Импорт из Tiled…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Export a picture…</source>
+            <translation>&amp;Экспорт изображения…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Export the private &amp;mini-map…</source>
+            <translation>Экспорт тайной &amp;мини-карты…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Close</source>
+            <translation>&amp;Закрыть</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Quit</source>
+            <translation>В&amp;ыход</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Undo</source>
+            <translation>&amp;Отменить</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Redo</source>
+            <translation>&amp;Повторить</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Cu&amp;t</source>
+            <translation>&amp;Вырезать</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Copy</source>
+            <translation>&amp;Копировать</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Paste</source>
+            <translation>Вст&amp;авить</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Duplicate</source>
+            <translation>&amp;Дублировать</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>De&amp;lete</source>
+            <translation>&amp;Удалить</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Select &amp;all</source>
+            <translation>Выделить в&amp;сё</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Select &amp;nothing</source>
+            <translation>С&amp;нять выделение</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Invert the selection</source>
+            <translation>О&amp;братить выделение</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Find…</source>
+            <translation>&amp;Найти…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Rename everywhere…</source>
+            <translation>Переименовать &amp;везде…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Zoom &amp;in</source>
+            <translation>&amp;Приблизить</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Zoom &amp;out</source>
+            <translation>&amp;Отдалить</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Usual &amp;size</source>
+            <translation>&amp;Обычный размер</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Whole map</source>
+            <translation>&amp;Вся карта</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Grid</source>
+            <translation>&amp;Сетка</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>S&amp;nap to grid</source>
+            <translation>При&amp;вязка к сетке</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Next &amp;pane</source>
+            <translation>&amp;Следующая панель</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Previous pane</source>
+            <translation>Предыдущая панель</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Docks as in the beginning</source>
+            <translation>&amp;Панели как вначале</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Distribute &amp;across</source>
+            <translation>Распределить по &amp;горизонтали</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Distribute &amp;down</source>
+            <translation>Распределить по &amp;вертикали</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Picture to trace over…</source>
+            <translation>&amp;Картинка для обводки…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Fade the picture…</source>
+            <translation>Сделать картинку &amp;бледнее…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Take the picture away</source>
+            <translation>&amp;Убрать картинку</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Size of the map…</source>
+            <translation>&amp;Размер карты…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Check now</source>
+            <translation>&amp;Проверить сейчас</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Next problem</source>
+            <translation>&amp;Следующая проблема</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Larger brush</source>
+            <translation>Кисть крупнее</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Smaller brush</source>
+            <translation>Кисть мельче</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Light</source>
+            <translation>&amp;Светлая</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Dark</source>
+            <translation>&amp;Тёмная</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Find an action…</source>
+            <translation>&amp;Найти действие…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Keys</source>
+            <translation>&amp;Клавиши</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;About Uguisu</source>
+            <translation>&amp;О программе Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Dock: {name}</source>
+            <translation>Панель: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>There is no map to make a picture of: see the problems.</source>
+            <translation>Нет карты, которую можно изобразить: см. проблемы.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Names of places</source>
+            <translation>Названия мест</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Legend</source>
+            <translation>Легенда</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>{name} is written.</source>
+            <translation>Файл {name} записан.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Export the private mini-map</source>
+            <translation>Экспорт тайной мини-карты</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Export a picture</source>
+            <translation>Экспорт изображения</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Format</source>
+            <translation>&amp;Формат</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Longer side</source>
+            <translation>&amp;Длинная сторона</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Paper</source>
+            <translation>&amp;Бумага</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Lan&amp;guage of names</source>
+            <translation>&amp;Язык названий</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Boxes for turns</source>
+            <translation>&amp;Клетки для ходов</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>{name} could not be written: {reason}</source>
+            <translation>Не удалось записать {name}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Notes</source>
+            <translation>Заметки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Turn by turn</source>
+            <translation>Ход за ходом</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Player</source>
+            <translation>Игрок</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Open a pack</source>
+            <translation>Открыть набор</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Packs (scenario.yaml *.yaml *.yml);;All files (*)</source>
+            <translation>Наборы (scenario.yaml *.yaml *.yml);;Все файлы (*)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Places and ways (or zones)</source>
+            <translation>Места и пути (или зоны)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Squares</source>
+            <translation>Клетки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Hexes</source>
+            <translation>Шестиугольники</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>New map</source>
+            <translation>Новая карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>My map</source>
+            <translation>Моя карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Choose…</source>
+            <translation>Выбрать…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>&amp;Title</source>
+            <translation>&amp;Название</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>&amp;Game</source>
+            <translation>&amp;Игра</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>&amp;Begin with</source>
+            <translation>На&amp;чать с</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>&amp;Size</source>
+            <translation>&amp;Размер</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>&amp;Folder</source>
+            <translation>&amp;Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Choose a folder</source>
+            <translation>Выбрать папку</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Folder for the new pack</source>
+            <translation>Папка для нового набора</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Title</source>
+            <translation>Название</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Game</source>
+            <translation>Игра</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Begin with</source>
+            <translation>Начать с</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Columns</source>
+            <translation>Столбцы</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Rows</source>
+            <translation>Строки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Folder</source>
+            <translation>Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>An empty map: {kind}</source>
+            <translation>Пустая карта: {kind}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Give it a title.</source>
+            <translation>Дайте ей название.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>A copy of {name}</source>
+            <translation>Копия: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>Find a place by id, name or tag</source>
+            <translation>Найти место по id, названию или метке</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>Rename everywhere</source>
+            <translation>Переименовать везде</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>New id of {name}</source>
+            <translation>Новый id вместо {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>Select one place of a graph to rename it.</source>
+            <translation>Чтобы переименовать, выделите одно место графа.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/finding.py" />
+            <source>tag, %n place(s)</source>
+            <translation>
+                <numerusform>метка, %n место</numerusform>
+                <numerusform>метка, %n места</numerusform>
+                <numerusform>метка, %n мест</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Find an action</source>
+            <translation>Найти действие</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Keys</source>
+            <translation>Клавиши</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>About Uguisu</source>
+            <translation>О программе Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Uguisu, the nightingale floor: it sings under an intruder's feet.</source>
+            <translation>Угуису, соловьиный пол: он поёт под ногами незваного гостя.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Plugins: {plugins}</source>
+            <translation>Плагины: {plugins}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Key</source>
+            <translation>Клавиша</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>What it does</source>
+            <translation>Что делает</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Ctrl+wheel</source>
+            <translation>Ctrl+колесо</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Zoom about the mouse</source>
+            <translation>Масштаб вокруг мыши</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Wheel, Shift+wheel</source>
+            <translation>Колесо, Shift+колесо</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Scroll, scroll sideways</source>
+            <translation>Прокрутка, прокрутка вбок</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Middle button, Space+drag</source>
+            <translation>Средняя кнопка, Пробел+перетаскивание</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Move the view</source>
+            <translation>Двигать вид</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Right button</source>
+            <translation>Правая кнопка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Pick what is there</source>
+            <translation>Взять то, что там есть</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Leave off the stroke; select nothing</source>
+            <translation>Бросить штрих; снять выделение</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Arrows</source>
+            <translation>Стрелки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Nudge the selection, or move the cursor; Shift: by more</source>
+            <translation>Подвинуть выделенное или курсор; с Shift — дальше</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Ctrl+arrows</source>
+            <translation>Ctrl+стрелки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Scroll</source>
+            <translation>Прокрутка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Use the tool at the cursor; with tools that drag, press, then let go</source>
+            <translation>Применить инструмент у курсора; если он тянет — нажать, потом отпустить</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <location filename="../window.py" />
+            <source>Tools</source>
+            <translation>Инструменты</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Hand and keyboard</source>
+            <translation>Рука и клавиатура</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Actions</source>
+            <translation>Действия</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Import a map of Tiled</source>
+            <translation>Импорт карты Tiled</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Maps of Tiled (*.tmx *.tmj *.json *.xml);;All files (*)</source>
+            <translation>Карты Tiled (*.tmx *.tmj *.json *.xml);;Все файлы (*)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Import {name}</source>
+            <translation>Импорт: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Kind of map</source>
+            <translation>Вид карты</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Report</source>
+            <translation>Отчёт</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>This cannot be imported</source>
+            <translation>Это нельзя импортировать</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Everything came over as it was.</source>
+            <translation>Всё перенеслось как было.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Picture to trace over</source>
+            <translation>Картинка для обводки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.gif)</source>
+            <translation>Картинки (*.png *.jpg *.jpeg *.webp *.bmp *.gif)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Fade the picture</source>
+            <translation>Сделать картинку бледнее</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>From 0, not seen, to 100, solid</source>
+            <translation>От 0 (не видно) до 100 (сплошная)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <location filename="../operations.py" />
+            <source>Size of the map</source>
+            <translation>Размер карты</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>{name} cannot be read as a picture.</source>
+            <translation>{name} не читается как картинка.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <location filename="../tools/background.py" />
+            <source>There is no picture yet: Map &gt; Picture to trace over…</source>
+            <translation>Картинки пока нет: Карта &gt; Картинка для обводки…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Take the picture away</source>
+            <translation>Убрать картинку</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Only maps of squares and hexes have a size.</source>
+            <translation>Размер есть только у карт из клеток и шестиугольников.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>{name} could not be copied into the pack: {reason}</source>
+            <translation>Не удалось скопировать {name} в набор: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Brushes</source>
+            <translation>Кисти</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>None</source>
+            <translation>Нет</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Mirror left and right</source>
+            <translation>Зеркально слева и справа</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Mirror top and bottom</source>
+            <translation>Зеркально сверху и снизу</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Mirror both ways</source>
+            <translation>Зеркально в обе стороны</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Half turn (180°)</source>
+            <translation>Пол-оборота (180°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Quarter turns (90°)</source>
+            <translation>Четверть оборота (90°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Three-fold (120°)</source>
+            <translation>Трижды (120°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Six-fold (60°)</source>
+            <translation>Шесть раз (60°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <location filename="../docks/layers.py" />
+            <source>Terrain</source>
+            <translation>Местность</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Size</source>
+            <translation>Размер</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Border</source>
+            <translation>Граница</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Link</source>
+            <translation>Связь</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Tag</source>
+            <translation>Метка</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Symmetry</source>
+            <translation>Симметрия</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Owners in turn</source>
+            <translation>Владельцы по очереди</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>New terrain</source>
+            <translation>Новая местность</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Name of a new terrain</source>
+            <translation>Название новой местности</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Add</source>
+            <translation>Добавить</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Add a terrain</source>
+            <translation>Добавить местность</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>north, south</source>
+            <translation>север, юг</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Words that change places from one symmetric copy to the next, in tags and owners: red, blue</source>
+            <translation>Слова, которые меняются местами от одной симметричной копии к другой, в метках и владельцах: красный, синий</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Snap to grid</source>
+            <translation>Привязка к сетке</translation>
+        </message>
+        <message>
+            <location filename="../docks/history.py" />
+            <source>History</source>
+            <translation>История</translation>
+        </message>
+        <message>
+            <location filename="../docks/history.py" />
+            <source>As opened</source>
+            <translation>Как было при открытии</translation>
+        </message>
+        <message>
+            <location filename="../docks/history.py" />
+            <source>Steps taken; the saved one is marked</source>
+            <translation>Сделанные шаги; сохранённый отмечен</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Inspector</source>
+            <translation>Инспектор</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>What the inspector shows</source>
+            <translation>Что показывает инспектор</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n link(s)</source>
+            <translation>
+                <numerusform>%n связь</numerusform>
+                <numerusform>%n связи</numerusform>
+                <numerusform>%n связей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n border(s)</source>
+            <translation>
+                <numerusform>%n граница</numerusform>
+                <numerusform>%n границы</numerusform>
+                <numerusform>%n границ</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Change {name}</source>
+            <translation>Изменить: {name}</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The selection</source>
+            <translation>Выделенное</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The region</source>
+            <translation>Область</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The map</source>
+            <translation>Карта</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The scenario</source>
+            <translation>Сценарий</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n место</numerusform>
+                <numerusform>%n места</numerusform>
+                <numerusform>%n мест</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Place {name}</source>
+            <translation>Место {name}</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Click the place on the map.</source>
+            <translation>Щёлкните место на карте.</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Region {name}</source>
+            <translation>Область {name}</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Layers</source>
+            <translation>Слои</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Labels</source>
+            <translation>Подписи</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Tags</source>
+            <translation>Метки</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Places</source>
+            <translation>Места</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Links</source>
+            <translation>Связи</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Borders</source>
+            <translation>Границы</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <location filename="../docks/regions.py" />
+            <source>Regions</source>
+            <translation>Области</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Grid</source>
+            <translation>Сетка</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Picture</source>
+            <translation>Картинка</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Shown</source>
+            <translation>Виден</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Locked</source>
+            <translation>Заперт</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Show: {layer}</source>
+            <translation>Показать: {layer}</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Lock: {layer}</source>
+            <translation>Запереть: {layer}</translation>
+        </message>
+        <message>
+            <location filename="../docks/minimap.py" />
+            <source>Minimap</source>
+            <translation>Мини-карта</translation>
+        </message>
+        <message>
+            <location filename="../docks/minimap.py" />
+            <source>Minimap: the arrow keys move what is seen</source>
+            <translation>Мини-карта: стрелки двигают видимую часть</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Problems ({count})</source>
+            <translation>Проблемы ({count})</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Problems</source>
+            <translation>Проблемы</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Mend it</source>
+            <translation>Исправить</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Error</source>
+            <translation>Ошибка</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Warning</source>
+            <translation>Предупреждение</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Hint</source>
+            <translation>Подсказка</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Problem</source>
+            <translation>Проблема</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Where</source>
+            <translation>Где</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Code</source>
+            <translation>Код</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>New</source>
+            <translation>Новая</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Make a region of the selected places</source>
+            <translation>Сделать область из выделенных мест</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Add selected</source>
+            <translation>Добавить выделенное</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Put the selected places into the chosen region</source>
+            <translation>Включить выделенные места в выбранную область</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Colour…</source>
+            <translation>Цвет…</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Remove</source>
+            <translation>Удалить</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <location filename="../tools/places.py" />
+            <source>New region</source>
+            <translation>Новая область</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Colour of the region</source>
+            <translation>Цвет области</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <location filename="../tools/places.py" />
+            <source>Change a region</source>
+            <translation>Изменить область</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Remove a region</source>
+            <translation>Удалить область</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>{name} ({count})</source>
+            <translation>{name} ({count})</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Pick the place on the map</source>
+            <translation>Указать место на карте</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>for example {example}</source>
+            <translation>например, {example}</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Language of {name}</source>
+            <translation>Язык поля {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>The language that is shown here</source>
+            <translation>Язык, который здесь показан</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Write a number in digits.</source>
+            <translation>Напишите число цифрами.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Write a whole number.</source>
+            <translation>Напишите целое число.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>It should be at least {least}.</source>
+            <translation>Должно быть не меньше {least}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>It should be at most {most}.</source>
+            <translation>Должно быть не больше {most}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>{value} (as usual)</source>
+            <translation>{value} (как обычно)</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Write two numbers with a comma between: 12, 30</source>
+            <translation>Напишите два числа через запятую: 12, 30</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>This cannot be read: write it as in the file, {example}</source>
+            <translation>Это не читается: напишите как в файле, {example}</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/backgrounds.py" />
+            <source>Pictures beyond the first: a map has one picture under it.</source>
+            <translation>Картинки кроме первой: под картой бывает одна.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/backgrounds.py" />
+            <source>Pictures under maps that are seen aslant in Tiled.</source>
+            <translation>Картинки под картами, которые в Tiled видны наискосок.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/backgrounds.py" />
+            <source>The picture keeps its shape, but the cells became square: it fits in width only.</source>
+            <translation>Картинка сохранила форму, а ячейки стали квадратными: она совпадает только по ширине.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This is neither XML (TMX) nor JSON (TMJ). Save the map in Tiled as one of these.</source>
+            <translation>Это не XML (TMX) и не JSON (TMJ). Сохраните карту в Tiled в одном из этих форматов.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This file is empty.</source>
+            <translation>Этот файл пуст.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This file is larger than {most} MB.</source>
+            <translation>Этот файл больше {most} МБ.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <location filename="../io/tiled/objects.py" />
+            <location filename="../io/tiled/tilesets.py" />
+            <source>There is no such file.</source>
+            <translation>Такого файла нет.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This file cannot be read: {reason}.</source>
+            <translation>Этот файл не читается: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This map names more than {most} files.</source>
+            <translation>Карта ссылается больше чем на {most} файлов.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Ellipses became polygons.</source>
+            <translation>Эллипсы стали многоугольниками.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Lines that lead from a place back to itself.</source>
+            <translation>Линии, которые ведут из места в него же.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>The bends of lines: links are straight.</source>
+            <translation>Изгибы линий: связи прямые.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Second lines of the same kind between the same two places.</source>
+            <translation>Вторые линии того же вида между теми же двумя местами.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Texts with no place to name.</source>
+            <translation>Тексты, которым нечего назвать.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Places were made where lines end without one.</source>
+            <translation>Там, где линии кончались без места, места добавлены.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The map file would be larger than {most} MB. Cut the map into parts in Tiled.</source>
+            <translation>Файл карты был бы больше {most} МБ. Разрежьте карту в Tiled на части.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The tiles of this map lie {columns} columns and {rows} rows apart; at most {most} cells can be imported. Are there stray tiles far from the others?</source>
+            <translation>Плитки этой карты разбросаны на {columns} столбцов и {rows} строк; импортировать можно не больше {most} ячеек. Нет ли плиток, забытых вдали от других?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The isometric map became a map of squares, seen from above.</source>
+            <translation>Изометрическая карта стала картой из клеток, видом сверху.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The map was cut to where it has tiles: its first column was {column}, its first row {row}.</source>
+            <translation>Карта обрезана по плиткам: первым столбцом был {column}, первой строкой — {row}.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>This map has neither tiles nor objects: there is nothing to import.</source>
+            <translation>В этой карте нет ни плиток, ни объектов: импортировать нечего.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The oblique map became a map of squares, seen from above.</source>
+            <translation>Косоугольная карта стала картой из клеток, видом сверху.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The staggered map became a map of squares, turned by 45 degrees, so that the same cells touch.</source>
+            <translation>Шахматно сдвинутая карта стала картой из клеток, повёрнутой на 45 градусов, чтобы соседями остались те же ячейки.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <source>This is JSON, but not a map, tileset or template of Tiled.</source>
+            <translation>Это JSON, но не карта, не набор плиток и не шаблон Tiled.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>The encoding of this file is not known; save it as UTF-8.</source>
+            <translation>Кодировка этого файла неизвестна; сохраните его в UTF-8.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <source>This is not well-formed JSON: {cause}. Was the file saved whole?</source>
+            <translation>Это испорченный JSON: {cause}. Сохранён ли файл целиком?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>The elements of this file are nested too deeply, or there are too many.</source>
+            <translation>Элементы этого файла вложены слишком глубоко, или их слишком много.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <source>'{name}' should be a list.</source>
+            <translation>«{name}» должно быть списком.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer should be a list of whole numbers.</source>
+            <translation>Плитки слоя должны быть списком целых чисел.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/leftovers.py" />
+            <source>'{attribute}' of &lt;{tag}&gt;.</source>
+            <translation>«{attribute}» у &lt;{tag}&gt;.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/leftovers.py" />
+            <source>&lt;{tag}&gt; elements.</source>
+            <translation>Элементы &lt;{tag}&gt;.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Objects that lie on no cell.</source>
+            <translation>Объекты, которые не лежат ни на одной ячейке.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Several objects on one cell: it has the name of the first, the others became tags.</source>
+            <translation>Несколько объектов на одной ячейке: имя взято у первого, остальные стали метками.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <location filename="../io/tiled/terrains.py" />
+            <source>No tileset has the tile {gid}; it is called 'tile-{gid}'.</source>
+            <translation>Ни в одном наборе нет плитки {gid}; она названа «tile-{gid}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Lines along the rim of the map, where no two cells meet.</source>
+            <translation>Линии по краю карты, где не сходятся две ячейки.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>The property '{name}' of a second object on the same cell.</source>
+            <translation>Свойство «{name}» второго объекта на той же ячейке.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Objects that properties refer to, but that are no places here.</source>
+            <translation>Объекты, на которые ссылаются свойства, но которые здесь не места.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/nodes.py" />
+            <source>'{name}' of &lt;{tag}&gt; should be a number, but is '{value}'.</source>
+            <translation>«{name}» у &lt;{tag}&gt; должно быть числом, а там «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/nodes.py" />
+            <source>'{name}' of &lt;{tag}&gt; should be a whole number, but is '{value}'.</source>
+            <translation>«{name}» у &lt;{tag}&gt; должно быть целым числом, а там «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <location filename="../io/tiled/tile_data.py" />
+            <source>A tile's number is out of range.</source>
+            <translation>Номер плитки вне допустимых пределов.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <location filename="../io/tiled/terrains.py" />
+            <source>How tiles are turned and mirrored: terrains know no direction.</source>
+            <translation>Повороты и отражения плиток: у местности нет направления.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>The corners of a &lt;{tag}&gt; should be pairs as in '0,0 32,16', but one is '{value}'.</source>
+            <translation>Углы &lt;{tag}&gt; должны быть парами, как «0,0 32,16», а один из них «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>Hidden objects are imported as the others are.</source>
+            <translation>Скрытые объекты импортированы наравне с остальными.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>This is not a template of an object.</source>
+            <translation>Это не шаблон объекта.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>The template '{source}' could not be read; its objects have only what the map says of them. {cause}</source>
+            <translation>Шаблон «{source}» не прочитан; у его объектов есть только то, что сказано в карте. {cause}</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>Fonts, colours and alignment of texts.</source>
+            <translation>Шрифты, цвета и выравнивание текстов.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/properties.py" />
+            <source>The property '{name}' should be a number, but is '{value}'.</source>
+            <translation>Свойство «{name}» должно быть числом, а там «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>This is a &lt;{tag}&gt; of Tiled, not a map.</source>
+            <translation>Это &lt;{tag}&gt; из Tiled, а не карта.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>The orientation '{name}' of this map is not known.</source>
+            <translation>Ориентация карты «{name}» неизвестна.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>'tilewidth' and 'tileheight' of the map should be 1 or more.</source>
+            <translation>«tilewidth» и «tileheight» карты должны быть не меньше 1.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>This map has {count} cells; at most {most} can be imported. Cut it into parts in Tiled.</source>
+            <translation>В этой карте ячеек: {count}; импортировать можно не больше {most}. Разрежьте её в Tiled на части.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>Hidden layers are imported as the others are.</source>
+            <translation>Скрытые слои импортированы наравне с остальными.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>How see-through layers are.</source>
+            <translation>Прозрачность слоёв.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>Properties of layers.</source>
+            <translation>Свойства слоёв.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>By how many pixels layers of tiles are moved.</source>
+            <translation>На сколько пикселей сдвинуты слои плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>Image layers without a picture file.</source>
+            <translation>Слои-картинки без файла.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>The picture '{source}' is not there.</source>
+            <translation>Картинки «{source}» нет.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Not found:</source>
+            <translation>Не найдено:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Left out, for our maps have no counterpart:</source>
+            <translation>Опущено, потому что в наших картах такого нет:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Came over in another shape:</source>
+            <translation>Перенесено в другом виде:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Good to know:</source>
+            <translation>Полезно знать:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>Tiles without a class are called by their tileset and number. Give them a class in Tiled for better names.</source>
+            <translation>Плитки без класса названы по набору и номеру. Дайте им класс в Tiled, и имена станут лучше.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>Where layers lie on one another, the lowest tile is the terrain, the others are tags.</source>
+            <translation>Где слои лежат друг на друге, нижняя плитка стала местностью, остальные — метками.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>Objects that properties of tiles refer to.</source>
+            <translation>Объекты, на которые ссылаются свойства плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>The property '{name}' of a lower tile, where a tile above it has another.</source>
+            <translation>Свойство «{name}» нижней плитки там, где у верхней оно другое.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The compression '{name}' of tiles is not known: zlib, gzip and zstd are.</source>
+            <translation>Сжатие плиток «{name}» неизвестно; известны zlib, gzip и zstd.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer cannot be decompressed: they are damaged.</source>
+            <translation>Плитки слоя не распаковать: они повреждены.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>A layer should have {expected} tiles here, but has {found}. Was the file saved whole?</source>
+            <translation>В слое здесь должно быть плиток: {expected}, а их {found}. Сохранён ли файл целиком?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer are cut short. Was the file saved whole?</source>
+            <translation>Плитки слоя оборваны. Сохранён ли файл целиком?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer are not well-formed base64.</source>
+            <translation>Плитки слоя — испорченный base64.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>This map is compressed with Zstandard, which needs the Python package `zstandard`. Install it, or save the map in Tiled with another tile layer format.</source>
+            <translation>Эта карта сжата Zstandard, для него нужен пакет Python `zstandard`. Установите его или сохраните карту в Tiled с другим форматом слоёв.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The encoding '{name}' of tiles is not known: csv and base64 are.</source>
+            <translation>Кодировка плиток «{name}» неизвестна; известны csv и base64.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>The pictures of tiles: our maps draw terrains by their names.</source>
+            <translation>Картинки плиток: наши карты рисуют местность по названиям.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>Properties of tilesets.</source>
+            <translation>Свойства наборов плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>Animations of tiles.</source>
+            <translation>Анимация плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>Collision shapes of tiles.</source>
+            <translation>Формы столкновений плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>This is not a tileset.</source>
+            <translation>Это не набор плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>The tileset '{source}' could not be read, so its tiles are called by their numbers. {cause}</source>
+            <translation>Набор плиток «{source}» не прочитан, поэтому его плитки названы по номерам. {cause}</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>This file defines entities of its own, as no map needs to; it is not read further.</source>
+            <translation>Этот файл определяет собственные сущности, ни одной карте не нужные; дальше он не читается.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>This is not well-formed XML: {cause}. Was the file saved whole?</source>
+            <translation>Это испорченный XML: {cause}. Сохранён ли файл целиком?</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;File</source>
+            <translation>&amp;Файл</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Edit</source>
+            <translation>&amp;Правка</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;View</source>
+            <translation>&amp;Вид</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Docks</source>
+            <translation>&amp;Панели</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Theme</source>
+            <translation>&amp;Тема</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Language</source>
+            <translation>&amp;Язык</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Map</source>
+            <translation>&amp;Карта</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Arrange</source>
+            <translation>Вы&amp;ровнять</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Tools</source>
+            <translation>&amp;Инструменты</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Help</source>
+            <translation>&amp;Справка</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Rename {old} to {new}</source>
+            <translation>Переименовать {old} в {new}</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Delete</source>
+            <translation>Удалить</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Paste</source>
+            <translation>Вставить</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>There is nothing of a map on the clipboard.</source>
+            <translation>В буфере обмена нет ничего от карты.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>This does not fit here: places go into graphs, cells into squares and hexes.</source>
+            <translation>Сюда это не подходит: места — в графы, ячейки — в клетки и шестиугольники.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Align</source>
+            <translation>Выровнять</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Distribute</source>
+            <translation>Распределить</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>There is a place called {name} already.</source>
+            <translation>Место с именем {name} уже есть.</translation>
+        </message>
+        <message>
+            <location filename="../pages/banner.py" />
+            <source>The file could not be written: {reason}. Nothing was lost: it is all still here.</source>
+            <translation>Не удалось записать файл: {reason}. Ничего не пропало: всё по-прежнему здесь.</translation>
+        </message>
+        <message>
+            <location filename="../pages/banner.py" />
+            <location filename="../watching.py" />
+            <source>OK</source>
+            <translation>OK</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Look again</source>
+            <translation>Посмотреть снова</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Read the text as it is now (Ctrl+Enter)</source>
+            <translation>Прочитать текст, каков он сейчас (Ctrl+Enter)</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Text of {name}</source>
+            <translation>Текст файла {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>{name} cannot be drawn as it is. Mend the text, then look again.</source>
+            <translation>{name} в таком виде не нарисовать. Поправьте текст и посмотрите снова.</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Uguisu: draw a map</source>
+            <translation>Uguisu: нарисуйте карту</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Draw a temple, a castle or a field of hexes. What you draw is kept in files that anybody can read.</source>
+            <translation>Нарисуйте храм, замок или поле из шестиугольников. Нарисованное хранится в файлах, которые может прочесть каждый.</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>New map…</source>
+            <translation>Новая карта…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Open a pack…</source>
+            <translation>Открыть набор…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Opened lately</source>
+            <translation>Недавно открытые</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Packs that come along</source>
+            <translation>Наборы в комплекте</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <location filename="../window.py" />
+            <source>Welcome</source>
+            <translation>Начало</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>Move the picture</source>
+            <translation>Подвинуть картинку</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>Drag the picture to move it, its lower right corner to scale it.</source>
+            <translation>Тяните картинку, чтобы подвинуть её, за правый нижний угол — чтобы изменить размер.</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>Scale the picture</source>
+            <translation>Изменить размер картинки</translation>
+        </message>
+        <message>
+            <location filename="../tools/edges.py" />
+            <source>Border brush</source>
+            <translation>Кисть границ</translation>
+        </message>
+        <message>
+            <location filename="../tools/edges.py" />
+            <source>Drag along edges to draw walls, doors and the like; Shift clears. Right-click picks.</source>
+            <translation>Ведите вдоль сторон, чтобы рисовать стены, двери и прочее; Shift стирает. Правая кнопка берёт образец.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>New place</source>
+            <translation>Новое место</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Click to set a place; Shift+click joins it to the one before by a link of the chosen kind.</source>
+            <translation>Щёлкните, чтобы поставить место; Shift+щелчок соединит его с предыдущим связью выбранного вида.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>New zone</source>
+            <translation>Новая зона</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Click the corners of a zone; click the first again (or double-click) to close it.</source>
+            <translation>Щёлкайте углы зоны; щёлкните первый ещё раз (или дважды где угодно), чтобы замкнуть её.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Connect</source>
+            <translation>Соединить</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Drag from place to place to join them. Click a link to give it the chosen kind.</source>
+            <translation>Тяните от места к месту, чтобы соединить их. Щёлкните связь, чтобы дать ей выбранный вид.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <location filename="../tools/terrain.py" />
+            <source>Eraser</source>
+            <translation>Ластик</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Click or drag over places and links to delete them.</source>
+            <translation>Щёлкайте или ведите по местам и связям, чтобы удалить их.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>New link</source>
+            <translation>Новая связь</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Kind of link</source>
+            <translation>Вид связи</translation>
+        </message>
+        <message>
+            <location filename="../tools/hand.py" />
+            <source>Hand</source>
+            <translation>Рука</translation>
+        </message>
+        <message>
+            <location filename="../tools/hand.py" />
+            <source>Drag to move the view. The middle button, or Space and drag, does so with every tool.</source>
+            <translation>Тяните, чтобы двигать вид. Средняя кнопка или Пробел делают это с любым инструментом.</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Tag brush</source>
+            <translation>Кисть меток</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
+            <translation>Ведите по местам, чтобы дать им выбранную метку; Shift снимает её. Правая кнопка берёт метку.</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Region lasso</source>
+            <translation>Лассо областей</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
+            <translation>Обведите места, чтобы сделать из них область или добавить их к выбранной в панели областей; Shift исключает их.</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Choose a tag first: in the brushes dock.</source>
+            <translation>Сначала выберите метку в панели кистей.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Select</source>
+            <translation>Выделение</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places to move them, arrows nudge.</source>
+            <translation>Щёлкните или обведите, чтобы выделить; Shift добавляет, Alt+щелчок берёт границу. Тяните места, чтобы двигать их, стрелки сдвигают понемногу.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Nudge %n place(s)</source>
+            <translation>
+                <numerusform>Сдвинуть %n место</numerusform>
+                <numerusform>Сдвинуть %n места</numerusform>
+                <numerusform>Сдвинуть %n мест</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Move %n place(s)</source>
+            <translation>
+                <numerusform>Переместить %n место</numerusform>
+                <numerusform>Переместить %n места</numerusform>
+                <numerusform>Переместить %n мест</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Terrain brush</source>
+            <translation>Кисть местности</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag to draw terrain. Right-click picks what is there. [ and ] change the size.</source>
+            <translation>Ведите, чтобы рисовать местность. Правая кнопка берёт образец. [ и ] меняют размер.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag to take cells off the map, with their borders and tags.</source>
+            <translation>Ведите, чтобы убрать ячейки с карты вместе с их границами и метками.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Fill</source>
+            <translation>Заливка</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Click to give the new terrain to all cells of the same terrain that hang together.</source>
+            <translation>Щёлкните, чтобы дать новую местность всем смежным ячейкам той же местности.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Rectangle</source>
+            <translation>Прямоугольник</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag from corner to corner to fill a rectangle with terrain.</source>
+            <translation>Тяните от угла к углу, чтобы залить прямоугольник местностью.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Line</source>
+            <translation>Линия</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag to draw a straight line of terrain.</source>
+            <translation>Тяните, чтобы провести прямую линию местности.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Changed by another program</source>
+            <translation>Изменён другой программой</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program and cannot be read now. What is drawn here stays.</source>
+            <translation>Файл {name} изменён другой программой и сейчас не читается. Нарисованное здесь остаётся.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program too, in the same place as here: {where}.</source>
+            <translation>Файл {name} изменён и другой программой, в том же месте, что и здесь: {where}.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program, and read again.</source>
+            <translation>Файл {name} изменён другой программой и прочитан заново.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program. Both changes were put together.</source>
+            <translation>Файл {name} изменён другой программой. Изменения с обеих сторон объединены.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Keep mine</source>
+            <translation>Оставить мои</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Take theirs</source>
+            <translation>Взять чужие</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Save?</source>
+            <translation>Сохранить?</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>{name} has changes that are not saved.</source>
+            <translation>В {name} есть несохранённые изменения.</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Open packs</source>
+            <translation>Открытые наборы</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>This cannot be opened</source>
+            <translation>Это нельзя открыть</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
+            <translation>Редактор неожиданно закрылся. Вот ваша работа, какой она была; она ещё не сохранена.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../window.py" />
+            <source>%n error(s): see the problems below.</source>
+            <translation>
+                <numerusform>%n ошибка: см. проблемы ниже.</numerusform>
+                <numerusform>%n ошибки: см. проблемы ниже.</numerusform>
+                <numerusform>%n ошибок: см. проблемы ниже.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Save it</source>
+            <translation>Сохранить</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Throw it away</source>
+            <translation>Выбросить</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Go on</source>
+            <translation>Дальше</translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,2020 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="uk" sourcelanguage="en">
+    <context>
+        <name>Uguisu</name>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>There is no map to draw here yet. The problems below say why.</source>
+            <translation>Тут поки немає карти, яку можна намалювати. Чому — сказано нижче, у проблемах.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>Map</source>
+            <translation>Карта</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>The map that is being drawn. Arrow keys move the cursor, Enter uses the tool there.</source>
+            <translation>Карта, яку ви малюєте. Стрілки рухають курсор, Enter застосовує там інструмент.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
+            <source>This layer is locked or hidden: see the layers dock.</source>
+            <translation>Цей шар замкнено або приховано: див. панель шарів.</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;left</source>
+            <translation>Вирівняти за &amp;лівим краєм</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align c&amp;entres</source>
+            <translation>Вирівняти за це&amp;нтрами</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;right</source>
+            <translation>Вирівняти за &amp;правим краєм</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;top</source>
+            <translation>Вирівняти за &amp;верхом</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;middles</source>
+            <translation>Вирівняти за &amp;серединою</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Align &amp;bottom</source>
+            <translation>Вирівняти за &amp;низом</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;New map…</source>
+            <translation>&amp;Нова карта…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Open…</source>
+            <translation>&amp;Відкрити…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Welcome page</source>
+            <translation>&amp;Початкова сторінка</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Save</source>
+            <translation>&amp;Зберегти</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Save a&amp;ll</source>
+            <translation>Зберегти &amp;все</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Import from Tiled…</source>
+            <translation>&amp;Імпорт із Tiled…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Export a picture…</source>
+            <translation>&amp;Експорт зображення…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Export the private &amp;mini-map…</source>
+            <translation>Експорт таємної &amp;міні-карти…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Close</source>
+            <translation>&amp;Закрити</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Quit</source>
+            <translation>Ви&amp;хід</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Undo</source>
+            <translation>&amp;Скасувати</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Redo</source>
+            <translation>&amp;Повторити</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Cu&amp;t</source>
+            <translation>&amp;Вирізати</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Copy</source>
+            <translation>&amp;Копіювати</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Paste</source>
+            <translation>Вст&amp;авити</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Duplicate</source>
+            <translation>&amp;Дублювати</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>De&amp;lete</source>
+            <translation>Ви&amp;далити</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Select &amp;all</source>
+            <translation>Виділити в&amp;се</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Select &amp;nothing</source>
+            <translation>З&amp;няти виділення</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Invert the selection</source>
+            <translation>О&amp;бернути виділення</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Find…</source>
+            <translation>З&amp;найти…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Rename everywhere…</source>
+            <translation>Перейменувати &amp;всюди…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Zoom &amp;in</source>
+            <translation>&amp;Наблизити</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Zoom &amp;out</source>
+            <translation>&amp;Віддалити</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Usual &amp;size</source>
+            <translation>&amp;Звичайний розмір</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Whole map</source>
+            <translation>&amp;Уся карта</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Grid</source>
+            <translation>&amp;Сітка</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>S&amp;nap to grid</source>
+            <translation>При&amp;в'язка до сітки</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Next &amp;pane</source>
+            <translation>&amp;Наступна панель</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Previous pane</source>
+            <translation>Попередня панель</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Docks as in the beginning</source>
+            <translation>&amp;Панелі як спочатку</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Distribute &amp;across</source>
+            <translation>Розподілити за &amp;горизонталлю</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Distribute &amp;down</source>
+            <translation>Розподілити за &amp;вертикаллю</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Picture to trace over…</source>
+            <translation>&amp;Картинка для обведення…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Fade the picture…</source>
+            <translation>Зробити картинку &amp;блідішою…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Take the picture away</source>
+            <translation>При&amp;брати картинку</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Size of the map…</source>
+            <translation>&amp;Розмір карти…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Check now</source>
+            <translation>&amp;Перевірити зараз</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Next problem</source>
+            <translation>&amp;Наступна проблема</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Larger brush</source>
+            <translation>Більший пензель</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Smaller brush</source>
+            <translation>Менший пензель</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Light</source>
+            <translation>&amp;Світла</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Dark</source>
+            <translation>&amp;Темна</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Find an action…</source>
+            <translation>З&amp;найти дію…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Keys</source>
+            <translation>&amp;Клавіші</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;About Uguisu</source>
+            <translation>&amp;Про програму Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>Dock: {name}</source>
+            <translation>Панель: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>There is no map to make a picture of: see the problems.</source>
+            <translation>Немає карти, яку можна зобразити: див. проблеми.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Names of places</source>
+            <translation>Назви місць</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Legend</source>
+            <translation>Легенда</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>{name} is written.</source>
+            <translation>Файл {name} записано.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Export the private mini-map</source>
+            <translation>Експорт таємної міні-карти</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Export a picture</source>
+            <translation>Експорт зображення</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Format</source>
+            <translation>&amp;Формат</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Longer side</source>
+            <translation>&amp;Довша сторона</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Paper</source>
+            <translation>&amp;Папір</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Lan&amp;guage of names</source>
+            <translation>&amp;Мова назв</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>&amp;Boxes for turns</source>
+            <translation>&amp;Клітинки для ходів</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>{name} could not be written: {reason}</source>
+            <translation>Не вдалося записати {name}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Notes</source>
+            <translation>Нотатки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Turn by turn</source>
+            <translation>Хід за ходом</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/exporting.py" />
+            <source>Player</source>
+            <translation>Гравець</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Open a pack</source>
+            <translation>Відкрити набір</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Packs (scenario.yaml *.yaml *.yml);;All files (*)</source>
+            <translation>Набори (scenario.yaml *.yaml *.yml);;Усі файли (*)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Places and ways (or zones)</source>
+            <translation>Місця та шляхи (або зони)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Squares</source>
+            <translation>Клітинки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Hexes</source>
+            <translation>Шестикутники</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>New map</source>
+            <translation>Нова карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>My map</source>
+            <translation>Моя карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Choose…</source>
+            <translation>Обрати…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>&amp;Title</source>
+            <translation>&amp;Назва</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>&amp;Game</source>
+            <translation>&amp;Гра</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>&amp;Begin with</source>
+            <translation>По&amp;чати з</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>&amp;Size</source>
+            <translation>&amp;Розмір</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>&amp;Folder</source>
+            <translation>&amp;Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Choose a folder</source>
+            <translation>Обрати папку</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Folder for the new pack</source>
+            <translation>Папка для нового набору</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Title</source>
+            <translation>Назва</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Game</source>
+            <translation>Гра</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>Begin with</source>
+            <translation>Почати з</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Columns</source>
+            <translation>Стовпці</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Rows</source>
+            <translation>Рядки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Folder</source>
+            <translation>Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>An empty map: {kind}</source>
+            <translation>Порожня карта: {kind}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <location filename="../dialogs/importing.py" />
+            <source>Give it a title.</source>
+            <translation>Дайте їй назву.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/files.py" />
+            <source>A copy of {name}</source>
+            <translation>Копія: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>Find a place by id, name or tag</source>
+            <translation>Знайти місце за id, назвою чи міткою</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>Rename everywhere</source>
+            <translation>Перейменувати всюди</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>New id of {name}</source>
+            <translation>Новий id замість {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/finding.py" />
+            <source>Select one place of a graph to rename it.</source>
+            <translation>Щоб перейменувати, виділіть одне місце графа.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/finding.py" />
+            <source>tag, %n place(s)</source>
+            <translation>
+                <numerusform>мітка, %n місце</numerusform>
+                <numerusform>мітка, %n місця</numerusform>
+                <numerusform>мітка, %n місць</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Find an action</source>
+            <translation>Знайти дію</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Keys</source>
+            <translation>Клавіші</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>About Uguisu</source>
+            <translation>Про програму Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Uguisu, the nightingale floor: it sings under an intruder's feet.</source>
+            <translation>Уґуїсу, солов'їна підлога: вона співає під ногами непроханого гостя.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Plugins: {plugins}</source>
+            <translation>Плагіни: {plugins}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Key</source>
+            <translation>Клавіша</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>What it does</source>
+            <translation>Що робить</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Ctrl+wheel</source>
+            <translation>Ctrl+коліщатко</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Zoom about the mouse</source>
+            <translation>Масштаб навколо миші</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Wheel, Shift+wheel</source>
+            <translation>Коліщатко, Shift+коліщатко</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Scroll, scroll sideways</source>
+            <translation>Прокручування, прокручування вбік</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Middle button, Space+drag</source>
+            <translation>Середня кнопка, Пробіл+перетягування</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Move the view</source>
+            <translation>Рухати вигляд</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Right button</source>
+            <translation>Права кнопка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Pick what is there</source>
+            <translation>Взяти те, що там є</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Leave off the stroke; select nothing</source>
+            <translation>Кинути штрих; зняти виділення</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Arrows</source>
+            <translation>Стрілки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Nudge the selection, or move the cursor; Shift: by more</source>
+            <translation>Посунути виділене або курсор; із Shift — далі</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Ctrl+arrows</source>
+            <translation>Ctrl+стрілки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Scroll</source>
+            <translation>Прокручування</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Use the tool at the cursor; with tools that drag, press, then let go</source>
+            <translation>Застосувати інструмент біля курсора; якщо він тягне — натиснути, потім відпустити</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <location filename="../window.py" />
+            <source>Tools</source>
+            <translation>Інструменти</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Hand and keyboard</source>
+            <translation>Рука й клавіатура</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/helping.py" />
+            <source>Actions</source>
+            <translation>Дії</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Import a map of Tiled</source>
+            <translation>Імпорт карти Tiled</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Maps of Tiled (*.tmx *.tmj *.json *.xml);;All files (*)</source>
+            <translation>Карти Tiled (*.tmx *.tmj *.json *.xml);;Усі файли (*)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Import {name}</source>
+            <translation>Імпорт: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Kind of map</source>
+            <translation>Вид карти</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Report</source>
+            <translation>Звіт</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>This cannot be imported</source>
+            <translation>Це не можна імпортувати</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Everything came over as it was.</source>
+            <translation>Усе перенеслося як було.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Picture to trace over</source>
+            <translation>Картинка для обведення</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.gif)</source>
+            <translation>Картинки (*.png *.jpg *.jpeg *.webp *.bmp *.gif)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Fade the picture</source>
+            <translation>Зробити картинку блідішою</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>From 0, not seen, to 100, solid</source>
+            <translation>Від 0 (не видно) до 100 (суцільна)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <location filename="../operations.py" />
+            <source>Size of the map</source>
+            <translation>Розмір карти</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>{name} cannot be read as a picture.</source>
+            <translation>{name} не читається як картинка.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <location filename="../tools/background.py" />
+            <source>There is no picture yet: Map &gt; Picture to trace over…</source>
+            <translation>Картинки поки немає: Карта &gt; Картинка для обведення…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Take the picture away</source>
+            <translation>Прибрати картинку</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>Only maps of squares and hexes have a size.</source>
+            <translation>Розмір мають лише карти з клітинок і шестикутників.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
+            <source>{name} could not be copied into the pack: {reason}</source>
+            <translation>Не вдалося скопіювати {name} до набору: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Brushes</source>
+            <translation>Пензлі</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>None</source>
+            <translation>Немає</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Mirror left and right</source>
+            <translation>Дзеркально ліворуч і праворуч</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Mirror top and bottom</source>
+            <translation>Дзеркально вгорі та внизу</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Mirror both ways</source>
+            <translation>Дзеркально в обидва боки</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Half turn (180°)</source>
+            <translation>Пів оберту (180°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Quarter turns (90°)</source>
+            <translation>Чверть оберту (90°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Three-fold (120°)</source>
+            <translation>Тричі (120°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Six-fold (60°)</source>
+            <translation>Шість разів (60°)</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <location filename="../docks/layers.py" />
+            <source>Terrain</source>
+            <translation>Місцевість</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Size</source>
+            <translation>Розмір</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Border</source>
+            <translation>Межа</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Link</source>
+            <translation>Зв'язок</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Tag</source>
+            <translation>Мітка</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Symmetry</source>
+            <translation>Симетрія</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Owners in turn</source>
+            <translation>Власники по черзі</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>New terrain</source>
+            <translation>Нова місцевість</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Name of a new terrain</source>
+            <translation>Назва нової місцевості</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Add</source>
+            <translation>Додати</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Add a terrain</source>
+            <translation>Додати місцевість</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>north, south</source>
+            <translation>північ, південь</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Words that change places from one symmetric copy to the next, in tags and owners: red, blue</source>
+            <translation>Слова, що міняються місцями від однієї симетричної копії до іншої, у мітках і власниках: червоний, синій</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Snap to grid</source>
+            <translation>Прив'язка до сітки</translation>
+        </message>
+        <message>
+            <location filename="../docks/history.py" />
+            <source>History</source>
+            <translation>Історія</translation>
+        </message>
+        <message>
+            <location filename="../docks/history.py" />
+            <source>As opened</source>
+            <translation>Як було при відкритті</translation>
+        </message>
+        <message>
+            <location filename="../docks/history.py" />
+            <source>Steps taken; the saved one is marked</source>
+            <translation>Зроблені кроки; збережений позначено</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Inspector</source>
+            <translation>Інспектор</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>What the inspector shows</source>
+            <translation>Що показує інспектор</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n link(s)</source>
+            <translation>
+                <numerusform>%n зв'язок</numerusform>
+                <numerusform>%n зв'язки</numerusform>
+                <numerusform>%n зв'язків</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n border(s)</source>
+            <translation>
+                <numerusform>%n межа</numerusform>
+                <numerusform>%n межі</numerusform>
+                <numerusform>%n меж</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Change {name}</source>
+            <translation>Змінити: {name}</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The selection</source>
+            <translation>Виділене</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The region</source>
+            <translation>Область</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The map</source>
+            <translation>Карта</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>The scenario</source>
+            <translation>Сценарій</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/inspector.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n місце</numerusform>
+                <numerusform>%n місця</numerusform>
+                <numerusform>%n місць</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Place {name}</source>
+            <translation>Місце {name}</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Click the place on the map.</source>
+            <translation>Клацніть місце на карті.</translation>
+        </message>
+        <message>
+            <location filename="../docks/inspector.py" />
+            <source>Region {name}</source>
+            <translation>Область {name}</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Layers</source>
+            <translation>Шари</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Labels</source>
+            <translation>Підписи</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Tags</source>
+            <translation>Мітки</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Places</source>
+            <translation>Місця</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Links</source>
+            <translation>Зв'язки</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Borders</source>
+            <translation>Межі</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <location filename="../docks/regions.py" />
+            <source>Regions</source>
+            <translation>Області</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Grid</source>
+            <translation>Сітка</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Picture</source>
+            <translation>Картинка</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Shown</source>
+            <translation>Видно</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Locked</source>
+            <translation>Замкнено</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Show: {layer}</source>
+            <translation>Показати: {layer}</translation>
+        </message>
+        <message>
+            <location filename="../docks/layers.py" />
+            <source>Lock: {layer}</source>
+            <translation>Замкнути: {layer}</translation>
+        </message>
+        <message>
+            <location filename="../docks/minimap.py" />
+            <source>Minimap</source>
+            <translation>Міні-карта</translation>
+        </message>
+        <message>
+            <location filename="../docks/minimap.py" />
+            <source>Minimap: the arrow keys move what is seen</source>
+            <translation>Міні-карта: стрілки рухають видиму частину</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Problems ({count})</source>
+            <translation>Проблеми ({count})</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Problems</source>
+            <translation>Проблеми</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Mend it</source>
+            <translation>Виправити</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Error</source>
+            <translation>Помилка</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Warning</source>
+            <translation>Попередження</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Hint</source>
+            <translation>Підказка</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Problem</source>
+            <translation>Проблема</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Where</source>
+            <translation>Де</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Code</source>
+            <translation>Код</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>New</source>
+            <translation>Нова</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Make a region of the selected places</source>
+            <translation>Зробити область із виділених місць</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Add selected</source>
+            <translation>Додати виділене</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Put the selected places into the chosen region</source>
+            <translation>Включити виділені місця до обраної області</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Colour…</source>
+            <translation>Колір…</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Remove</source>
+            <translation>Вилучити</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <location filename="../tools/places.py" />
+            <source>New region</source>
+            <translation>Нова область</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Colour of the region</source>
+            <translation>Колір області</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <location filename="../tools/places.py" />
+            <source>Change a region</source>
+            <translation>Змінити область</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>Remove a region</source>
+            <translation>Вилучити область</translation>
+        </message>
+        <message>
+            <location filename="../docks/regions.py" />
+            <source>{name} ({count})</source>
+            <translation>{name} ({count})</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Pick the place on the map</source>
+            <translation>Вказати місце на карті</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>for example {example}</source>
+            <translation>наприклад, {example}</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Language of {name}</source>
+            <translation>Мова поля {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>The language that is shown here</source>
+            <translation>Мова, яку тут показано</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Write a number in digits.</source>
+            <translation>Напишіть число цифрами.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Write a whole number.</source>
+            <translation>Напишіть ціле число.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>It should be at least {least}.</source>
+            <translation>Має бути не менше {least}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>It should be at most {most}.</source>
+            <translation>Має бути не більше {most}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>{value} (as usual)</source>
+            <translation>{value} (як звичайно)</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>Write two numbers with a comma between: 12, 30</source>
+            <translation>Напишіть два числа через кому: 12, 30</translation>
+        </message>
+        <message>
+            <location filename="../forms/controls.py" />
+            <source>This cannot be read: write it as in the file, {example}</source>
+            <translation>Це не читається: напишіть як у файлі, {example}</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/backgrounds.py" />
+            <source>Pictures beyond the first: a map has one picture under it.</source>
+            <translation>Картинки, крім першої: під картою буває одна.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/backgrounds.py" />
+            <source>Pictures under maps that are seen aslant in Tiled.</source>
+            <translation>Картинки під картами, які в Tiled видно навскоси.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/backgrounds.py" />
+            <source>The picture keeps its shape, but the cells became square: it fits in width only.</source>
+            <translation>Картинка зберегла форму, а комірки стали квадратними: вона збігається лише за шириною.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This is neither XML (TMX) nor JSON (TMJ). Save the map in Tiled as one of these.</source>
+            <translation>Це не XML (TMX) і не JSON (TMJ). Збережіть карту в Tiled в одному з цих форматів.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This file is empty.</source>
+            <translation>Цей файл порожній.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This file is larger than {most} MB.</source>
+            <translation>Цей файл більший за {most} МБ.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <location filename="../io/tiled/objects.py" />
+            <location filename="../io/tiled/tilesets.py" />
+            <source>There is no such file.</source>
+            <translation>Такого файлу немає.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This file cannot be read: {reason}.</source>
+            <translation>Цей файл не читається: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/files.py" />
+            <source>This map names more than {most} files.</source>
+            <translation>Карта посилається більш ніж на {most} файлів.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Ellipses became polygons.</source>
+            <translation>Еліпси стали багатокутниками.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Lines that lead from a place back to itself.</source>
+            <translation>Лінії, що ведуть із місця до нього ж.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>The bends of lines: links are straight.</source>
+            <translation>Вигини ліній: зв'язки прямі.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Second lines of the same kind between the same two places.</source>
+            <translation>Другі лінії того самого виду між тими самими двома місцями.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Texts with no place to name.</source>
+            <translation>Тексти, яким нічого назвати.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/graphs.py" />
+            <source>Places were made where lines end without one.</source>
+            <translation>Там, де лінії закінчувалися без місця, місця додано.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The map file would be larger than {most} MB. Cut the map into parts in Tiled.</source>
+            <translation>Файл карти був би більший за {most} МБ. Розріжте карту в Tiled на частини.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The tiles of this map lie {columns} columns and {rows} rows apart; at most {most} cells can be imported. Are there stray tiles far from the others?</source>
+            <translation>Плитки цієї карти розкидано на {columns} стовпців і {rows} рядків; імпортувати можна не більше {most} комірок. Чи немає плиток, забутих далеко від інших?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The isometric map became a map of squares, seen from above.</source>
+            <translation>Ізометрична карта стала картою з клітинок, виглядом згори.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The map was cut to where it has tiles: its first column was {column}, its first row {row}.</source>
+            <translation>Карту обрізано за плитками: першим стовпцем був {column}, першим рядком — {row}.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>This map has neither tiles nor objects: there is nothing to import.</source>
+            <translation>У цій карті немає ні плиток, ні об'єктів: імпортувати нічого.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The oblique map became a map of squares, seen from above.</source>
+            <translation>Косокутна карта стала картою з клітинок, виглядом згори.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/importing.py" />
+            <source>The staggered map became a map of squares, turned by 45 degrees, so that the same cells touch.</source>
+            <translation>Карта зі зсувом стала картою з клітинок, повернутою на 45 градусів, щоб сусідами лишилися ті самі комірки.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <source>This is JSON, but not a map, tileset or template of Tiled.</source>
+            <translation>Це JSON, але не карта, не набір плиток і не шаблон Tiled.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>The encoding of this file is not known; save it as UTF-8.</source>
+            <translation>Кодування цього файлу невідоме; збережіть його в UTF-8.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <source>This is not well-formed JSON: {cause}. Was the file saved whole?</source>
+            <translation>Це зіпсований JSON: {cause}. Чи збережено файл цілком?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>The elements of this file are nested too deeply, or there are too many.</source>
+            <translation>Елементи цього файлу вкладено надто глибоко, або їх забагато.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <source>'{name}' should be a list.</source>
+            <translation>«{name}» має бути списком.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/json_nodes.py" />
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer should be a list of whole numbers.</source>
+            <translation>Плитки шару мають бути списком цілих чисел.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/leftovers.py" />
+            <source>'{attribute}' of &lt;{tag}&gt;.</source>
+            <translation>«{attribute}» у &lt;{tag}&gt;.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/leftovers.py" />
+            <source>&lt;{tag}&gt; elements.</source>
+            <translation>Елементи &lt;{tag}&gt;.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Objects that lie on no cell.</source>
+            <translation>Об'єкти, що не лежать на жодній комірці.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Several objects on one cell: it has the name of the first, the others became tags.</source>
+            <translation>Кілька об'єктів на одній комірці: ім'я взято від першого, решта стали мітками.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <location filename="../io/tiled/terrains.py" />
+            <source>No tileset has the tile {gid}; it is called 'tile-{gid}'.</source>
+            <translation>У жодному наборі немає плитки {gid}; її названо «tile-{gid}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Lines along the rim of the map, where no two cells meet.</source>
+            <translation>Лінії по краю карти, де не сходяться дві комірки.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>The property '{name}' of a second object on the same cell.</source>
+            <translation>Властивість «{name}» другого об'єкта на тій самій комірці.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
+            <source>Objects that properties refer to, but that are no places here.</source>
+            <translation>Об'єкти, на які посилаються властивості, але які тут не місця.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/nodes.py" />
+            <source>'{name}' of &lt;{tag}&gt; should be a number, but is '{value}'.</source>
+            <translation>«{name}» у &lt;{tag}&gt; має бути числом, а там «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/nodes.py" />
+            <source>'{name}' of &lt;{tag}&gt; should be a whole number, but is '{value}'.</source>
+            <translation>«{name}» у &lt;{tag}&gt; має бути цілим числом, а там «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <location filename="../io/tiled/tile_data.py" />
+            <source>A tile's number is out of range.</source>
+            <translation>Номер плитки поза допустимими межами.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <location filename="../io/tiled/terrains.py" />
+            <source>How tiles are turned and mirrored: terrains know no direction.</source>
+            <translation>Повороти й віддзеркалення плиток: місцевість не має напряму.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>The corners of a &lt;{tag}&gt; should be pairs as in '0,0 32,16', but one is '{value}'.</source>
+            <translation>Кути &lt;{tag}&gt; мають бути парами, як «0,0 32,16», а один із них «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>Hidden objects are imported as the others are.</source>
+            <translation>Приховані об'єкти імпортовано нарівні з рештою.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>This is not a template of an object.</source>
+            <translation>Це не шаблон об'єкта.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>The template '{source}' could not be read; its objects have only what the map says of them. {cause}</source>
+            <translation>Шаблон «{source}» не прочитано; його об'єкти мають лише те, що сказано в карті. {cause}</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/objects.py" />
+            <source>Fonts, colours and alignment of texts.</source>
+            <translation>Шрифти, кольори й вирівнювання текстів.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/properties.py" />
+            <source>The property '{name}' should be a number, but is '{value}'.</source>
+            <translation>Властивість «{name}» має бути числом, а там «{value}».</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>This is a &lt;{tag}&gt; of Tiled, not a map.</source>
+            <translation>Це &lt;{tag}&gt; із Tiled, а не карта.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>The orientation '{name}' of this map is not known.</source>
+            <translation>Орієнтація карти «{name}» невідома.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>'tilewidth' and 'tileheight' of the map should be 1 or more.</source>
+            <translation>«tilewidth» і «tileheight» карти мають бути не менші за 1.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>This map has {count} cells; at most {most} can be imported. Cut it into parts in Tiled.</source>
+            <translation>У цій карті комірок: {count}; імпортувати можна не більше {most}. Розріжте її в Tiled на частини.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>Hidden layers are imported as the others are.</source>
+            <translation>Приховані шари імпортовано нарівні з рештою.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>How see-through layers are.</source>
+            <translation>Прозорість шарів.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>Properties of layers.</source>
+            <translation>Властивості шарів.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>By how many pixels layers of tiles are moved.</source>
+            <translation>На скільки пікселів зсунуто шари плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>Image layers without a picture file.</source>
+            <translation>Шари-картинки без файлу.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/reading.py" />
+            <source>The picture '{source}' is not there.</source>
+            <translation>Картинки «{source}» немає.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Not found:</source>
+            <translation>Не знайдено:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Left out, for our maps have no counterpart:</source>
+            <translation>Опущено, бо в наших картах такого немає:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Came over in another shape:</source>
+            <translation>Перенесено в іншому вигляді:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/report.py" />
+            <source>Good to know:</source>
+            <translation>Корисно знати:</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>Tiles without a class are called by their tileset and number. Give them a class in Tiled for better names.</source>
+            <translation>Плитки без класу названо за набором і номером. Дайте їм клас у Tiled, і назви стануть кращими.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>Where layers lie on one another, the lowest tile is the terrain, the others are tags.</source>
+            <translation>Де шари лежать один на одному, нижня плитка стала місцевістю, решта — мітками.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>Objects that properties of tiles refer to.</source>
+            <translation>Об'єкти, на які посилаються властивості плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/terrains.py" />
+            <source>The property '{name}' of a lower tile, where a tile above it has another.</source>
+            <translation>Властивість «{name}» нижньої плитки там, де у верхньої вона інша.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The compression '{name}' of tiles is not known: zlib, gzip and zstd are.</source>
+            <translation>Стиснення плиток «{name}» невідоме; відомі zlib, gzip і zstd.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer cannot be decompressed: they are damaged.</source>
+            <translation>Плитки шару не розпакувати: їх пошкоджено.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>A layer should have {expected} tiles here, but has {found}. Was the file saved whole?</source>
+            <translation>У шарі тут має бути плиток: {expected}, а їх {found}. Чи збережено файл цілком?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer are cut short. Was the file saved whole?</source>
+            <translation>Плитки шару обірвано. Чи збережено файл цілком?</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The tiles of a layer are not well-formed base64.</source>
+            <translation>Плитки шару — зіпсований base64.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>This map is compressed with Zstandard, which needs the Python package `zstandard`. Install it, or save the map in Tiled with another tile layer format.</source>
+            <translation>Цю карту стиснено Zstandard, для нього потрібен пакет Python `zstandard`. Встановіть його або збережіть карту в Tiled з іншим форматом шарів.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tile_data.py" />
+            <source>The encoding '{name}' of tiles is not known: csv and base64 are.</source>
+            <translation>Кодування плиток «{name}» невідоме; відомі csv і base64.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>The pictures of tiles: our maps draw terrains by their names.</source>
+            <translation>Картинки плиток: наші карти малюють місцевість за назвами.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>Properties of tilesets.</source>
+            <translation>Властивості наборів плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>Animations of tiles.</source>
+            <translation>Анімація плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>Collision shapes of tiles.</source>
+            <translation>Форми зіткнень плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>This is not a tileset.</source>
+            <translation>Це не набір плиток.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/tilesets.py" />
+            <source>The tileset '{source}' could not be read, so its tiles are called by their numbers. {cause}</source>
+            <translation>Набір плиток «{source}» не прочитано, тому його плитки названо за номерами. {cause}</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>This file defines entities of its own, as no map needs to; it is not read further.</source>
+            <translation>Цей файл визначає власні сутності, жодній карті не потрібні; далі він не читається.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/xml_nodes.py" />
+            <source>This is not well-formed XML: {cause}. Was the file saved whole?</source>
+            <translation>Це зіпсований XML: {cause}. Чи збережено файл цілком?</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;File</source>
+            <translation>&amp;Файл</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Edit</source>
+            <translation>&amp;Редагування</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;View</source>
+            <translation>&amp;Вигляд</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Docks</source>
+            <translation>&amp;Панелі</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Theme</source>
+            <translation>&amp;Тема</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Language</source>
+            <translation>&amp;Мова</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Map</source>
+            <translation>&amp;Карта</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Arrange</source>
+            <translation>Ви&amp;рівняти</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Tools</source>
+            <translation>&amp;Інструменти</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Help</source>
+            <translation>&amp;Довідка</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Rename {old} to {new}</source>
+            <translation>Перейменувати {old} на {new}</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Delete</source>
+            <translation>Видалити</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Paste</source>
+            <translation>Вставити</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>There is nothing of a map on the clipboard.</source>
+            <translation>У буфері обміну немає нічого від карти.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>This does not fit here: places go into graphs, cells into squares and hexes.</source>
+            <translation>Сюди це не підходить: місця — у графи, комірки — у клітинки й шестикутники.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Align</source>
+            <translation>Вирівняти</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Distribute</source>
+            <translation>Розподілити</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>There is a place called {name} already.</source>
+            <translation>Місце з іменем {name} вже є.</translation>
+        </message>
+        <message>
+            <location filename="../pages/banner.py" />
+            <source>The file could not be written: {reason}. Nothing was lost: it is all still here.</source>
+            <translation>Не вдалося записати файл: {reason}. Нічого не пропало: усе й далі тут.</translation>
+        </message>
+        <message>
+            <location filename="../pages/banner.py" />
+            <location filename="../watching.py" />
+            <source>OK</source>
+            <translation>OK</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Look again</source>
+            <translation>Подивитися знову</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Read the text as it is now (Ctrl+Enter)</source>
+            <translation>Прочитати текст, яким він є зараз (Ctrl+Enter)</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Text of {name}</source>
+            <translation>Текст файлу {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>{name} cannot be drawn as it is. Mend the text, then look again.</source>
+            <translation>{name} у такому вигляді не намалювати. Виправте текст і подивіться знову.</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Uguisu: draw a map</source>
+            <translation>Uguisu: намалюйте карту</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Draw a temple, a castle or a field of hexes. What you draw is kept in files that anybody can read.</source>
+            <translation>Намалюйте храм, замок чи поле з шестикутників. Намальоване зберігається у файлах, які може прочитати кожен.</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>New map…</source>
+            <translation>Нова карта…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Open a pack…</source>
+            <translation>Відкрити набір…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Opened lately</source>
+            <translation>Нещодавно відкриті</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Packs that come along</source>
+            <translation>Набори в комплекті</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <location filename="../window.py" />
+            <source>Welcome</source>
+            <translation>Початок</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>Move the picture</source>
+            <translation>Посунути картинку</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>Drag the picture to move it, its lower right corner to scale it.</source>
+            <translation>Тягніть картинку, щоб посунути її, за правий нижній кут — щоб змінити розмір.</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>Scale the picture</source>
+            <translation>Змінити розмір картинки</translation>
+        </message>
+        <message>
+            <location filename="../tools/edges.py" />
+            <source>Border brush</source>
+            <translation>Пензель меж</translation>
+        </message>
+        <message>
+            <location filename="../tools/edges.py" />
+            <source>Drag along edges to draw walls, doors and the like; Shift clears. Right-click picks.</source>
+            <translation>Ведіть уздовж сторін, щоб малювати стіни, двері тощо; Shift стирає. Права кнопка бере зразок.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>New place</source>
+            <translation>Нове місце</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Click to set a place; Shift+click joins it to the one before by a link of the chosen kind.</source>
+            <translation>Клацніть, щоб поставити місце; Shift+клацання з'єднає його з попереднім зв'язком обраного виду.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>New zone</source>
+            <translation>Нова зона</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Click the corners of a zone; click the first again (or double-click) to close it.</source>
+            <translation>Клацайте кути зони; клацніть перший ще раз (або двічі будь-де), щоб замкнути її.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Connect</source>
+            <translation>З'єднати</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Drag from place to place to join them. Click a link to give it the chosen kind.</source>
+            <translation>Тягніть від місця до місця, щоб з'єднати їх. Клацніть зв'язок, щоб дати йому обраний вид.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <location filename="../tools/terrain.py" />
+            <source>Eraser</source>
+            <translation>Гумка</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Click or drag over places and links to delete them.</source>
+            <translation>Клацайте або ведіть по місцях і зв'язках, щоб видалити їх.</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>New link</source>
+            <translation>Новий зв'язок</translation>
+        </message>
+        <message>
+            <location filename="../tools/graph.py" />
+            <source>Kind of link</source>
+            <translation>Вид зв'язку</translation>
+        </message>
+        <message>
+            <location filename="../tools/hand.py" />
+            <source>Hand</source>
+            <translation>Рука</translation>
+        </message>
+        <message>
+            <location filename="../tools/hand.py" />
+            <source>Drag to move the view. The middle button, or Space and drag, does so with every tool.</source>
+            <translation>Тягніть, щоб рухати вигляд. Середня кнопка або Пробіл роблять це з будь-яким інструментом.</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Tag brush</source>
+            <translation>Пензель міток</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
+            <translation>Ведіть по місцях, щоб дати їм обрану мітку; Shift знімає її. Права кнопка бере мітку.</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Region lasso</source>
+            <translation>Ласо областей</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
+            <translation>Обведіть місця, щоб зробити з них область або додати їх до обраної в панелі областей; Shift вилучає їх.</translation>
+        </message>
+        <message>
+            <location filename="../tools/places.py" />
+            <source>Choose a tag first: in the brushes dock.</source>
+            <translation>Спершу оберіть мітку в панелі пензлів.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Select</source>
+            <translation>Виділення</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places to move them, arrows nudge.</source>
+            <translation>Клацніть або обведіть, щоб виділити; Shift додає, Alt+клацання бере межу. Тягніть місця, щоб рухати їх, стрілки посувають потроху.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Nudge %n place(s)</source>
+            <translation>
+                <numerusform>Посунути %n місце</numerusform>
+                <numerusform>Посунути %n місця</numerusform>
+                <numerusform>Посунути %n місць</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/select.py" />
+            <source>Move %n place(s)</source>
+            <translation>
+                <numerusform>Перемістити %n місце</numerusform>
+                <numerusform>Перемістити %n місця</numerusform>
+                <numerusform>Перемістити %n місць</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Terrain brush</source>
+            <translation>Пензель місцевості</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag to draw terrain. Right-click picks what is there. [ and ] change the size.</source>
+            <translation>Ведіть, щоб малювати місцевість. Права кнопка бере зразок. [ і ] змінюють розмір.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag to take cells off the map, with their borders and tags.</source>
+            <translation>Ведіть, щоб прибрати комірки з карти разом із їхніми межами й мітками.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Fill</source>
+            <translation>Заливка</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Click to give the new terrain to all cells of the same terrain that hang together.</source>
+            <translation>Клацніть, щоб дати нову місцевість усім суміжним коміркам тієї самої місцевості.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Rectangle</source>
+            <translation>Прямокутник</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag from corner to corner to fill a rectangle with terrain.</source>
+            <translation>Тягніть від кута до кута, щоб залити прямокутник місцевістю.</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Line</source>
+            <translation>Лінія</translation>
+        </message>
+        <message>
+            <location filename="../tools/terrain.py" />
+            <source>Drag to draw a straight line of terrain.</source>
+            <translation>Тягніть, щоб провести пряму лінію місцевості.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Changed by another program</source>
+            <translation>Змінено іншою програмою</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program and cannot be read now. What is drawn here stays.</source>
+            <translation>Файл {name} змінено іншою програмою, і зараз він не читається. Намальоване тут лишається.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program too, in the same place as here: {where}.</source>
+            <translation>Файл {name} змінено й іншою програмою, у тому самому місці, що й тут: {where}.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program, and read again.</source>
+            <translation>Файл {name} змінено іншою програмою й прочитано знову.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>{name} was changed by another program. Both changes were put together.</source>
+            <translation>Файл {name} змінено іншою програмою. Зміни з обох боків об'єднано.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Keep mine</source>
+            <translation>Лишити мої</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Take theirs</source>
+            <translation>Узяти чужі</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Save?</source>
+            <translation>Зберегти?</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>{name} has changes that are not saved.</source>
+            <translation>У {name} є незбережені зміни.</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Open packs</source>
+            <translation>Відкриті набори</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>This cannot be opened</source>
+            <translation>Це не можна відкрити</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
+            <translation>Редактор несподівано закрився. Ось ваша робота, якою вона була; її ще не збережено.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../window.py" />
+            <source>%n error(s): see the problems below.</source>
+            <translation>
+                <numerusform>%n помилка: див. проблеми нижче.</numerusform>
+                <numerusform>%n помилки: див. проблеми нижче.</numerusform>
+                <numerusform>%n помилок: див. проблеми нижче.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Save it</source>
+            <translation>Зберегти</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Throw it away</source>
+            <translation>Викинути</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Go on</source>
+            <translation>Далі</translation>
+        </message>
+    </context>
+</TS>

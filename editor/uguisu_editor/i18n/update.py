@@ -1,0 +1,62 @@
+"""Bring the translations up to date: `uv run python -m uguisu_editor.i18n.update`.
+
+New texts of the source enter every `uguisu_*.ts` as unfinished, those that are gone leave it; translate the
+unfinished ones in Qt Linguist (or by hand) and run this again: it compiles the `.qm` files with Qt's own tool.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import PySide6
+
+from uguisu_editor.i18n.catalogue import FOLDER, PLURALS, merged, messages_in, read_ts, ts_path, write_ts
+
+
+def update(folder: Path = FOLDER) -> dict[str, list[str]]:
+    """Update and compile every language; return the texts that are not translated yet, by language."""
+    sources = messages_in()
+    unfinished: dict[str, list[str]] = {}
+    for language in PLURALS:
+        path = ts_path(language, folder)
+        messages = merged(language, sources, read_ts(path))
+        write_ts(path, language, messages)
+        unfinished[language] = [message.source for message in messages if not message.finished]
+        compile_ts(path)
+    return unfinished
+
+
+def compile_ts(path: Path) -> None:
+    """Compile a `.ts` file to the `.qm` beside it.
+
+    Raises:
+        subprocess.CalledProcessError: Qt's tool refused it.
+    """
+    command = [str(_tool("lrelease")), "-silent", str(path), "-qm", str(path.with_suffix(".qm"))]
+    subprocess.run(command, check=True, capture_output=True)
+
+
+def _tool(name: str) -> Path:
+    """Return a tool that comes with PySide6."""
+    folder = Path(next(iter(PySide6.__path__)))
+    return next(
+        path
+        for path in (folder / name, folder / f"{name}.exe", folder / "Qt" / "libexec" / name)
+        if path.is_file()
+    )
+
+
+def main() -> int:
+    """Update, and tell what is left to do; returns 1 if anything is."""
+    left = 0
+    for language, texts in update().items():
+        left += len(texts)
+        lines = [f"{language}: {len(texts)} to translate", *(f"  {text!r}" for text in texts)]
+        sys.stdout.write("\n".join(lines) + "\n")
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
