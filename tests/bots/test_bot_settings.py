@@ -74,6 +74,7 @@ def test_a_game_without_an_evaluator_is_played_at_random_by_default() -> None:
         ("mcts:200,rolout=3", "bot 'mcts' has no option 'rolout' (did you mean 'rollout'?)"),
         ("mcts:200,rollout=-3", "bot 'mcts': rollout should be a whole number, not '-3'"),
         ("mcts:200,c=big", "bot 'mcts': c should be a number from 0 up, not 'big'"),
+        ("mcts:200,trust=2", "bot 'mcts': trust should be a number from 0 to 1, not '2'"),
         ("mcts:200,300", "bot 'mcts' can't make anything of '300' (write name=value)"),
         ("mcts:200,evaluator=best", "temple has no evaluator 'best' (there are: default)"),
         ("greedy:best", "temple has no evaluator 'best' (there are: default)"),
@@ -102,6 +103,21 @@ def test_settings_reach_the_bot(temple: Game) -> None:
     greedy = BotSpec("greedy", "default,samples=3").make(temple, registry())
     assert isinstance(greedy, GreedyBot)
     assert greedy.samples == 3
+
+
+def test_guesses_are_trusted_only_where_there_are_any_and_all_is_open(temple: Game) -> None:
+    def trust(setting: str, game: Game) -> float:
+        bot = BotSpec("mcts", setting).make(game, registry())
+        assert isinstance(bot, SearchBot)
+        return bot.plan.trust
+
+    assert trust("", temple) > 0.5
+    assert trust("trust=0", temple) == 0
+    assert trust("evaluator=none", temple) == 0
+    for game, trusted in ((parlour.bet(), False), (parlour.envelope(), False), (parlour.nim(3), True)):
+        assert trust("", game) == 0
+        game.evaluators["default"] = lambda _game, _state: {}
+        assert (trust("", game) > 0) == trusted
 
 
 def test_seconds_are_kept_to(temple: Game) -> None:

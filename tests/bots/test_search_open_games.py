@@ -112,3 +112,25 @@ def test_an_evaluator_takes_the_place_of_playing_on() -> None:
     assert len(asked) == 50
     assert max(asked) <= 1000 - 3  # one action of the tree and two random ones, each of at least one
     assert min(asked) >= 1000 - 3 * 50
+
+
+def test_trusted_guesses_are_followed_to_where_best_play_leads() -> None:
+    # Of 9, taking one leaves the other nothing good. The evaluator sees that only where 4 are left: two actions on.
+    game = parlour.nim(9)
+
+    def evaluate(game: Game, state: State) -> dict[str, float]:
+        bad = 0.8 if state.at[0] == 4 else 0.0
+        worth = -bad if state.seat == 0 else bad
+        return {"a": worth, "b": -worth}
+
+    def guess(trust: float) -> Search:
+        plan = Plan(Budget(120), evaluate, trust=trust)
+        found = Search(Decision(game, game.new(), random.Random(2)), plan)
+        for _ in range(60):
+            found.iterate()
+        return found
+
+    trusting = guess(0.9).root.edges
+    assert max(trusting, key=lambda action: trusting[action].visits) == 1
+    assert trusting[2].guess == {"a": -0.8, "b": 0.8} or trusting[2].proven
+    assert all(edge.guess is None for edge in guess(0.0).root.edges.values())

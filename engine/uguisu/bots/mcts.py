@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.bots.evaluating import DEFAULT, evaluator_for
-from uguisu.bots.search import CURIOSITY, Budget, Plan, Search
+from uguisu.bots.search import CURIOSITY, CURIOSITY_WITH_GUESSES, TRUST, Budget, Plan, Search
 from uguisu.bots.settings import Settings, seconds
 from uguisu.core.errors import UguisuError
 
@@ -26,14 +26,20 @@ class SearchBot(Bot):
 
 
 def make(setting: str, game: Game) -> Bot:
-    """Make one from ``mcts``, ``mcts:500`` (iterations), ``mcts:0.5s`` (a move), and options after commas."""
+    """Make one from ``mcts``, ``mcts:500`` (iterations), ``mcts:0.5s`` (a move), and options after commas.
+
+    Options are ``evaluator=`` (``none`` to play on to the end at random), ``rollout=`` (random plies before a position is
+    evaluated), ``c=`` and ``trust=`` (see `uguisu.bots.search.Plan`).
+    """
     settings = Settings("mcts", setting)
     budget = _budget(settings.first)
     evaluate = evaluator_for(game, settings.text("evaluator", DEFAULT))
     rollout = settings.whole("rollout", 0)
-    curiosity = settings.number("c", CURIOSITY)
+    guesses = evaluate is not None and game.hides_nothing and not game.has_chance
+    trust = settings.number("trust", TRUST if guesses else 0.0, most=1.0)
+    curiosity = settings.number("c", CURIOSITY_WITH_GUESSES if trust else CURIOSITY)
     settings.done()
-    return SearchBot(Plan(budget, evaluate, rollout, curiosity))
+    return SearchBot(Plan(budget, evaluate, rollout, curiosity, trust))
 
 
 def _budget(written: str) -> Budget:
@@ -53,5 +59,5 @@ def _budget(written: str) -> Budget:
 MCTS = BotType(
     "mcts",
     make,
-    "Tree search: mcts:200 (iterations), mcts:0.5s (seconds a move); options evaluator=, rollout=, c=.",
+    "Tree search: mcts:200 (iterations), mcts:0.5s (seconds a move); options evaluator=, rollout=, c=, trust=.",
 )

@@ -15,15 +15,17 @@ class Edge:
         total: the sum of what it brought to the side that decides, each from -1 to 1.
         offered: how often it was legal when its node was come to (it may hang on what is hidden).
         proven: what it brings each side under best play, once that is known.
+        guess: what it brings each side if all take what looks best of what was tried so far; None until it was.
     """
 
-    __slots__ = ("offered", "proven", "total", "visits")
+    __slots__ = ("guess", "offered", "proven", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
         self.offered = 0
         self.proven: Mapping[str, float] | None = None
+        self.guess: Mapping[str, float] | None = None
 
 
 class Node:
@@ -51,7 +53,9 @@ class Node:
             found = self.children[seen] = Node()
         return found
 
-    def choose(self, legal: Sequence[int], curiosity: float, rng: random.Random) -> tuple[int, Edge]:
+    def choose(
+        self, legal: Sequence[int], curiosity: float, trust: float, rng: random.Random
+    ) -> tuple[int, Edge]:
         """Return an action to try and its edge: one never tried if there is any, else the highest upper bound.
 
         The bound is UCB1 with the number of times the action was on offer in place of the node's visits, as in
@@ -68,7 +72,10 @@ class Node:
             edge.offered += 1
             if fresh or edge.proven is not None:
                 continue
-            bound = edge.total / edge.visits + curiosity * sqrt(log(edge.offered) / edge.visits)
+            value = edge.total / edge.visits
+            if edge.guess is not None:
+                value += trust * (edge.guess[self.side] - value)
+            bound = value + curiosity * sqrt(log(edge.offered) / edge.visits)
             if bound > best:
                 best_action, best_edge, best = action, edge, bound
         if fresh:

@@ -2,9 +2,13 @@
 
 Where nothing is hidden it is plain UCT (Kocsis & Szepesvári 2006) that also proves wins and losses as it goes, after
 Winands, Björnsson & Saito, *Monte-Carlo Tree Search Solver*, 2008, for any number of sides (each takes what is best for
-itself). Where something is hidden it is multiple-observer information set search (Cowling, Powley & Whitehouse 2012):
-each iteration runs on a state drawn among those its seat's information allows, and every seat has a tree of its own,
-that branches only on what that seat can see.
+itself), and that, given an evaluator, weighs averages against what best play seems to lead to: implicit minimax backups,
+Lanctot, Winands, Pepels & Sturtevant, *Monte Carlo Tree Search with Heuristic Evaluations using Implicit Minimax
+Backups*, 2014.
+
+Where something is hidden it is multiple-observer information set search (Cowling, Powley & Whitehouse 2012): each
+iteration runs on a state drawn among those its seat's information allows, and every seat has a tree of its own, that
+branches only on what that seat can see.
 """
 
 from __future__ import annotations
@@ -31,6 +35,11 @@ WON = 1.0
 
 
 CURIOSITY = 0.7
+"""The constant of UCB where averages of chancy results are all there is to go by."""
+CURIOSITY_WITH_GUESSES = 0.2
+"""The same where guesses of best play tell more, and sooner."""
+TRUST = 0.9
+"""How far guesses of best play count before averages, where nothing is hidden or left to chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +59,15 @@ class Plan:
         evaluate: guesses how a position will end; None to play on to the end instead.
         rollout: random plies played from a new leaf before it is evaluated.
         curiosity: how much what was little tried is preferred: the constant of UCB.
+        trust: how far what best play seems to lead to counts before averages, from 0 to 1. Of no effect where something
+            is hidden, and to be 0 without an evaluator: random play to the end says little about best play.
     """
 
     budget: Budget
     evaluate: Evaluate | None = None
     rollout: int = 0
     curiosity: float = CURIOSITY
+    trust: float = 0.0
 
 
 class Search:
@@ -94,7 +106,11 @@ class Search:
         proven = [action for action in tried if edges[action].proven is not None]
         if not proven:
             return chosen
-        sure = max(proven, key=lambda action: (worth(edges[action], self.side), edges[action].visits))
+        # Of moves that lose alike, the one after which it did best on the way: the other side may yet go wrong.
+        sure = max(
+            proven,
+            key=lambda action: (worth(edges[action], self.side), edges[action].total / edges[action].visits),
+        )
         return sure if worth(edges[sure], self.side) >= worth(edges[chosen], self.side) else chosen
 
     def _clock(self) -> Callable[[], bool]:
@@ -122,12 +138,16 @@ class Search:
         else:
             proof = _proof(known) if known is not None and known.width else None
             result = proof if proof is not None else self._guess(state)
+        guess: Returns | None = result if certain and self.plan.trust else None
         for node, edge in reversed(path):
             edge.visits += 1
             edge.total += result[node.side]
             if proof is not None:
                 edge.proven = proof
                 proof = _proof(node)
+            if guess is not None:
+                edge.guess = guess
+                guess = _best_guess(node)
 
     def _descend(self, state: State) -> tuple[list[Step], list[Node]]:
         """Play down to the first action that was never tried, or to the end."""
@@ -144,7 +164,7 @@ class Search:
                 node = nodes[0 if self.open else seat]
                 node.side = game.seats[seat].side
                 node.width = len(legal)
-                action, edge = node.choose(legal, curiosity, rng)
+                action, edge = node.choose(legal, curiosity, self.plan.trust, rng)
                 path.append((node, edge))
                 fresh = not edge.visits
                 if edge.proven is not None:
@@ -167,6 +187,19 @@ class Search:
         if plan.rollout:
             game.playout(state, self.rng, plan.rollout)
         return game.returns(state) if state.over else plan.evaluate(game, state)
+
+
+def _best_guess(node: Node) -> Returns | None:
+    """Return what `node` brings if all take what looks best from here, once every action was tried."""
+    if len(node.edges) < node.width:
+        return None
+    side = node.side
+    best: Returns | None = None
+    for edge in node.edges.values():
+        told = edge.proven if edge.proven is not None else edge.guess
+        if told is not None and (best is None or told[side] > best[side]):
+            best = told
+    return best
 
 
 def _proof(node: Node) -> Returns | None:

@@ -47,14 +47,15 @@ class Settings:
             raise UguisuError(f"bot '{self.bot}': {name} should be a whole number, not '{written}'")
         return int(written)
 
-    def number(self, name: str, default: float) -> float:
-        """Return an option that is a number from 0 up."""
+    def number(self, name: str, default: float, most: float = math.inf) -> float:
+        """Return an option that is a number from 0 up to `most`."""
         written = self.text(name, "")
         if not written:
             return default
         value = _float(written)
-        if value is None or value < 0:
-            raise UguisuError(f"bot '{self.bot}': {name} should be a number from 0 up, not '{written}'")
+        if value is None or not 0 <= value <= most:
+            span = "from 0 up" if most == math.inf else f"from 0 to {most:g}"
+            raise UguisuError(f"bot '{self.bot}': {name} should be a number {span}, not '{written}'")
         return value
 
     def done(self) -> None:

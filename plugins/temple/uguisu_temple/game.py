@@ -49,6 +49,8 @@ class TempleGame(Game):
         self.towers = towers
         self.ninja_starts = self.topology.tagged("inner")
         self.seat_of: tuple[int, ...] = build.extras["seat_of"]
+        self.kept_reach: dict[Any, Any] = {}
+        """Distances by cut ways, for the evaluator (see `uguisu_temple.reach`)."""
 
     def start(self, seed: int) -> TempleState:
         """Return an empty board before the samurai are placed (TE-03), or the scenario's own start."""
