@@ -1,0 +1,8 @@
+"""What all tests share: a slow or busy machine is no failure."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("uguisu", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("uguisu")
