@@ -314,3 +314,31 @@ def test_a_plain_map_has_nothing_to_report(make):
     )
     assert result.report.remarks == ()
     assert result.report.text() == ""
+
+
+def test_objects_without_a_name_have_the_tag_of_their_layer(make, read):
+    data = read(
+        objects(make, '<object id="1" x="4" y="4"><point/></object><object id="2" width="48" height="16"/>')
+    )
+    assert data["cells"] == [{"id": "a1", "tags": ["Things"]}]
+    assert (data["regions"][0]["id"], data["regions"][0]["tags"]) == ("Things", ["Things"])
+
+
+def test_what_is_told_as_a_whole_is_not_told_in_parts(make):
+    tiles = """<tileset firstgid="1" name="t"><tile id="0" type="door"><objectgroup draworder="index" id="2"><object id="1" x="1" odd="2"/></objectgroup>
+      <animation><frame tileid="0" duration="100"/></animation></tile></tileset>"""
+    result = make.result(make.tmx(tiles + make.layer([1] * 6)))
+    assert sorted(remark.text() for remark in result.report.remarks) == [
+        "Animations of tiles. [t-0]",
+        "Collision shapes of tiles. [t-0]",
+    ]
+
+
+def test_a_long_report_can_be_had_whole(make):
+    far = "".join(
+        f'<object id="{n}" name="lost{n}" x="{-100 * n}" y="0"><point/></object>' for n in range(1, 10)
+    )
+    report = objects(make, far).report
+    assert "lost9" not in report.text()
+    assert "+3]" in report.text()
+    assert "lost9" in report.text(most=99)

@@ -131,13 +131,18 @@ class ImportDialog(QDialog):
             for source, inside in self.result_.pictures:
                 (folder / inside).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(source, folder / inside)
-            write_text(folder / "import-report.txt", self.report.toPlainText() + "\n")
+            write_text(folder / "import-report.txt", self._whole_report())
         except (CannotMake, OSError) as error:
             self._say(str(error))
             return None
         self.accept()
         self._window.open_pack(folder)
         return folder
+
+    def _whole_report(self) -> str:
+        """The report with every place it speaks of, to be kept."""
+        whole = self.result_.report.text(translated, most=10**9)
+        return (whole or tr("Everything came over as it was.")) + "\n"
 
     def _say(self, sentence: str) -> None:
         self.error.setText(sentence)

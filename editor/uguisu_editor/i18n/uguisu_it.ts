@@ -1346,6 +1346,11 @@
         </message>
         <message>
             <location filename="../io/tiled/marking.py" />
+            <source>Objects with neither a name nor a class have the tag of their layer.</source>
+            <translation>Gli oggetti senza nome né classe hanno l'etichetta del loro livello.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
             <location filename="../io/tiled/terrains.py" />
             <source>No tileset has the tile {gid}; it is called 'tile-{gid}'.</source>
             <translation>Nessun tileset ha la casella {gid}; si chiama «tile-{gid}».</translation>

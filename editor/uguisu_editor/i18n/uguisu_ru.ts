@@ -1350,6 +1350,11 @@
         </message>
         <message>
             <location filename="../io/tiled/marking.py" />
+            <source>Objects with neither a name nor a class have the tag of their layer.</source>
+            <translation>Объекты без имени и класса получили метку своего слоя.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
             <location filename="../io/tiled/terrains.py" />
             <source>No tileset has the tile {gid}; it is called 'tile-{gid}'.</source>
             <translation>Ни в одном наборе нет плитки {gid}; она названа «tile-{gid}».</translation>

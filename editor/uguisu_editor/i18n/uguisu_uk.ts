@@ -1350,6 +1350,11 @@
         </message>
         <message>
             <location filename="../io/tiled/marking.py" />
+            <source>Objects with neither a name nor a class have the tag of their layer.</source>
+            <translation>Об'єкти без імені й класу отримали мітку свого шару.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/marking.py" />
             <location filename="../io/tiled/terrains.py" />
             <source>No tileset has the tile {gid}; it is called 'tile-{gid}'.</source>
             <translation>У жодному наборі немає плитки {gid}; її названо «tile-{gid}».</translation>

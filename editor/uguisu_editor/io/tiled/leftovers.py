@@ -7,6 +7,8 @@ from uguisu_editor.io.tiled.report import ImportReport, phrase
 
 _DEFAULTS = {
     "visible": ("1", "true"),
+    "x": ("0",),
+    "y": ("0",),
     "opacity": ("1", "1.0"),
     "parallaxx": ("1", "1.0"),
     "parallaxy": ("1", "1.0"),
@@ -42,7 +44,7 @@ def report_leftovers(root: Node, report: ImportReport) -> None:
     pending = [(root, _name(root, ""))]
     while pending:
         node, place = pending.pop()
-        if node.tag in _ONLY_FOR_TILED:
+        if node.tag in _ONLY_FOR_TILED or node.told:
             continue
         for name, value in node.attributes.items():
             if name not in node.asked and value and value.lower() not in _DEFAULTS.get(name, ()):

@@ -107,6 +107,13 @@ class Marker:
 
     def _tags(self, each: MapObject) -> list[str]:
         found = [id_of(each.kind, "object")] if each.kind else []
+        if not (each.kind or each.name or each.gid or each.text.strip()):
+            self.report.add(
+                "note",
+                phrase("Objects with neither a name nor a class have the tag of their layer."),
+                each.layer,
+            )
+            found = [id_of(each.layer.rsplit("/", 1)[-1], "object")]
         tile = self._tile(each)
         if tile is not None:
             found += [tag for tag in [tile[0]] if tag not in found]

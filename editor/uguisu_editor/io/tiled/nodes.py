@@ -29,6 +29,8 @@ class Node:
     gids: list[int] | None = None
     asked: set[str] = field(default_factory=set)
     used: bool = False
+    told: bool = False
+    """Whether it was reported as a whole, so that its parts need no remarks of their own."""
 
     def get(self, name: str, default: str = "") -> str:
         """Return an attribute's text."""
@@ -85,6 +87,13 @@ class Node:
     def one(self, tag: str) -> Node | None:
         """Return the first child with this tag."""
         return next(self.all(tag), None)
+
+    def has_told(self, tag: str) -> bool:
+        """Tell whether there is a child with this tag, which the caller then reports as a whole."""
+        found = self.one(tag)
+        if found is not None:
+            found.told = True
+        return found is not None
 
     def ignore(self, *names: str) -> None:
         """Say of attributes that they mean nothing for us."""

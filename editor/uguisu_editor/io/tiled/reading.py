@@ -155,6 +155,7 @@ class _Layers:
             )
 
     def _picture(self, layer: Node, title: str, offset: Point) -> None:
+        layer.ignore("width", "height")
         image = layer.one("image")
         if image is None or not image.get("source"):
             self.report.add("left-out", phrase("Image layers without a picture file."), title)

@@ -37,13 +37,13 @@ class Remark:
     places: tuple[str, ...] = ()
     count: int = 1
 
-    def text(self, translate: Callable[[str], str] = _same) -> str:
-        """Return the remark as a sentence and the places it speaks of."""
+    def text(self, translate: Callable[[str], str] = _same, most: int = SHOWN_PLACES) -> str:
+        """Return the remark as a sentence and the places it speaks of, `most` of them."""
         sentence = translate(self.template).format(**dict(self.values))
-        shown = ", ".join(self.places[:SHOWN_PLACES])
+        shown = ", ".join(self.places[:most])
         if not shown:
             return sentence
-        more = len(self.places) - SHOWN_PLACES
+        more = len(self.places) - most
         return f"{sentence} [{shown}{f', +{more}' if more > 0 else ''}]"
 
 
@@ -90,8 +90,8 @@ class ImportReport:
         """The remarks of one kind."""
         return tuple(remark for remark in self.remarks if remark.kind == kind)
 
-    def text(self, translate: Callable[[str], str] = _same) -> str:
-        """Return all of it as lines of text; empty if everything came over as it was."""
+    def text(self, translate: Callable[[str], str] = _same, most: int = SHOWN_PLACES) -> str:
+        """Return all of it as lines of text, with `most` places each; empty if everything came over as it was."""
         titles: tuple[tuple[Kind, str], ...] = (
             ("missing", phrase("Not found:")),
             ("left-out", phrase("Left out, for our maps have no counterpart:")),
@@ -102,5 +102,5 @@ class ImportReport:
         for kind, title in titles:
             remarks = self.of(kind)
             if remarks:
-                lines += [translate(title), *(f"  - {remark.text(translate)}" for remark in remarks)]
+                lines += [translate(title), *(f"  - {remark.text(translate, most)}" for remark in remarks)]
         return "\n".join(lines)

@@ -88,9 +88,9 @@ def _tile(node: Node, local: int, tileset: str, terrain: str, report: ImportRepo
         report.add(
             "left-out", phrase("The pictures of tiles: our maps draw terrains by their names."), tileset
         )
-    if node.one("animation") is not None:
+    if node.has_told("animation"):
         report.add("left-out", phrase("Animations of tiles."), f"{tileset}-{local}")
-    if node.one("objectgroup") is not None:
+    if node.has_told("objectgroup"):
         report.add("left-out", phrase("Collision shapes of tiles."), f"{tileset}-{local}")
     name = kind or terrain
     if not name and image is not None:
