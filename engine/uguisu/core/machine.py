@@ -119,6 +119,7 @@ class Machine(Phase[State]):
                 self.phases[state.phase].resume(state)
                 if not pending and state.phase != OVER:
                     return
+                state.home = (state.phase, state.seat)
                 continue
             frame = stack[-1]
             number = frame[0]
