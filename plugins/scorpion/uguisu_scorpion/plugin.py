@@ -9,8 +9,10 @@ from uguisu import hookimpl
 from uguisu.bots.bot import BotType
 from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
+from uguisu.registry import Lint
 from uguisu_scorpion.bots.heuristic import HEURISTIC
 from uguisu_scorpion.layout import Scorpion
+from uguisu_scorpion.lints import castle, decks, setups
 from uguisu_scorpion.operations import guards, intruders, listening, tests
 from uguisu_scorpion.texts import TEXTS
 from uguisu_scorpion.variants.balance import BALANCE
@@ -40,6 +42,14 @@ def uguisu_language() -> list[type[Any]]:
 def uguisu_bots() -> list[BotType]:
     """Players of either side."""
     return [HEURISTIC]
+
+
+@hookimpl
+def uguisu_lints() -> list[Lint]:
+    """Checks of Scorpion packs."""
+    return [
+        Lint(check.__name__, check, "scorpion") for check in (*castle.CHECKS, *decks.CHECKS, *setups.CHECKS)
+    ]
 
 
 @hookimpl

@@ -1,0 +1,126 @@
+"""Whether the map is a castle that can be played on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding
+from uguisu_scorpion.ground import Ground
+from uguisu_scorpion.options import ScorpionOptions
+
+TARGETS = 6
+
+
+def enough_zones(pack: Pack) -> Iterable[Finding]:
+    """SC-09, SC-11, SC-12: posts for the sentries, beds for the sleepers, a track for the patrols, starts."""
+    ground, options = Ground(pack.topology), _options(pack)
+    if len(ground.posts) < options.sentries:
+        yield _map(
+            "scorpion-posts",
+            f"{options.sentries} sentries need as many watch posts, and there are {len(ground.posts)} (SC-09)",
+            "add the tag `post` to more zones, or lower `sentries` in the options",
+        )
+    beds = len(ground.barracks) * options.sleepers_in_a_barracks
+    if beds < options.sleepers:
+        yield _map(
+            "scorpion-barracks",
+            f"{options.sleepers} guards are to sleep, and the barracks have room for {beds} (SC-11)",
+            "add the tag `barracks` to more zones, or lower `sleepers` in the options",
+        )
+    if options.patrols and not any(ground.track):
+        yield _map(
+            "scorpion-track",
+            "there is no track for the patrols (SC-09)",
+            "add the tag `track` to the links it runs across",
+        )
+    if not ground.edges:
+        yield _map(
+            "scorpion-edge", "no zone is at the edge of the board (SC-12)", "add the tag `edge` to some"
+        )
+    if not ground.grounds:
+        yield _map(
+            "scorpion-grounds",
+            "the traitor has nowhere to start (SC-12)",
+            "add the tag `grounds` to zones within the outer moat, neither moat, castle nor `between`",
+        )
+
+
+def room_to_hide(pack: Pack) -> Iterable[Finding]:
+    """SC-11: each castle has room for its share of targets, and all together for traps and hidden sentries."""
+    ground, options = Ground(pack.topology), _options(pack)
+    if not ground.castles:
+        yield _map(
+            "scorpion-castles",
+            "there is no castle to hide anything in (SC-11)",
+            "make regions whose ids begin with `castle`, or that bear the tag `castle`",
+        )
+        return
+    share = -(-TARGETS // len(ground.castles))
+    room = 0
+    for castle, zones in zip(ground.castles, ground.hiding, strict=True):
+        room += len(zones)
+        if len(zones) < share:
+            where = pack.topology.ids[min(castle)]
+            yield _map(
+                "scorpion-hiding",
+                f"the castle round '{where}' has room for {len(zones)} targets, and {share} lie in each castle (SC-11)",
+                "watch posts and moats hide nothing; neither do zones without the tag `hiding`, once any bears it",
+            )
+    wanted = TARGETS + options.traps + options.ambushes
+    if room < wanted:
+        yield _map(
+            "scorpion-hiding",
+            f"{wanted} things are to be hidden, each in a castle zone of its own, and there are {room} (SC-11)",
+            "add castle zones without watch posts, or lower `traps` and `ambushes` in the options",
+        )
+
+
+def track_without_dead_ends(pack: Pack) -> Iterable[Finding]:
+    """SC-25: patrols may not turn back, so that they get stuck at the end of a track."""
+    for zone, ways in enumerate(Ground(pack.topology).track):
+        if len(ways) == 1:
+            yield Finding(
+                file="map",
+                path=("places", zone),
+                code="scorpion-dead-end",
+                severity="warning",
+                message=f"the patrol track ends at '{pack.topology.ids[zone]}': a patrol that comes here stays (SC-25)",
+                hint="lead it on, or back in a loop",
+            )
+
+
+def track_over_open_ground(pack: Pack) -> Iterable[Finding]:
+    """SC-32: no guard goes through a wall; SC-25: a moat would end the patrol's move."""
+    moat = frozenset(pack.topology.tagged("moat"))
+    for number, edge in enumerate(pack.topology.edges):
+        if "track" not in edge.tags:
+            continue
+        if edge.kind == "wall":
+            yield Finding(
+                file="map",
+                path=("links", number, "kind"),
+                code="scorpion-track-wall",
+                message="the patrol track runs through a wall, and no guard does (SC-32)",
+                hint="make the link `open`, or take the tag `track` away",
+            )
+        elif moat & {edge.a, edge.b}:
+            yield Finding(
+                file="map",
+                path=("links", number, "tags"),
+                code="scorpion-track-moat",
+                severity="warning",
+                message="the patrol track runs through a moat, where every patrol stops (SC-32)",
+                hint="lead it over a bridge: a zone that is no moat",
+            )
+
+
+def _options(pack: Pack) -> ScorpionOptions:
+    return pack.options if isinstance(pack.options, ScorpionOptions) else ScorpionOptions()
+
+
+def _map(code: str, message: str, hint: str) -> Finding:
+    return Finding(file="map", path=("places",), code=code, message=message, hint=hint)
+
+
+CHECKS = (enough_zones, room_to_hide, track_without_dead_ends, track_over_open_ground)

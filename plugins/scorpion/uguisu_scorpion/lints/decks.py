@@ -1,0 +1,78 @@
+"""Whether the cards make the decks and hands that the game asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding
+from uguisu.content.suggest import did_you_mean
+from uguisu_scorpion.cards.deck import DECKS, share, starter_counts, starters
+from uguisu_scorpion.options import ScorpionOptions
+
+
+def known_decks(pack: Pack) -> Iterable[Finding]:
+    """SC-03: there are three decks: the guards', the ninja's, the traitor's."""
+    for number, deck in enumerate(pack.cards.decks if pack.cards is not None else ()):
+        if deck.id not in DECKS:
+            yield Finding(
+                file="cards",
+                path=("decks", number, "id"),
+                code="scorpion-deck",
+                message=f"nobody plays from a deck '{deck.id}' (SC-03)",
+                hint=did_you_mean(deck.id, DECKS) or f"decks: {', '.join(DECKS)}",
+            )
+
+
+def starters_are_there(pack: Pack) -> Iterable[Finding]:
+    """SC-08: a starter hand holds no more of a card than its deck does."""
+    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        for deck in DECKS:
+            if starters(card, deck) > share(card, deck):
+                yield Finding(
+                    file="cards",
+                    path=("cards", number, "props", "starter"),
+                    code="scorpion-starter",
+                    message=(
+                        f"the starter hand has {starters(card, deck)} of '{card.id}', and the deck '{deck}' "
+                        f"but {share(card, deck)} (SC-08)"
+                    ),
+                    hint="raise `copies`, or lower `starter`",
+                )
+
+
+def starter_hands_fit(pack: Pack) -> Iterable[Finding]:
+    """SC-07, SC-08: starter hands are as big as hands that are picked."""
+    options = pack.options
+    if not isinstance(options, ScorpionOptions) or options.hands != "starter" or pack.cards is None:
+        return
+    sizes = {"guards": options.guard_hand, "ninja": options.ninja_hand, "traitor": options.traitor_hand}
+    for deck, counts in starter_counts(pack).items():
+        if counts and sum(counts) != sizes[deck]:
+            yield Finding(
+                file="cards",
+                path=("cards",),
+                code="scorpion-starter-hand",
+                severity="warning",
+                message=f"the starter hand of '{deck}' comes to {sum(counts)} cards, and a hand is {sizes[deck]} (SC-08)",
+                hint="mend the cards' `starter` numbers, or the size of the hand in the options",
+            )
+
+
+def decks_can_be_shared(pack: Pack) -> Iterable[Finding]:
+    """SC-07: two guard players have half of each kind of card."""
+    options = pack.options
+    if not isinstance(options, ScorpionOptions) or options.players != 4 or pack.cards is None:
+        return
+    for number, card in enumerate(pack.cards.cards):
+        if share(card, "guards") % 2:
+            yield Finding(
+                file="cards",
+                path=("cards", number, "copies"),
+                code="scorpion-odd-cards",
+                message=f"two guard players cannot share {share(card, 'guards')} of '{card.id}' evenly (SC-07)",
+                hint="make it an even number, or play with one guard player",
+            )
+
+
+CHECKS = (known_decks, starters_are_there, starter_hands_fit, decks_can_be_shared)
