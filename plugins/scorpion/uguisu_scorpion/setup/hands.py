@@ -31,6 +31,9 @@ def deal(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     for chair, deck in enumerate(game.table.guard_decks):
         state.areas[deck] = _cards([count // chairs for count in game.decks["guards"]])
         _deal_guards(game, state, chair)
+    if state.log is not None:
+        game.tell(state, "cards_dealt")
+        game.opened(state)
 
 
 def _deal_intruder(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:

@@ -130,4 +130,6 @@ ENGLISH: dict[str, str] = {
     "event.kind_ninja": "It is the ninja who comes",
     "event.kind_traitor": "It is the traitor who comes",
     "event.leaves_patrol": "{piece} leaves the patrol",
+    "event.cards_dealt": "Decks and hands lie ready",
+    "event.gives": "{seat}: a card goes to the other guards",
 }

@@ -130,4 +130,6 @@ ITALIAN: dict[str, str] = {
     "event.kind_ninja": "Viene il ninja",
     "event.kind_traitor": "Viene il traditore",
     "event.leaves_patrol": "{piece} lascia la pattuglia",
+    "event.cards_dealt": "Mazzi e mani sono pronti",
+    "event.gives": "{seat}: una carta va alle altre guardie",
 }

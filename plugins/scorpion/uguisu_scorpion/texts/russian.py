@@ -130,4 +130,6 @@ RUSSIAN: dict[str, str] = {
     "event.kind_ninja": "Приходит ниндзя",
     "event.kind_traitor": "Приходит предатель",
     "event.leaves_patrol": "{piece}: теперь не в патруле",
+    "event.cards_dealt": "Колоды и руки готовы",
+    "event.gives": "{seat}: карта уходит другой страже",
 }

@@ -130,4 +130,6 @@ UKRAINIAN: dict[str, str] = {
     "event.kind_ninja": "Приходить ніндзя",
     "event.kind_traitor": "Приходить зрадник",
     "event.leaves_patrol": "{piece}: тепер не в патрулі",
+    "event.cards_dealt": "Колоди та руки готові",
+    "event.gives": "{seat}: карта йде до іншої варти",
 }

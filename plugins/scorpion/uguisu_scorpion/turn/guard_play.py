@@ -118,10 +118,11 @@ class AlertCards(GuardPlay):
         )
         state.areas[other].append(kind)
         if state.log is not None:
+            self.game.tell(state, "gives", seat=self.game.seats[frame[1]].id)
             self.game.tell(
                 state,
                 "card_given",
-                1 << table.guard_seats[0] | 1 << table.guard_seats[1],
+                table.guards_audience,
                 seat=self.game.seats[frame[1]].id,
                 card=self.game.card_ids[kind],
             )
