@@ -1,0 +1,37 @@
+"""How well search plays. Slow: run it with ``pytest -m slow tests/bots -s`` to see the figures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import uguisu
+from uguisu.bots.spec import parse_bots
+from uguisu.playtest.run import run
+from uguisu.plugins import registry
+
+TEMPLES = Path(__file__).parents[2] / "scenarios" / "temple"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pack", sorted(path.name for path in TEMPLES.iterdir() if path.is_dir()))
+@pytest.mark.parametrize("side", ["ninja", "samurai"])
+def test_five_hundred_iterations_beat_random_play(pack: str, side: str) -> None:
+    game = uguisu.load(TEMPLES / pack)
+    other = next(name for name in game.sides if name != side)
+    bots = parse_bots(f"{side}=mcts:500,{other}=random", game, registry())
+    found = run(TEMPLES / pack, 100, bots, 2, seed=1)
+    rate = next(entry for entry in found.sides if entry.side == side)
+    print(f"\n{pack}, {side}: {rate.wins} of 100, 95% interval {rate.rate.low:.1%} to {rate.rate.high:.1%}")
+    assert not found.errors
+    assert rate.wins >= 90
+
+
+@pytest.mark.parametrize("side", ["ninja", "samurai"])
+def test_a_little_search_beats_random_play_already(side: str) -> None:
+    path = TEMPLES / "nightingale_temple"
+    game = uguisu.load(path)
+    other = next(name for name in game.sides if name != side)
+    found = run(path, 10, parse_bots(f"{side}=mcts:40,{other}=random", game, registry()), seed=1)
+    assert {entry.side: entry.wins for entry in found.sides}[side] >= 8
