@@ -8,6 +8,11 @@ from __future__ import annotations
 
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
+        "link.road": "road",
+        "link.bridge": "bridge",
+        "link.hanging_bridge": "hanging bridge",
+        "link.rope": "rope",
+        "link.wall_way": "outer wall (samurai only)",
         "phase.place_samurai": "Place a samurai on a tower",
         "phase.place_ninja": "Choose where the ninja starts",
         "phase.ninja": "The ninja moves",
@@ -26,6 +31,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "event.cut": "The way between {place_a} and {place_b} is gone",
     },
     "uk": {
+        "link.road": "дорога",
+        "link.bridge": "міст",
+        "link.hanging_bridge": "підвісний міст",
+        "link.rope": "мотузка",
+        "link.wall_way": "мур (лише самураї)",
         "phase.place_samurai": "Поставте самурая на вежу",
         "phase.place_ninja": "Оберіть, звідки почне ніндзя",
         "phase.ninja": "Хід ніндзя",
@@ -44,6 +54,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "event.cut": "Шляху більше немає: {place_a} – {place_b}",
     },
     "ru": {
+        "link.road": "дорога",
+        "link.bridge": "мост",
+        "link.hanging_bridge": "подвесной мост",
+        "link.rope": "верёвка",
+        "link.wall_way": "стена (только самураи)",
         "phase.place_samurai": "Поставьте самурая на башню",
         "phase.place_ninja": "Выберите, откуда начнёт ниндзя",
         "phase.ninja": "Ход ниндзя",
@@ -62,6 +77,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "event.cut": "Пути больше нет: {place_a} – {place_b}",
     },
     "it": {
+        "link.road": "strada",
+        "link.bridge": "ponte",
+        "link.hanging_bridge": "ponte sospeso",
+        "link.rope": "corda",
+        "link.wall_way": "mura (solo samurai)",
         "phase.place_samurai": "Metti un samurai su una torre",
         "phase.place_ninja": "Scegli da dove parte il ninja",
         "phase.ninja": "Muove il ninja",
