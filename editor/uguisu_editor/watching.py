@@ -30,6 +30,8 @@ class Watcher(QObject):
             kind: file.data if file.broken else file.tree.value
             for kind, file in session.document.files.items()
         }
+        self.clashing: set[str] = set()
+        """Files whose other change is still asked about: they must not be written over."""
         self._watcher = QFileSystemWatcher(self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -114,6 +116,7 @@ class Watcher(QObject):
             )
             return
         file.on_disk = raw
+        self.clashing.add(kind)
         where = ", ".join(".".join(map(str, path)) or file.name for path in clashes[:4])
         self.banner.say(
             lambda: (
@@ -131,6 +134,7 @@ class Watcher(QObject):
 
     def _adopt(self, kind: str, theirs: YamlFile, data: object = None) -> None:
         """Make another program's text the base, with `data` (or its own) as a step of undo."""
+        self.clashing.discard(kind)
         file = self.session.document.files[kind]
         was_clean = self.session.stack.isClean()
         wanted = theirs.data if data is None else data

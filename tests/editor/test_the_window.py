@@ -155,8 +155,12 @@ def test_a_clash_with_another_program_is_asked_about(
     file.write_text(file.read_text(encoding="utf-8").replace("at: [0, 0]", "at: [9, 9]"), encoding="utf-8")
     page.watcher.look()
     assert "places.tower-a.at" in page.banner.text
+    assert not page.save()  # nothing is written over before that is answered
+    assert "at: [9, 9]" in file.read_text(encoding="utf-8")
     page.banner.buttons[button].click()
     assert page.session.document.look("map", ("places", 0, "at")) == expected
+    assert page.save()
+    assert f"at: {expected}" in file.read_text(encoding="utf-8")
 
 
 # Forms.

@@ -146,7 +146,7 @@ VALUES = st.recursive(
     st.dictionaries(KEYS, VALUES, min_size=1, max_size=5),
     st.dictionaries(KEYS, VALUES, min_size=1, max_size=5),
 )
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_any_data_can_be_written_over_any_other(old: dict[str, Any], new: dict[str, Any]) -> None:
     for data in (old, new):
         text = emit.mapping(data, 0) + "\n"

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from uguisu.content.diagnostics import Diagnostic
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.checker import Checker
+from uguisu_editor.i18n import tr
 from uguisu_editor.pages.banner import Banner
 from uguisu_editor.pages.source_page import SourcePage
 from uguisu_editor.session import Session
@@ -132,6 +133,9 @@ class MapPage(QWidget):
             return False
         try:
             self.watcher.before_save()
+            if self.watcher.clashing:
+                self.said.emit(tr("Say first, above the map, which change is to stay."))
+                return False
             self.session.document.save()
         except OSError as error:
             self.banner.complain(error)
