@@ -9,7 +9,7 @@ import subprocess
 import sys
 import textwrap
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -188,44 +188,68 @@ def test_changes_to_the_same_thing_clash() -> None:
 # Crashes.
 
 SCRIBBLER = """
-import sys, random, itertools
+import itertools, os, random, sys
 from pathlib import Path
-sys.path.insert(0, sys.argv[3])
+sys.path.insert(0, sys.argv[1])
 from test_documents_and_journals import scribble
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.journal import Journal
-document = PackDocument.open(Path(sys.argv[1]))
-journal = Journal(Path(sys.argv[2]), document)
-log = open(sys.argv[4], "w", encoding="utf-8")
-strokes = 0
-def note(edit):
-    global strokes
-    strokes += 1
-    log.write(f"{strokes} {len(document.render('map'))}\\n"); log.flush()
-    journal.write(edit)
-document.applied.connect(note)
-dice = random.Random(int(sys.argv[5]))
-print("ready", flush=True)
-for n in itertools.count():
-    scribble(document, dice, 1)
-    if n % 7 == 3:
-        document.save()
+
+def draw(folder, state, log, seed):
+    document = PackDocument.open(Path(folder))
+    journal = Journal(Path(state), document)
+    told = open(log, "w", encoding="utf-8")
+    strokes = itertools.count(1)
+    def note(edit):
+        told.write(f"{next(strokes)} {len(document.render('map'))}\\n")
+        told.flush()
+        journal.write(edit)
+    document.applied.connect(note)
+    dice = random.Random(int(seed))
+    for n in itertools.count():
+        scribble(document, dice, 1)
+        if n % 7 == 3:
+            document.save()
+
+for line in sys.stdin:
+    child = os.fork()
+    if not child:
+        draw(*line.rstrip("\\n").split("\\t"))
+    print(child, flush=True)
+    os.waitpid(child, 0)
+    print("gone", flush=True)
 """
+"""Draws in a process of its own for each line it reads: pack, state, log and seed."""
 
 
-def crash(folder: Path, tmp_path: Path, seed: int) -> None:
-    """Kill a scribbling process at a random moment and look at what is left."""
-    state, log = tmp_path / f"state-{seed}", tmp_path / f"log-{seed}"
-    script = textwrap.dedent(SCRIBBLER)
-    arguments = [str(folder), str(state), str(Path(__file__).parent), str(log), str(seed)]
-    process = subprocess.Popen([sys.executable, "-c", script, *arguments], stdout=subprocess.PIPE)
-    assert process.stdout is not None
-    process.stdout.readline()
-    time.sleep(random.Random(seed).uniform(0.01, 0.25))
-    process.send_signal(signal.SIGKILL)
-    process.wait()
-    process.stdout.close()
-    read_tree((folder / "map.yaml").read_text(encoding="utf-8"))  # a whole file, old or new
+@pytest.fixture
+def crash(tmp_path: Path) -> Iterator[Callable[[Path, int], int]]:
+    """Kill a drawing process at a random moment, look at what is left, and tell how many strokes there were."""
+    arguments = [sys.executable, "-c", textwrap.dedent(SCRIBBLER), str(Path(__file__).parent)]
+    helper = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert helper.stdin is not None
+    assert helper.stdout is not None
+    to, back = helper.stdin, helper.stdout
+
+    def kill(folder: Path, seed: int) -> int:
+        state, log = tmp_path / f"state-{seed}", tmp_path / f"log-{seed}"
+        to.write(f"{folder}\t{state}\t{log}\t{seed}\n")
+        to.flush()
+        child = int(back.readline())
+        time.sleep(random.Random(seed).uniform(0.01, 0.2))
+        os.kill(child, signal.SIGKILL)
+        assert back.readline() == "gone\n"
+        return look_at_what_is_left(folder, state, log)
+
+    yield kill
+    to.close()
+    helper.wait()
+    back.close()
+
+
+def look_at_what_is_left(folder: Path, state: Path, log: Path) -> int:
+    """At most the last stroke is lost, and every file is whole."""
+    read_tree((folder / "map.yaml").read_text(encoding="utf-8"))
     noted = (
         [line.split() for line in log.read_text(encoding="utf-8").split("\n")[:-1]] if log.exists() else []
     )
@@ -236,20 +260,22 @@ def crash(folder: Path, tmp_path: Path, seed: int) -> None:
         found[0].document.save()
     elif strokes > 1:  # all was saved just then
         assert len((folder / "map.yaml").read_bytes()) in {int(line[1]) for line in noted[-2:]}
+    return strokes
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no kill -9 on this system")
-def test_a_kill_loses_at_most_a_stroke(make_pack: Make, tmp_path: Path) -> None:
-    folder = make_pack("graph")
-    for seed in range(2):
-        crash(folder, tmp_path, seed)
+NO_FORK = not hasattr(os, "fork")
+
+
+@pytest.mark.skipif(NO_FORK, reason="no fork and no kill -9 on this system")
+def test_a_kill_loses_at_most_a_stroke(make_pack: Make, crash: Callable[[Path, int], int]) -> None:
+    assert sum(crash(make_pack("graph"), seed) for seed in range(4)) > 0
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no kill -9 on this system")
-def test_two_hundred_kills(make_pack: Make, tmp_path: Path) -> None:
-    for seed in range(200):
-        crash(make_pack(("graph", "squares", "hexes")[seed % 3]), tmp_path, seed)
+@pytest.mark.skipif(NO_FORK, reason="no fork and no kill -9 on this system")
+def test_two_hundred_kills(make_pack: Make, crash: Callable[[Path, int], int]) -> None:
+    kinds = ("graph", "squares", "hexes")
+    assert sum(crash(make_pack(kinds[seed % 3]), seed) for seed in range(200)) > 1000
 
 
 def test_a_journal_of_a_running_editor_is_left_alone(make_pack: Make, tmp_path: Path) -> None:
