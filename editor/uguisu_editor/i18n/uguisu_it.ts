@@ -1689,6 +1689,11 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/map_page.py" />
+            <source>Say first, above the map, which change is to stay.</source>
+            <translation>Dite prima, sopra la mappa, quale modifica deve restare.</translation>
+        </message>
+        <message>
             <location filename="../pages/source_page.py" />
             <source>Look again</source>
             <translation>Riguarda</translation>

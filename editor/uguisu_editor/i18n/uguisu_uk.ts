@@ -1693,6 +1693,11 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/map_page.py" />
+            <source>Say first, above the map, which change is to stay.</source>
+            <translation>Спершу скажіть над картою, чию зміну залишити.</translation>
+        </message>
+        <message>
             <location filename="../pages/source_page.py" />
             <source>Look again</source>
             <translation>Подивитися знову</translation>
