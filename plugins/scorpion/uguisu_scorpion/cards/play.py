@@ -41,10 +41,12 @@ def playable(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int
     """Whether a card can be played for its effect: the same question as `ways`, answered sooner."""
     for mode in card.modes:
         kind = TARGETS[mode.target]
-        if mode.holds is None and kind.any is not None and not any(state.inside):
-            if kind.any(game, state, seat):
+        if kind.any is not None:
+            if not kind.any(game, state, seat):
+                continue
+            if kind.sure and mode.holds is None and not (mode.listens and any(state.inside)):
                 return True
-        elif _any_target(game, state, mode, seat, actor):
+        if _any_target(game, state, mode, seat, actor):
             return True
     return False
 

@@ -29,7 +29,9 @@ class TargetKind:
     kind: str
     find: Finder
     any: Callable[[ScorpionGame, ScorpionState, int], bool] | None = None
-    """Tells quickly whether `find` would find something, (game, state, seat); None: ask `find`."""
+    """Tells quickly whether `find` may find something, (game, state, seat); None: ask `find`."""
+    sure: bool = False
+    """Whether `any` is right when it says yes."""
 
 
 def _free(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
@@ -172,19 +174,40 @@ def any_guard(game: ScorpionGame, state: ScorpionState, seat: int) -> bool:
 
 def any_patrol(game: ScorpionGame, state: ScorpionState, seat: int) -> bool:
     """Whether there are `patrols`."""
-    return bool(patrols(game, state, seat, -1))
+    free = _free(game, state, seat) & ~state.solo
+    return bool(free) and any(mask & free and not mask & state.busy for mask in state.members)
+
+
+def any_end(_game: ScorpionGame, state: ScorpionState, _seat: int) -> bool:
+    """Whether there may be `guards_at_passage`."""
+    return bool(state.known)
+
+
+def any_intruder(_game: ScorpionGame, state: ScorpionState, _seat: int) -> bool:
+    """Whether there may be `intruders`."""
+    return bool(state.shown)
+
+
+def any_drunk(game: ScorpionGame, state: ScorpionState, _seat: int) -> bool:
+    """Whether there are `drunks`."""
+    return max(state.at[game.guards : game.first], default=OFF) != OFF
+
+
+def any_sleeper(_game: ScorpionGame, state: ScorpionState, _seat: int) -> bool:
+    """Whether there are `sleepers`."""
+    return any(state.sleepers)
 
 
 TARGETS: dict[str, TargetKind] = {
     "none": TargetKind("number", nothing),
-    "sentry": TargetKind("piece", sentries, any_sentry),
-    "guard": TargetKind("piece", guards, any_guard),
-    "patrol": TargetKind("party", patrols, any_patrol),
+    "sentry": TargetKind("piece", sentries, any_sentry, sure=True),
+    "guard": TargetKind("piece", guards, any_guard, sure=True),
+    "patrol": TargetKind("party", patrols, any_patrol, sure=True),
     "party": TargetKind("party", parties),
-    "guard_at_passage": TargetKind("piece", guards_at_passage),
-    "sleeper": TargetKind("place", sleepers),
-    "drunk": TargetKind("piece", drunks),
-    "intruder": TargetKind("piece", intruders),
+    "guard_at_passage": TargetKind("piece", guards_at_passage, any_end),
+    "sleeper": TargetKind("place", sleepers, any_sleeper),
+    "drunk": TargetKind("piece", drunks, any_drunk),
+    "intruder": TargetKind("piece", intruders, any_intruder),
     "zone": TargetKind("place", zones),
     "zone_near_guards": TargetKind("place", zones_near_guards),
     "guard_here": TargetKind("piece", guards_here),
