@@ -342,3 +342,9 @@ def test_a_long_report_can_be_had_whole(make):
     assert "lost9" not in report.text()
     assert "+3]" in report.text()
     assert "lost9" in report.text(most=99)
+
+
+def test_names_of_properties_that_our_files_cannot_have(make, read):
+    inside = """<properties><property name="" value="a"/><property name="x-mood" value="b"/></properties>"""
+    data = read(objects(make, f'<object id="1" x="4" y="4"><point/>{inside}</object>'))
+    assert data["cells"][0]["props"] == {"unnamed": "a", "x_mood": "b"}

@@ -19,8 +19,20 @@ def properties_of(node: Node) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for group in node.all("properties"):
         for each in group.all("property"):
-            found[each.get("name").strip()] = _value(each)
+            found[key_of(each.get("name"))] = _value(each)
     return found
+
+
+def key_of(name: str) -> str:
+    """Return a property's name as a key of ours: never empty, and none that our files keep for other uses.
+
+    >>> key_of(" hit points "), key_of(""), key_of("x-speed"), key_of("<<")
+    ('hit points', 'unnamed', 'x_speed', 'unnamed')
+    """
+    clean = name.strip()
+    if clean in ("", "<<"):
+        return "unnamed"
+    return f"x_{clean[2:]}" if clean.startswith("x-") else clean
 
 
 def _value(node: Node) -> Any:

@@ -16,7 +16,7 @@ def value_text(value: Any) -> str:
     """Return a value as YAML on one line.
 
     >>> value_text({"id": "c4", "name": "The well", "tags": ["a-b"], "at": [1.0, 2.5]})
-    '{id: "c4", name: The well, tags: ["a-b"], at: [1, 2.5]}'
+    '{id: c4, name: The well, tags: ["a-b"], at: [1, 2.5]}'
     """
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{key_text(name)}: {value_text(each)}" for name, each in value.items()) + "}"
