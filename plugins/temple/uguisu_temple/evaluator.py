@@ -26,6 +26,8 @@ WAY = 0.06
 """Each free way from where it stands, beyond two."""
 APART = 0.05
 """Each move between it and the average samurai."""
+SAFE = 0.1
+"""Each move between it and the nearest crossing where so many samurai can catch it at all."""
 
 
 def evaluate(game: Game, state: State) -> Mapping[str, float]:
@@ -77,7 +79,8 @@ def _score(game: TempleGame, state: TempleState, reach: Reach, guards: Sequence[
     ways = sum(state.free[place] for place in reach.ninja_near[here])
     hunters = [reach.samurai_steps[place][here] for place in state.at[1:] if place != OFF]
     apart = sum(min(steps, 10) for steps in hunters) / len(hunters) if hunters else 10
-    score = EVEN + LEAD * max(-4, min(2, lead)) + OWN * min(mine, 20) + WAY * (ways - 2) + APART * apart
+    score = EVEN + LEAD * max(-4, min(2, lead)) + OWN * min(mine, 20) + WAY * (ways - 2)
+    score += APART * apart + SAFE * min(reach.to_trap[here], 4)
     return max(-MOST, min(MOST, score))
 
 

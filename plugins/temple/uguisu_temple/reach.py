@@ -21,6 +21,8 @@ class Reach:
         ninja_steps: [from][to], the ninja's moves.
         samurai_steps: [from][to], a samurai's moves.
         nobody: the moves of a samurai that is not there, to each crossing.
+        to_trap: for each crossing, the ninja's moves to the nearest where it can be caught: one with no more ways
+            than there are samurai (TE-07).
     """
 
     def __init__(self, game: TempleGame, cut: tuple[tuple[int, int], ...]) -> None:
@@ -28,6 +30,13 @@ class Reach:
         self.ninja_steps = _steps(self.ninja_near)
         self.samurai_steps = _steps(_without(game.samurai_near, cut))
         self.nobody = (FAR,) * len(self.ninja_near)
+        hunters = len(game.pieces) - 1
+        traps = [
+            place
+            for place, ways in enumerate(self.ninja_near)
+            if len(ways) <= hunters and not game.tower[place]
+        ]
+        self.to_trap = tuple(min((steps[trap] for trap in traps), default=FAR) for steps in self.ninja_steps)
 
 
 def reach_of(game: TempleGame, state: TempleState) -> Reach:
