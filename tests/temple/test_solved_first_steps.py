@@ -1,0 +1,149 @@
+"""The teaching map, solved: worked out backwards from every ending, apart from the engine's rules, and played against them.
+
+Temple hides nothing and leaves nothing to chance, so each position is won by somebody or can be held for ever. The
+solver below knows only the map and the basic rules (TE-04 to TE-07); where it and the engine disagree, one is wrong.
+"""
+
+import random
+from collections import deque
+from functools import cache
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from uguisu import load
+from uguisu_temple.game import TempleGame
+from uguisu_temple.state import TempleState
+
+PACK = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
+ROUNDS = 6
+"""How many rounds the samurai need from the start, at most, if they make no mistake."""
+
+Position = tuple[int, tuple[int, ...]]
+"""Whose move it is (0: the ninja), and where each piece stands."""
+
+
+class Solution:
+    """Who wins each position, and in how many moves: `won[position]` is ("ninja" or "samurai", moves)."""
+
+    def __init__(self, game: TempleGame) -> None:
+        self.topology = game.topology
+        ways = [edge for edge in game.topology.edges if edge.kind != "wall_way"]
+        count = len(game.topology)
+        self.ninja_ways = [self._next_to(place, ways) for place in range(count)]
+        self.samurai_ways = [[*self._next_to(place, game.topology.edges), place] for place in range(count)]
+        self.towers = {place for place in range(count) if "tower" in game.topology.tags[place]}
+        self.pieces = len(game.pieces)
+        self.won: dict[Position, tuple[str, int]] = {}
+        self._solve()
+
+    @staticmethod
+    def _next_to(place: int, edges: object) -> list[int]:
+        ends = [(edge.a, edge.b) for edge in edges]  # type: ignore[attr-defined]
+        return [b if a == place else a for a, b in ends if place in (a, b)]
+
+    def after(self, position: Position) -> list[Position]:
+        """Return the positions one move further."""
+        mover, at = position
+        ways = self.samurai_ways[at[mover]] if mover else self.ninja_ways[at[0]]
+        others = {*at[:mover], *at[mover + 1 :]}
+        then = (mover + 1) % self.pieces
+        return [(then, (*at[:mover], place, *at[mover + 1 :])) for place in ways if place not in others]
+
+    def _solve(self) -> None:
+        before: dict[Position, list[Position]] = {}
+        open_moves: dict[Position, int] = {}
+        waiting: deque[Position] = deque()
+        count = len(self.topology)
+        for at in permutations(range(count), self.pieces):
+            if at[0] in self.towers:
+                continue
+            for mover in range(self.pieces):
+                position = (mover, at)
+                moves = self.after(position)
+                if mover == 0 and (not moves or any(then[1][0] in self.towers for then in moves)):
+                    self.won[position] = ("ninja", 1) if moves else ("samurai", 0)
+                    waiting.append(position)
+                    continue
+                open_moves[position] = len(moves)
+                for then in moves:
+                    before.setdefault(then, []).append(position)
+        while waiting:
+            settled = waiting.popleft()
+            winner, moves_left = self.won[settled]
+            for position in before.get(settled, ()):
+                if position in self.won:
+                    continue
+                open_moves[position] -= 1
+                if winner == ("samurai" if position[0] else "ninja") or open_moves[position] == 0:
+                    self.won[position] = (winner, moves_left + 1)
+                    waiting.append(position)
+
+
+@cache
+def game() -> TempleGame:
+    loaded = load(PACK)
+    assert isinstance(loaded, TempleGame)
+    return loaded
+
+
+@cache
+def solution() -> Solution:
+    return Solution(game())
+
+
+def position_of(state: TempleState) -> Position:
+    return (state.mover, tuple(state.at))
+
+
+def best(state: TempleState) -> int:
+    """Return the samurai's best move: of those that win, the one that wins soonest."""
+    won = solution().won
+    then = [position for position in solution().after(position_of(state)) if won[position][0] == "samurai"]
+    _, at = min(then, key=lambda position: won[position][1])
+    return at[state.mover]
+
+
+def test_the_start_is_won_by_the_samurai_in_six_rounds() -> None:
+    state = game().new()
+    assert isinstance(state, TempleState)
+    assert solution().won[position_of(state)] == ("samurai", ROUNDS * len(game().pieces))
+
+
+def test_every_position_is_decided() -> None:
+    """On this map nobody can hold out for ever."""
+    assert {winner for winner, _ in solution().won.values()} == {"ninja", "samurai"}
+    places, towers, pieces = len(game().topology), len(solution().towers), len(game().pieces)
+    positions = pieces * (places - towers)
+    for taken in range(1, pieces):
+        positions *= places - taken
+    assert len(solution().won) == positions
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_perfect_samurai_take_any_ninja_in_time_by_the_engines_rules(seed: int) -> None:
+    rng = random.Random(seed)
+    state = game().new()
+    assert isinstance(state, TempleState)
+    while not state.over:
+        legal = game().legal(state)
+        theirs = sorted(at[state.mover] for _, at in solution().after(position_of(state)))
+        assert sorted(legal) == theirs  # the engine and the solver agree on what is legal
+        game().apply(state, best(state) if state.mover else rng.choice(legal))
+    assert game().results[state.result].id == "ninja_caught"
+    assert state.tracks[0] <= ROUNDS
+
+
+def test_a_careless_first_round_lets_the_ninja_out() -> None:
+    """It is a map to learn on: no single reply loses at once, but a whole round of careless ones does."""
+    start = game().new()
+    assert isinstance(start, TempleState)
+    lost = []
+    positions = {position_of(start)}
+    for _ in game().pieces:
+        positions = {then for position in positions for then in solution().after(position)}
+        winners = [solution().won[position][0] for position in positions]
+        lost.append(winners.count("ninja"))
+    assert lost[:2] == [0, 0]  # the ninja's own move, and the first samurai's
+    assert 0 < lost[-1] < len(positions)
