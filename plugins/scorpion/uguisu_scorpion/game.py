@@ -19,7 +19,7 @@ from uguisu.core.state import OFF, State
 from uguisu.core.view import View
 from uguisu.core.viewing import ViewBuilder
 from uguisu_scorpion.arranging import arrangements, begin_at, clear_table, stand
-from uguisu_scorpion.belief.filter import Belief, PlainBelief
+from uguisu_scorpion.belief.exact import ExactBelief
 from uguisu_scorpion.cards.deck import CardKind, compile_cards, starter_counts
 from uguisu_scorpion.cards.play import React
 from uguisu_scorpion.desk import Desk
@@ -127,7 +127,7 @@ class ScorpionGame(Game):
             for window in React.windows
         ]
         super().finish()
-        self.belief: Belief = PlainBelief(self)
+        self.belief = ExactBelief(self)
         self.free_listen = self._add(
             compile_program(
                 self,

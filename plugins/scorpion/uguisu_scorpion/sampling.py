@@ -6,11 +6,17 @@ import random
 from typing import TYPE_CHECKING
 
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.belief.cases import Case
+from uguisu_scorpion.belief.charts import zones_of
 from uguisu_scorpion.showing import is_guard, knows
 from uguisu_scorpion.state import BOTH, NOTHING, ON_MAP, TRAP, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
+
+
+TIED = 0.7
+"""How often a rope card that may have been a bluff is taken for none."""
 
 
 def resample(game: ScorpionGame, state: ScorpionState, seat: int, rng: random.Random) -> None:
@@ -42,6 +48,8 @@ def _intruders(game: ScorpionGame, state: ScorpionState, strangers: list[int], r
     if game.secret_kind:
         _kind(game, state, rng)
     taken = {state.missions[who] for who in BOTH if who not in strangers}
+    hidden = [who for who in strangers if state.status[who] == ON_MAP and not state.shown >> who & 1]
+    case, places = game.belief.draw(state, hidden, rng)
     for who in strangers:
         own = [table.hands[who], table.boxes[who]]
         _reshuffle(state, own, rng)
@@ -50,15 +58,16 @@ def _intruders(game: ScorpionGame, state: ScorpionState, strangers: list[int], r
             state.missions[who] = _mission(game, state, who, taken, rng)
         if not game.rival:
             taken.add(state.missions[who])
-        if state.status[who] == ON_MAP and not state.shown >> who & 1:
-            _position(game, state, who, rng)
+        if who in places:
+            state.at[game.first + who], state.noise[who] = places[who]
+            state.paths[who] = (places[who][0],) if state.paths[who] else ()
         passage = table.passage_of[who]
         for end in (2 * passage, 2 * passage + 1):
             if state.ends[end] >= 0 and not state.known >> end & 1:
-                state.ends[end] = _end(game, state, rng)
+                state.ends[end] = rng.choice(zones_of(case.ends[end]) or game.ground.dry)
     if state.mover in strangers:
         state.entering = state.unseen = 0
-    _ropes(game, state, strangers, rng)
+    _ropes(game, state, strangers, case, rng)
 
 
 def _kind(game: ScorpionGame, state: ScorpionState, rng: random.Random) -> None:
@@ -81,35 +90,27 @@ def _mission(game: ScorpionGame, state: ScorpionState, who: int, taken: set[int]
     return rng.choice(letters) if letters else state.missions[who]
 
 
-def _position(game: ScorpionGame, state: ScorpionState, who: int, rng: random.Random) -> None:
-    places = game.belief.candidates(state, who)
-    place, noise = rng.choice(places)
-    state.at[game.first + who] = place
-    state.noise[who] = noise
-    state.paths[who] = (place,) if state.paths[who] else ()
-
-
-def _end(game: ScorpionGame, state: ScorpionState, rng: random.Random) -> int:
-    """A dry zone where no guard has ended its move without finding anything."""
-    ruled_out = {fact[1] for fact in state.history if fact[0] == facts.STOPPED}
-    zones = [zone for zone in game.ground.dry if zone not in ruled_out]
-    return rng.choice(zones) if zones else rng.choice(game.ground.dry)
-
-
-def _ropes(game: ScorpionGame, state: ScorpionState, strangers: list[int], rng: random.Random) -> None:
-    """Ropes that are not known: one for some of the rope cards that were played, across any wall."""
+def _ropes(
+    game: ScorpionGame, state: ScorpionState, strangers: list[int], case: Case, rng: random.Random
+) -> None:
+    """Ropes that are not known: those of the case, and some of the rope cards that may have been bluffs."""
     kept = [rope for rope in state.ropes if rope[3] or rope[2] not in strangers]
-    played = [
-        fact[1]
-        for fact in state.history
-        if fact[0] == facts.CARD and fact[1] in strangers and fact[2] in game.rope_cards
-    ]
-    walled = [zone for zone in range(game.ground.size) if game.ground.walls[zone]]
-    hidden = max(0, len(played) - sum(1 for rope in kept if rope[2] in strangers))
-    for number in range(hidden):
-        if walled and rng.random() < 0.7:
-            here = rng.choice(walled)
-            kept.append((here, rng.choice(game.ground.walls[here]), played[number], 0))
+    tied = {frozenset(rope[:2]) for rope in kept}
+    sure = [rope for rope in sorted(case.ropes) if rope[2] in strangers and frozenset(rope[:2]) not in tied]
+    kept += [(here, there, owner, 0) for here, there, owner in sure]
+    for who in strangers:
+        soft = sorted(rope for rope in case.soft if rope[2] == who)
+        if not soft:
+            continue
+        cards = sum(
+            1
+            for fact in state.history
+            if fact[0] == facts.CARD and fact[1] == who and fact[2] in game.rope_cards
+        )
+        for _ in range(cards - sum(1 for rope in kept if rope[2] == who)):
+            if rng.random() < TIED:
+                here, there, owner = rng.choice(soft)
+                kept.append((here, there, owner, 0))
     state.ropes = tuple(kept)
 
 

@@ -14,8 +14,8 @@ next, in the record, unless they are already."""
 STOPPED = 2
 """(STOPPED, place, end): a guard has ended its move here; end is the number of the passage end it found, or -1."""
 LISTENED = 3
-"""(LISTENED, place, heard): guards have listened here; heard is 1 when somebody was heard, else 0. A cancelled listen
-is not recorded."""
+"""(LISTENED, place, heard, keenness): guards have listened here; heard is 1 when somebody was heard, else 0; keenness
+is how many zones further than usual they hear. A cancelled listen is not recorded."""
 SHOWN = 4
 """(SHOWN, intruder, place): its figure is put on the board; place is -1 in the passage."""
 HIDDEN = 5
@@ -43,7 +43,7 @@ DIED = 15
 RETURNED = 16
 """(RETURNED, intruder): a new copy has come onto the board."""
 STARTED = 17
-"""(STARTED, intruder): it has chosen where it starts."""
+"""(STARTED, intruder, zone, zone, ...): it has chosen where it starts, out of these zones."""
 ROPE = 18
 """(ROPE, place, place): the guards have noticed a rope."""
 GONE = 19
@@ -54,3 +54,6 @@ END = 21
 """(END, number, place): the guards know this end of a passage."""
 STEPPED = 22
 """(STEPPED, intruder, place): a shown intruder has been seen to enter this zone, which holds guards."""
+BEGUN = 23
+"""(BEGUN, intruder, place, place, ...): it begins its move of this turn; and where each guard and each drunk stands,
+in the order of the pieces, -1 for those on no zone."""

@@ -11,7 +11,6 @@ from uguisu_scorpion.bots.route import ENTER, LEAVE, Router, Way
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.talents import KILL, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Talents
 from uguisu_scorpion.cards.play import BLUFF, MODE, playable
-from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.rules.listening import hears
 from uguisu_scorpion.state import BOTH, ScorpionState
 
@@ -69,10 +68,8 @@ class Intruders:
         return answers[-1] if window == 2 else answers[0]
 
     def _heard(self, state: ScorpionState, target: int) -> bool:
-        if target <= 0:
-            return False
-        places = {state.at[guard] for guard in bits(target & self.game.all_guards) if state.at[guard] >= 0}
-        return any(hears(self.game, state, place, who) for place in places for who in BOTH)
+        place = state.at[target]
+        return place >= 0 and any(hears(self.game, state, place, who) for who in BOTH)
 
     # --- the move -----------------------------------------------------------------------------------------------
 

@@ -33,11 +33,24 @@ def start_zones(game: ScorpionGame, state: ScorpionState, intruder: int) -> list
     return [zone for zone in zones if not state.crowd[zone]]
 
 
+def possible_starts(game: ScorpionGame, state: ScorpionState, intruder: int) -> list[int]:
+    """Return the zones where, for all that everybody knows, an intruder may be about to start."""
+    if game.fixed.starts[intruder] >= 0:
+        return list(range(game.ground.size))
+    if game.secret_kind:
+        zones: list[int] = sorted({*game.ground.edges, *game.ground.grounds})
+        zones = [zone for zone in zones if not state.crowd[zone]]
+    else:
+        zones = game.rule_start_zones(game, state, intruder)
+    return zones or [zone for zone in game.ground.dry if not state.crowd[zone]]
+
+
 def start(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
     """Put an intruder on its start, in secret."""
+    zones = possible_starts(game, state, intruder)
     put(game, state, game.first + intruder, place)
     state.noise[intruder] = 0
-    game.note(state, facts.STARTED, intruder)
+    game.note(state, facts.STARTED, intruder, *zones)
     if state.log is not None:
         game.tell(state, "is_there", piece=game.pieces[game.first + intruder].id)
         game.tell(

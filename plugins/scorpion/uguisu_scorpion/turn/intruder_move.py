@@ -57,6 +57,7 @@ class IntruderMove(Nested):
         state.noise[intruder] = 0
         state.paths[intruder] = (here,) if here != OFF else ()
         self.open(state, self.game.seat_of(intruder), intruder)
+        self.game.note(state, facts.BEGUN, intruder, *state.at[: self.game.first])
         if state.log is not None:
             self.game.tell(state, "moves", piece=self.game.pieces[self.game.first + intruder].id)
 

@@ -1,0 +1,108 @@
+"""The map and the cards as deduction reads them: sets of zones are masks, with a bit for each zone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+MOST_ZONES = 3
+
+
+class Charts:
+    """What does not change in a game.
+
+    Attributes:
+        size: how many zones there are; the bit above theirs stands for the passage.
+        near, walls: for each zone, the zones one may walk to, and those behind a wall.
+        moat, dry, edge: the zones that are such.
+        within: `within[zone][steps]`: the zones no further than that by sound.
+        ops: for each kind of card, the operations on it.
+        aims: for each kind of card, what it may be played on.
+        lying: operations anywhere in the pack that make plain facts doubtful.
+    """
+
+    def __init__(self, game: ScorpionGame) -> None:
+        ground = game.ground
+        self.game = game
+        self.size = ground.size
+        self.passage = 1 << ground.size
+        self.everywhere = self.passage - 1
+        self.near = [mask_of(zones) for zones in ground.near]
+        self.walls = [mask_of(zones) for zones in ground.walls]
+        self.moat = mask_of(zone for zone in range(self.size) if ground.moat[zone])
+        self.edge = mask_of(zone for zone in range(self.size) if ground.edge[zone])
+        self.dry = mask_of(ground.dry)
+        furthest = MOST_ZONES + 9
+        self.within = [
+            [
+                mask_of(zone for zone in range(self.size) if ground.sound[here][zone] <= steps)
+                for steps in range(furthest + 1)
+            ]
+            for here in range(self.size)
+        ]
+        self._steps = [_table(self.near, first) for first in range(0, self.size, 8)]
+        file = game.content.cards
+        cards = file.cards if file is not None else ()
+        self.ops = [frozenset(_operations(msgspec.to_builtins(card))) for card in cards]
+        self.aims = [frozenset(mode.target for mode in card.modes) for card in game.cards]
+        mission = game.content.mission
+        everything = set().union(*self.ops)
+        if mission is not None:
+            everything |= set(_operations(msgspec.to_builtins(mission)))
+        self.lying = frozenset(everything & {"move", "set_noise", "hear", "reveal", "conceal"})
+
+    def step(self, mask: int) -> int:
+        """Return the zones one step on foot from any of these."""
+        reached = 0
+        for table in self._steps:
+            reached |= table[mask & 255]
+            mask >>= 8
+        return reached
+
+    def ears(self, place: int, steps: int) -> int:
+        """Return the zones from which a noise of so many zones is heard here."""
+        row = self.within[place]
+        return row[max(0, min(steps, len(row) - 1))]
+
+
+def mask_of(zones: Iterable[int]) -> int:
+    """Return zones as a mask."""
+    mask = 0
+    for zone in zones:
+        mask |= 1 << zone
+    return mask
+
+
+def zones_of(mask: int) -> list[int]:
+    """Return the zones of a mask, lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def _table(near: list[int], first: int) -> list[int]:
+    """For each set of eight zones, where one step leads from them."""
+    table = [0] * 256
+    for number in range(1, 256):
+        low = (number & -number).bit_length() - 1
+        ways = near[first + low] if first + low < len(near) else 0
+        table[number] = table[number & (number - 1)] | ways
+    return table
+
+
+def _operations(tree: Any) -> list[str]:
+    """Return the names of all operations in a piece of YAML, at any depth."""
+    if isinstance(tree, dict):
+        own = [str(tree["op"])] if "op" in tree else []
+        return own + [name for value in tree.values() for name in _operations(value)]
+    if isinstance(tree, list | tuple):
+        return [name for value in tree for name in _operations(value)]
+    return []

@@ -1,0 +1,74 @@
+"""Whatever is played, the belief never rules out what is true."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from uguisu.bots.bot import Decision
+from uguisu.bots.spec import parse_spec
+from uguisu.core.state import CHANCE
+from uguisu.loading import load
+from uguisu.plugins import registry
+from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
+
+PACKS = Path(__file__).parents[3] / "scenarios" / "scorpion"
+GAMES = {"garden_gate": 240, "crooked_harbour": 40, "two_castles": 10, "homebrew_five": 10}
+"""How many games on which pack: 300 in all."""
+SLOW = 34
+"""How many times as many in the slow lane: above 10,000."""
+
+
+def assert_true_is_possible(game: ScorpionGame, state: ScorpionState) -> None:
+    """The true places, distances, ropes and ends are among what is believed."""
+    masks = game.belief.masks(state)
+    for who in BOTH:
+        if state.status[who] == ON_MAP:
+            assert masks[who][state.noise[who]] >> state.at[game.first + who] & 1, state.history
+    assert any(
+        all(place < 0 or zones >> place & 1 for place, zones in zip(state.ends, case.ends, strict=True))
+        and all(
+            any({here, there} == set(rope[:2]) for rope in (*case.ropes, *case.soft))
+            for here, there, _, _ in state.ropes
+        )
+        for case in game.belief.cases(state)
+    )
+
+
+def play(game: ScorpionGame, seed: int, bot: str) -> None:
+    """Play a game, asking the belief now and then."""
+    state, rng = game.new(seed), random.Random(seed)
+    assert isinstance(state, ScorpionState)
+    player = parse_spec(bot).make(game, registry()) if bot else None
+    while not state.over:
+        if rng.random() < 0.1:
+            assert_true_is_possible(game, state)
+        if state.seat == CHANCE:
+            game.roll(state)
+        elif player is not None:
+            game.apply(state, player.choose(Decision(game, state, rng)))
+        else:
+            game.apply(state, rng.choice(game.legal(state)))
+
+
+def soak(pack: str, games: int) -> None:
+    """Play random games, and a tenth as many between bots."""
+    game = load(PACKS / pack)
+    assert isinstance(game, ScorpionGame)
+    for seed in range(games):
+        play(game, seed, "scorpion" if seed % 10 == 0 else "")
+    assert game.belief.lost == 0
+
+
+@pytest.mark.parametrize("pack", GAMES)
+def test_the_truth_is_never_ruled_out(pack: str) -> None:
+    soak(pack, GAMES[pack])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pack", GAMES)
+def test_the_truth_is_never_ruled_out_in_ten_thousand_games(pack: str) -> None:
+    soak(pack, SLOW * GAMES[pack])
