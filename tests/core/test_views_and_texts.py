@@ -99,7 +99,7 @@ def test_names_stand_for_ids_in_the_readers_language(tmp_path: Path) -> None:
     match.play("rock")
     match.play("rock")
     assert match.view().log[-1].text == "crow is put on the old house"
-    assert match.view("", "ru").log[-1].text == "crow: теперь на старый дом"
+    assert match.view("", "ru").log[-1].text == "crow: теперь здесь – старый дом"
     assert match.view("", "ru").log[-1].details == {"piece": "crow", "place": "home"}
 
 
