@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
@@ -39,9 +40,11 @@ def said_in(language: str, text: str) -> str:
 class Speaking:
     """The translators in use. Qt sends every widget a LanguageChange when they are switched."""
 
+    _translators: ClassVar[list[QTranslator]] = []
+    """Those the application has: one set for all windows."""
+
     def __init__(self) -> None:
         self.language = "en"
-        self._translators: list[QTranslator] = []
 
     def switch(self, language: str) -> None:
         """Speak another language from now on; an unknown one is taken for English."""
@@ -50,7 +53,7 @@ class Speaking:
             return
         for old in self._translators:
             app.removeTranslator(old)
-        self._translators = []
+        self._translators.clear()
         self.language = language if language in LANGUAGES else "en"
         of_qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
         for path in (of_qt / f"qtbase_{self.language}.qm", FOLDER / f"uguisu_{self.language}.qm"):
