@@ -8,7 +8,7 @@ import pytest
 
 import uguisu
 from uguisu.bots.spec import parse_bots
-from uguisu.playtest.run import run
+from uguisu.playtest.running import run
 from uguisu.plugins import registry
 
 TEMPLES = Path(__file__).parents[2] / "scenarios" / "temple"

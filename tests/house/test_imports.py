@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import subprocess
 import sys
 import tomllib
@@ -43,3 +45,12 @@ def test_the_engine_is_loaded_without_qt_or_any_game() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "[]", done.stderr
+
+
+@pytest.mark.parametrize("package", ["uguisu", "uguisu.playtest"])
+def test_no_module_hides_a_name_of_the_public_api(package: str) -> None:
+    """A package that imports its names when first used must have no module of such a name: importing it would take
+    the name's place."""
+    module = importlib.import_module(package)
+    modules = {found.name for found in pkgutil.iter_modules(module.__path__)}
+    assert modules & set(module.__all__) == set()

@@ -9,7 +9,7 @@ import pytest
 import uguisu
 from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
-from uguisu.playtest.run import run
+from uguisu.playtest.running import run
 from uguisu.playtest.summary import Summary
 from uguisu.plugins import registry
 

@@ -22,7 +22,7 @@ from uguisu.playtest.interrupts import Interrupts
 from uguisu.playtest.plan import Plan
 from uguisu.playtest.pool import play_in_processes
 from uguisu.playtest.report import write_report
-from uguisu.playtest.run import run
+from uguisu.playtest.running import run
 from uguisu.playtest.summary import Summary
 
 

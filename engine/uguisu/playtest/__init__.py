@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from uguisu.bots.spec import BotSpec, parse_bots
     from uguisu.playtest.measure import Measure
     from uguisu.playtest.report import write_report
-    from uguisu.playtest.run import run
+    from uguisu.playtest.running import run
     from uguisu.playtest.summary import Summary
-    from uguisu.playtest.text_report import text_report
+    from uguisu.playtest.telling import text_report
 
 _HOMES = {
     "BotSpec": "uguisu.bots.spec",
     "Measure": "uguisu.playtest.measure",
     "Summary": "uguisu.playtest.summary",
     "parse_bots": "uguisu.bots.spec",
-    "run": "uguisu.playtest.run",
-    "text_report": "uguisu.playtest.text_report",
+    "run": "uguisu.playtest.running",
+    "text_report": "uguisu.playtest.telling",
     "write_report": "uguisu.playtest.report",
 }
 
