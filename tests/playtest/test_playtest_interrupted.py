@@ -57,7 +57,8 @@ from uguisu.playtest import run
 
 if __name__ == "__main__":
     def told(done, of):
-        print(done, flush=True)
+        sys.stdout.write(f"{{done}}\\n")  # in one piece: an interrupt may come at any moment
+        sys.stdout.flush()
     bots = {{"ninja": BotSpec("mcts", "30"), "samurai": BotSpec("mcts", "30")}}
     found = run({str(pack)!r}, 100000, bots, 2, progress=told)
     print("partial", found.partial, found.played, flush=True)
