@@ -49,6 +49,12 @@ def test_a_game_without_an_evaluator_is_played_at_random_by_default() -> None:
     assert told("", parlour.nim(3)) == {"a": "random", "b": "random"}
 
 
+def test_a_game_may_bring_its_own_bot_along() -> None:
+    game = parlour.nim(3)
+    game.default_bot = "mcts:20"
+    assert told("b=random", game) == {"a": "mcts:20", "b": "random"}
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [

@@ -66,7 +66,7 @@ def test_a_problem_appears_as_one_draws_jumps_and_goes_again(
     page.checker.check_now()
     assert [found for found in page.problems if found.severity == "error"] == []
     page.session.do("", Put("map", ("places", 0, "tags"), ["twoer"]))
-    qtbot.waitUntil(lambda: any(found.code == "temple-towers" for found in page.problems), timeout=5000)
+    qtbot.waitUntil(lambda: any(found.code == "temple-towers" for found in page.problems), timeout=60_000)
     dock = problems_of(window)
     codes = [found.code for found in page.problems]
     dock.table.setCurrentItem(dock.table.topLevelItem(codes.index("likely-misspelt-tag")))
@@ -74,7 +74,7 @@ def test_a_problem_appears_as_one_draws_jumps_and_goes_again(
     assert page.session.selection.places == {"tower-a"}
     qtbot.mouseClick(dock.fix_button, Qt.MouseButton.LeftButton)
     assert page.session.document.look("map", ("places", 0, "tags")) == ["tower"]
-    qtbot.waitUntil(lambda: not any(found.severity == "error" for found in page.problems), timeout=5000)
+    qtbot.waitUntil(lambda: not any(found.severity == "error" for found in page.problems), timeout=60_000)
     page.session.stack.undo()
     assert page.session.document.look("map", ("places", 0, "tags")) == ["twoer"]
 
@@ -89,7 +89,7 @@ def test_a_broken_file_is_shown_as_text_mended_and_saved(
     page = window.open_pack(folder)
     assert page is not None
     assert page.shows_source
-    qtbot.waitUntil(lambda: bool(page.problems), timeout=5000)
+    qtbot.waitUntil(lambda: bool(page.problems), timeout=60_000)
     dock = problems_of(window)
     dock.table.setCurrentItem(dock.table.topLevelItem(0))
     dock.jump()
@@ -137,7 +137,9 @@ def test_another_programs_change_is_merged_with_what_is_drawn(
     file = page.path / "map.yaml"
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace("at: [60, 40]", "at: [61, 41]"), encoding="utf-8")
-    qtbot.waitUntil(lambda: page.session.document.look("map", ("places", 3, "at")) == [61, 41], timeout=5000)
+    qtbot.waitUntil(
+        lambda: page.session.document.look("map", ("places", 3, "at")) == [61, 41], timeout=60_000
+    )
     assert page.session.document.look("map", ("places", 0, "at")) == [5, 5]
     assert page.save()
     assert "at: [61, 41]" in file.read_text(encoding="utf-8")

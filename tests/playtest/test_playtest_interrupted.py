@@ -75,7 +75,7 @@ if __name__ == "__main__":
         assert process.stdout is not None
         assert process.stdout.readline().strip() == "1"
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=300)
     assert out.splitlines()[-1].startswith("partial True")
     assert err == ""
     assert process.returncode == 0

@@ -38,7 +38,7 @@ def test_a_whole_game_over_a_pipe():
         assert told["result"]["id"]
         assert moves >= 1
         ask("shutdown")
-        assert server.wait(timeout=30) == 0
+        assert server.wait(timeout=300) == 0
 
 
 def test_it_ends_with_its_input():

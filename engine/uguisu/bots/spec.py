@@ -48,7 +48,9 @@ def parse_spec(text: str) -> BotSpec:
 
 
 def default_bot(game: Game) -> BotSpec:
-    """Return the bot of a seat that nobody named one for: greedy where an evaluator tells it what is good."""
+    """Return the bot of a seat that nobody named one for: the game's own, or greedy where an evaluator guides it."""
+    if game.default_bot:
+        return parse_spec(game.default_bot)
     return BotSpec("greedy" if DEFAULT in game.evaluators else "random")
 
 

@@ -45,6 +45,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     with blaming(f"the game '{game_type.id}'"):
         game = build.make(build)
     _compile_mission(game, build, content)
+    game.default_bot = game_type.default_bot
     with blaming(f"the game '{game_type.id}' with the variants of this scenario"):
         game.evaluators.update(registry.evaluators_of(game.id))
     game.finish()

@@ -72,6 +72,8 @@ class Game:
         self._piece_index = {piece.id: index for index, piece in enumerate(self.pieces)}
         self._legal: tuple[Callable[[State], list[int]], ...] = ()
         self._apply: tuple[Callable[[State, int], None], ...] = ()
+        self.default_bot = ""
+        """The bot of a seat that nobody named one for; `compile_game` asks the game's type."""
         self.evaluators: dict[str, Callable[[Game, State], Mapping[str, float]]] = {}
         """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
         self.hides_nothing = type(self).determinize is Game.determinize

@@ -58,6 +58,8 @@ class GameType:
     """The events that cards and missions may wait for."""
     sides: ClassVar[Mapping[str, str]] = {}
     """Its sides, each with a sentence."""
+    default_bot: ClassVar[str] = ""
+    """The bot, with its setting, of a seat that nobody named one for; empty for one of the engine's."""
     rule_ids: ClassVar[tuple[str, ...]] = ()
     """Ids of the rules that rulings and tests are to cover (TE-01, ...)."""
 

@@ -93,6 +93,7 @@ class Scorpion(GameType):
     """A ninja and a traitor steal into a castle and out again; guards look for them by ear, in the dark."""
 
     id = "scorpion"
+    default_bot = "scorpion"
     title = names.TITLE
     options = ScorpionOptions
     card_props = CardProps
