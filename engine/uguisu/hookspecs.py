@@ -65,14 +65,18 @@ def uguisu_evaluators() -> list[Evaluator]:  # type: ignore[empty-body]
 
 @hookspec
 def uguisu_measures() -> list[Measure]:  # type: ignore[empty-body]
-    """Return measures: what a playtest counts in each game besides who won, and shows in its report."""
+    """Return measures: what a playtest counts in each game besides who won, and shows in its report.
+
+    A measure is given the finished game with its log, and returns values by name: a number to average, a sequence to draw as
+    a curve over the turns, a `Use` for the table of what is used and how its side then fares, `Visits` for a heat map.
+    """
 
 
 @hookspec
 def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:  # type: ignore[empty-body]
     """Return texts as (game id, language -> key -> template): names of phases, moves and events.
 
-    Keys are ``phase.<name>``, ``move.<kind>``, ``event.<kind>`` and ``link.<kind>``; templates fill in ``{place}``,
+    Keys are ``phase.<name>``, ``move.<kind>``, ``event.<kind>``, ``link.<kind>`` and ``heat.<layer>``; templates fill in ``{place}``,
     ``{piece}`` and what else the event tells. A later plugin's text for a key takes the place of an earlier one's.
     """
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from uguisu.board.picture import Look, picture_of
 from uguisu.board.png import write_png
 from uguisu.board.svg import write_svg
-from uguisu.content.text import localize
+from uguisu.content.text import LocalText, localize
 from uguisu.playtest.summary import Summary
 from uguisu.playtest.wording import words
 
@@ -22,41 +23,60 @@ SMALLEST = 0.0005
 
 @dataclass(frozen=True, slots=True)
 class HeatMap:
-    """One layer drawn: `inline` for a page that has a heading of its own, `svg` and `png` to stand alone."""
+    """One layer drawn: `inline` for a page that has a heading of its own, `svg` and `png` to stand alone.
+
+    `happened` says that it counts how often something happened, not where something stands.
+    """
 
     layer: str
     title: str
     inline: str
     svg: str
     png: bytes
+    happened: bool = False
+
+    @property
+    def file(self) -> str:
+        """The name of its files, without a suffix: one that every system takes."""
+        layer = re.sub(r"[^\w-]+", "_", self.layer)
+        return f"map-{layer}" if self.happened else f"heat-{layer}"
 
 
 def heat_maps(summary: Summary, game: Game, language: str) -> list[HeatMap]:
-    """Draw each layer of heat in `summary`."""
-    found = []
-    called = legend_words(game, language)
-    for layer, heat in summary.heat.items():
-        title = localize(summary.heat_titles[layer], language)
-        values = [_shown(heat.get(place, 0.0)) for place in game.topology.ids]
-        name = localize(summary.title, language)
-        headed = Look(
-            title=f"{name} \N{EM DASH} {words(language)['heat'].lower()}: {title}",
-            language=language,
-            words=called,
-            value_format=percent,
+    """Draw each layer of heat in `summary`, then what happened where."""
+    drawing = _Drawing(summary, game, language)
+    standing = [drawing.draw(layer, heat, summary.heat_titles[layer]) for layer, heat in summary.heat.items()]
+    happening = [
+        drawing.draw(layer, visits, summary.visit_titles[layer], happened=True)
+        for layer, visits in summary.visits.items()
+    ]
+    return [*standing, *happening]
+
+
+class _Drawing:
+    def __init__(self, summary: Summary, game: Game, language: str) -> None:
+        self.summary = summary
+        self.game = game
+        self.language = language
+        self.words = legend_words(game, language)
+
+    def draw(
+        self, layer: str, heat: dict[str, float], title: LocalText, *, happened: bool = False
+    ) -> HeatMap:
+        called, topology = localize(title, self.language), self.game.topology
+        values = [_shown(heat.get(place, 0.0)) for place in topology.ids]
+        word = words(self.language)["happened" if happened else "heat"].lower()
+        name = localize(self.summary.title, self.language)
+        plain = Look(language=self.language, words=self.words, value_format=times if happened else percent)
+        alone = picture_of(topology, values, replace(plain, title=f"{name} \N{EM DASH} {word}: {called}"))
+        return HeatMap(
+            layer,
+            called,
+            write_svg(picture_of(topology, values, plain)),
+            write_svg(alone),
+            write_png(alone, PNG_SCALE),
+            happened,
         )
-        plain = Look(language=language, words=called, value_format=percent)
-        alone = picture_of(game.topology, values, headed)
-        found.append(
-            HeatMap(
-                layer,
-                title,
-                write_svg(picture_of(game.topology, values, plain)),
-                write_svg(alone),
-                write_png(alone, PNG_SCALE),
-            )
-        )
-    return found
 
 
 def legend_words(game: Game, language: str) -> dict[str, str]:
@@ -73,6 +93,17 @@ def percent(value: float) -> str:
     ('26%', '0.4%', '0%')
     """
     return f"{value:.1%}" if 0 < value < 0.0095 else f"{value:.0%}"
+
+
+def times(value: float) -> str:
+    """Write how often something happens in a game.
+
+    >>> times(0.256), times(12.3), times(0.004)
+    ('0.26', '12', '.004')
+    """
+    if value >= 9.95:
+        return f"{value:.0f}"
+    return f"{value:.2g}".removeprefix("0" if 0 < value < 0.095 else "")
 
 
 def _shown(value: float) -> float | None:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
 from itertools import groupby
-from typing import Any
 
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
 from uguisu.content.text import LocalText, localize
+from uguisu.playtest.curves import curves_svg
 from uguisu.playtest.heatmaps import HeatMap
 from uguisu.playtest.histogram import histogram_svg
+from uguisu.playtest.remarks import remark
 from uguisu.playtest.statistics import Interval, wilson
-from uguisu.playtest.summary import MeasureSummary, OpeningSummary, Summary
+from uguisu.playtest.summary import MeasureSummary, OpeningSummary, Summary, UseSummary
 from uguisu.playtest.wording import words
 
 COLOURS = ("#3f6f9f", "#c0562f", "#6c8b2f", "#7a5ea8", "#2f8f83", "#b98a1d")
@@ -35,7 +37,24 @@ class _Openings:
 @dataclass(frozen=True, slots=True)
 class _Measures:
     title: str
+    note: str
     measures: list[MeasureSummary]
+    never: list[str]
+    """What came up in no game."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Curves:
+    title: str
+    note: str
+    svg: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Uses:
+    title: str
+    note: str
+    sides: list[tuple[str, list[UseSummary]]]
 
 
 def html_page(
@@ -66,12 +85,17 @@ def html_page(
         colours=colours,
         draws=wilson(summary.draws, summary.played),
         histogram=histogram_svg(summary.histogram, str(escape(word["length"]))),
-        maps=[{"title": drawn.title, "svg": drawn.inline} for drawn in maps],
+        maps=maps,
+        curves=_curves(summary, language),
+        uses=_uses(summary, language),
+        remark=partial(remark, word=word),
         openings=_openings(summary, colours, language),
         measures=_measures(summary, language),
         replays=replays,
         share=share,
         link=link,
+        odds=odds,
+        titles={side.side: capital(localize(side.title, language)) for side in summary.sides},
     )
 
 
@@ -103,6 +127,15 @@ def link(measure: MeasureSummary, side: str) -> Markup:
     return Markup(
         '<span class="{kind}">{value:+.2f}</span> <span class="interval">{low:+.2f} – {high:+.2f}</span>'
     ).format(kind="clear" if found.clear else "unclear", value=apart.value, low=apart.low, high=apart.high)
+
+
+def odds(interval: Interval, games: int) -> Markup:
+    """Return a share with its interval; a dash where there were no games to tell it by."""
+    if not games:
+        return Markup("–")
+    return Markup('{value:.0%} <span class="interval">{low:.0%} – {high:.0%}</span>').format(
+        value=interval.value, low=interval.low, high=interval.high
+    )
 
 
 def short(number: float) -> str:
@@ -144,8 +177,34 @@ def _openings(summary: Summary, colours: Mapping[str, str], language: str) -> li
     return found
 
 
-def _measures(summary: Summary, language: str) -> list[_Measures]:
-    def group(measure: MeasureSummary) -> Any:
-        return localize(measure.group, language)
+def _curves(summary: Summary, language: str) -> list[_Curves]:
+    found = []
+    for _, members in groupby(summary.curves, lambda curve: curve.id.partition(".")[0]):
+        curves = list(members)
+        colours = [COLOURS[at % len(COLOURS)] for at in range(len(curves))]
+        svg = curves_svg(curves, colours, language)
+        if svg:
+            first = curves[0]
+            found.append(_Curves(localize(first.group, language), localize(first.note, language), svg))
+    return found
 
-    return [_Measures(title, list(members)) for title, members in groupby(summary.measures, group)]
+
+def _uses(summary: Summary, language: str) -> list[_Uses]:
+    found = []
+    for _, members in groupby(summary.uses, lambda use: use.id.partition(".")[0]):
+        uses = list(members)
+        sides = [(side, list(things)) for side, things in groupby(uses, lambda use: use.side)]
+        found.append(_Uses(localize(uses[0].group, language), localize(uses[0].note, language), sides))
+    return found
+
+
+def _measures(summary: Summary, language: str) -> list[_Measures]:
+    found = []
+    for _, members in groupby(summary.measures, lambda measure: measure.id.partition(".")[0]):
+        measures = list(members)
+        title, note = localize(measures[0].group, language), localize(measures[0].note, language)
+        never = [localize(measure.name, language) for measure in measures if not measure.came_up.value]
+        found.append(
+            _Measures(title, note, [measure for measure in measures if measure.came_up.value], never)
+        )
+    return found

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from uguisu.playtest.measure import Use
+
 
 class Opening(msgspec.Struct, frozen=True):
     """A seat's first move: its notation, and how it is told (a key of the catalogue, and what to fill in)."""
@@ -28,7 +30,10 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
         openings: by seat, its first move.
         decisions: by seat, how often it decided.
         choices: by seat, how many actions it could choose from, summed up.
-        measures: by name.
+        measures: numbers by name.
+        series: by name, a number for each turn.
+        uses: by name, what became of a thing that may be used.
+        visits: by name, place -> how often something happened there.
         heat: layer -> place -> in how many positions something of that layer was there.
         digest: of the pack it was played with.
     """
@@ -44,6 +49,9 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     decisions: dict[str, int] = {}
     choices: dict[str, int] = {}
     measures: dict[str, float] = {}
+    series: dict[str, list[float]] = {}
+    uses: dict[str, Use] = {}
+    visits: dict[str, dict[int, int]] = {}
     heat: dict[str, dict[int, int]] = {}
     error: str = ""
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 import traceback
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from uguisu.bots.bot import Bot, Decision
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.state import CHANCE, State
+from uguisu.playtest.measure import Use, Value, Visits
 from uguisu.playtest.plan import Plan, bot_seed
 from uguisu.playtest.played import Opening, Played
 
@@ -42,6 +44,9 @@ class _Playing:
         self.choices: dict[str, int] = {}
         self.heat: dict[str, dict[int, int]] = {}
         self.measures: dict[str, float] = {}
+        self.series: dict[str, list[float]] = {}
+        self.uses: dict[str, Use] = {}
+        self.visits: dict[str, dict[int, int]] = {}
         self.state: State | None = None
 
     def to_the_end(self) -> None:
@@ -55,12 +60,22 @@ class _Playing:
                 raise UguisuError(f"the game did not end within {plan.ply_limit:,} plies")
             self._ply(state, bots)
             self._warm(state)
-        for track, value in zip(game.tracks, state.tracks, strict=False):
+        for track, stands in zip(game.tracks, state.tracks, strict=False):
             if track.audience:  # those that nobody sees are bookkeeping
-                self.measures[f"track.{track.id}"] = float(value)
+                self.measures[f"track.{track.id}"] = float(stands)
         for measure in wanted:
-            for name, number in measure.take(game, state).items():
-                self.measures[f"{measure.id}.{name}"] = float(number)
+            for name, value in measure.take(game, state).items():
+                self._keep(f"{measure.id}.{name}", value)
+
+    def _keep(self, name: str, value: Value) -> None:
+        if isinstance(value, Use):
+            self.uses[name] = value
+        elif isinstance(value, Visits):
+            self.visits[name] = dict(Counter(value.places))
+        elif isinstance(value, Sequence):
+            self.series[name] = [float(number) for number in value]
+        else:
+            self.measures[name] = float(value)
 
     def _bots(self) -> list[tuple[str, Bot, random.Random]]:
         return [
@@ -116,6 +131,9 @@ class _Playing:
             decisions=self.decisions,
             choices=self.choices,
             measures=self.measures,
+            series=self.series,
+            uses=self.uses,
+            visits=self.visits,
             heat=self.heat,
             error=error,
         )

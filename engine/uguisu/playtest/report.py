@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,8 +23,8 @@ def write_report(summary: Summary, game: Game, folder: Path, language: str = "en
     """Write the report, and return the files, the page first. Each is written whole or not at all.
 
     ``report.html`` needs nothing else; ``summary.json`` is the same for programs; ``heat-<layer>.svg`` and ``.png`` are
-    the maps; and if `run` was told to write its games to ``games.jsonl`` in the same folder, those worth a look are
-    written as replays.
+    the maps of who stands where, ``map-<measure>.svg`` and ``.png`` of what happens where; and if `run` was told to
+    write its games to ``games.jsonl`` in the same folder, those worth a look are written as replays.
     """
     from uguisu.playtest.heatmaps import heat_maps
     from uguisu.playtest.page import html_page
@@ -35,7 +34,7 @@ def write_report(summary: Summary, game: Game, folder: Path, language: str = "en
     maps = heat_maps(summary, game, language)
     written = [folder / PAGE_FILE, folder / SUMMARY_FILE]
     for drawn in maps:
-        base = folder / f"heat-{_file_name(drawn.layer)}"
+        base = folder / drawn.file
         write_text(base.with_suffix(".svg"), drawn.svg)
         write_bytes(base.with_suffix(".png"), drawn.png)
         written += [base.with_suffix(".svg"), base.with_suffix(".png")]
@@ -53,8 +52,3 @@ def _replays(summary: Summary, game: Game, folder: Path) -> dict[int, Path]:
 
     indices = [entry.index for entry in summary.notable]
     return write_replays(games_file, indices, game, folder / REPLAYS)
-
-
-def _file_name(layer: str) -> str:
-    """Return a layer's name as part of a file's that every system takes."""
-    return re.sub(r"[^\w-]+", "_", layer)

@@ -100,6 +100,34 @@ def difference(one: Sequence[float], other: Sequence[float]) -> Interval | None:
     return Interval(apart, apart - reach, apart + reach)
 
 
+def mean_of(count: int, total: float, squares: float) -> Interval:
+    """Return the mean of `count` numbers of which the sum and the sum of squares are given, with Student's interval.
+
+    >>> mean = mean_of(4, 10.0, 30.0)
+    >>> f"{mean.value:.2f} {mean.low:.2f} {mean.high:.2f}"
+    '2.50 0.45 4.55'
+    """
+    mean = total / count
+    if count < 2:
+        return Interval(mean, mean, mean)
+    variance = max(0.0, squares - count * mean * mean) / (count - 1)
+    reach = student(count - 1) * sqrt(variance / count)
+    return Interval(mean, mean - reach, mean + reach)
+
+
+def apart(one: Interval, other: Interval) -> Interval:
+    """Return how much larger a share is than another, by Newcombe's hybrid of their Wilson intervals (1998, method 10).
+
+    >>> found = apart(wilson(56, 70), wilson(48, 80))
+    >>> f"{found.value:.4f} {found.low:.4f} {found.high:.4f}"
+    '0.2000 0.0524 0.3339'
+    """
+    value = one.value - other.value
+    below = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
+    above = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
+    return Interval(value, value - below, value + above)
+
+
 def student(freedom: float) -> float:
     """Return the 97.5% point of Student's t, by the series of Abramowitz & Stegun 26.7.5 (off by 2% at 2 degrees).
 

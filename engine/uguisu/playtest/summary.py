@@ -64,13 +64,67 @@ class LinkSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MeasureSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """A measure over all games. `group` is the title it is listed under, `name` what it counts."""
+    """A measure over all games. `group` is the title it is listed under, `name` what it counts.
+
+    Attributes:
+        values: over the games in which it came up.
+        came_up: in what share of all games it came up, and was not 0.
+    """
 
     id: str
     group: LocalText
     name: LocalText
     values: Distribution
     links: tuple[LinkSummary, ...]
+    came_up: Interval = Interval(0.0, 0.0, 1.0)
+    note: LocalText = ""
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A point of a curve: the mean at turn `at` over the `games` that came so far."""
+
+    at: int
+    mean: Interval
+    games: int
+
+
+class CurveSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A number followed over the turns (or whatever `axis` says) of all games."""
+
+    id: str
+    group: LocalText
+    name: LocalText
+    axis: LocalText
+    points: tuple[Point, ...]
+    note: LocalText = ""
+
+
+class UseSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """Something a side may use, such as a card: how often it is at hand and used, and how its side then fares.
+
+    Attributes:
+        held: how many were at hand in all games together, and `used` how often it was used.
+        games_held: games in which one was at hand, and `games_used` those of them in which one was used.
+        won_used: the share of games won by its side among those in which it was used.
+        won_unused: the same among those in which it was at hand and not used.
+        difference: the first less the second; None when there are no games of one sort.
+        remarks: what stands out: ``unseen`` (never at hand), ``never`` (not once used), ``seldom`` (used in few of the games
+            it could be), ``wins`` or ``loses`` (its side wins clearly more, or less, when it is used).
+    """
+
+    id: str
+    group: LocalText
+    name: LocalText
+    side: str
+    held: int
+    used: int
+    games_held: int
+    games_used: int
+    won_used: Interval
+    won_unused: Interval
+    difference: Interval | None
+    remarks: tuple[str, ...]
+    note: LocalText = ""
 
 
 class NotableGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,6 +164,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         bots: by seat.
         heat: layer -> place -> pieces (or whatever the layer counts) there in the average position.
         heat_titles: what each layer is called.
+        visits: layer -> place -> how often something happened there in the average game; `visit_titles` alike.
+        curves: numbers followed over the turns.
+        uses: things that a side may use, and what comes of it.
         seconds: how long it took; all else is the same each time.
     """
 
@@ -138,3 +195,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     notable: tuple[NotableGame, ...]
     errors: tuple[GameError, ...]
     seconds: float
+    curves: tuple[CurveSummary, ...] = ()
+    uses: tuple[UseSummary, ...] = ()
+    visits: dict[str, dict[str, float]] = {}
+    visit_titles: dict[str, LocalText] = {}

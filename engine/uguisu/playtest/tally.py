@@ -7,16 +7,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from uguisu.content.text import LocalText
-from uguisu.core.text import Text
+from uguisu.core.text import FALLBACK, Text
 from uguisu.core.viewing import ViewBuilder
+from uguisu.playtest.measured import Measured
 from uguisu.playtest.plan import Plan
 from uguisu.playtest.played import Played
-from uguisu.playtest.statistics import difference, distribution, wilson
+from uguisu.playtest.statistics import distribution, wilson
 from uguisu.playtest.summary import (
     GameError,
     HistogramBar,
-    LinkSummary,
-    MeasureSummary,
     NotableGame,
     OpeningSummary,
     ResultSummary,
@@ -32,12 +31,6 @@ if TYPE_CHECKING:
 ONLOOKER = -1
 BARS = 24
 """Bars of the histogram of lengths, at most."""
-TRACKS: LocalText = {
-    "en": "Tracks at the end",
-    "uk": "Лічильники наприкінці",
-    "ru": "Счётчики в конце",
-    "it": "Contatori alla fine",
-}
 
 
 class Tally:
@@ -46,7 +39,6 @@ class Tally:
     def __init__(self, game: Game, plan: Plan, registry: Registry) -> None:
         self.game = game
         self.plan = plan
-        self.registry = registry
         self.plies: list[int] = []
         self.results: Counter[str] = Counter()
         self.winners: list[str | None] = []
@@ -55,7 +47,7 @@ class Tally:
         self.choices: Counter[str] = Counter()
         self.openings: dict[str, dict[str, list[str | None]]] = {seat.id: {} for seat in game.seats}
         self.labels: dict[tuple[str, str], LocalText] = {}
-        self.measures: dict[str, list[tuple[float, str | None]]] = {}
+        self.measured = Measured(game, registry)
         self.heat: dict[str, Counter[int]] = {}
         self.positions = 0
         self.shortest: dict[str, Played] = {}
@@ -77,8 +69,7 @@ class Tally:
             counts.append(played.decisions.get(seat, 0))
         self.choices.update(played.choices)
         self._opening(played, winner)
-        for name, value in played.measures.items():
-            self.measures.setdefault(name, []).append((value, winner))
+        self.measured.add(played)
         for layer, places in played.heat.items():
             self.heat.setdefault(layer, Counter()).update(places)
         self.positions += len(played.steps) + 1
@@ -115,12 +106,16 @@ class Tally:
             histogram=histogram(self.plies),
             seats=tuple(self._seat(seat) for seat in range(len(game.seats))),
             openings=self._openings(),
-            measures=tuple(self._measure(name) for name in self.measures),
+            measures=self.measured.summaries(),
             heat={layer: self._heat(counts) for layer, counts in self.heat.items()},
             heat_titles={layer: _title_of_layer(game, layer) for layer in self.heat},
             notable=self._notable(),
             errors=tuple(self.errors),
             seconds=round(seconds, 3),
+            curves=self.measured.curve_summaries(),
+            uses=self.measured.use_summaries(),
+            visits=self.measured.visit_shares(),
+            visit_titles={layer: self.measured.name(layer) for layer in self.measured.visits},
         )
 
     def _side(self, side: str) -> SideSummary:
@@ -195,25 +190,6 @@ class Tally:
         order = list(side_of)
         return tuple(sorted(found, key=lambda entry: (order.index(entry.seat), -entry.count, entry.move)))
 
-    def _measure(self, name: str) -> MeasureSummary:
-        pairs = self.measures[name]
-        group, told = self._titles_of_measure(name)
-        return MeasureSummary(
-            id=name,
-            group=group,
-            name=told,
-            values=distribution([value for value, _ in pairs]),
-            links=tuple(link for side in self.game.sides if (link := _link(pairs, side)) is not None),
-        )
-
-    def _titles_of_measure(self, name: str) -> tuple[LocalText, LocalText]:
-        group, _, part = name.partition(".")
-        if group == "track":
-            title = next((track.title for track in self.game.tracks if track.id == part), "")
-            return TRACKS, title or part
-        title = next((measure.title for measure in self.registry.measures if measure.id == group), "")
-        return title or group, part.replace("_", " ")
-
     def _heat(self, counts: Counter[int]) -> dict[str, float]:
         ids = self.game.topology.ids
         return {ids[place]: round(counts[place] / self.positions, 6) for place in sorted(counts)}
@@ -243,23 +219,14 @@ def _round_steps() -> list[int]:
     return [step * 10**power for power in range(12) for step in (1, 2, 5)]
 
 
-def _link(pairs: list[tuple[float, str | None]], side: str) -> LinkSummary | None:
-    """Return how a measure goes with `side` winning; None where too few games were won, or not won."""
-    won = [value for value, winner in pairs if winner == side]
-    not_won = [value for value, winner in pairs if winner != side]
-    apart = difference(won, not_won)
-    if apart is None:
-        return None
-    return LinkSummary(
-        side=side,
-        mean_won=sum(won) / len(won),
-        mean_not_won=sum(not_won) / len(not_won),
-        difference=apart,
-        clear=apart.low > 0 or apart.high < 0,
-    )
-
-
 def _title_of_layer(game: Game, layer: str) -> LocalText:
-    """Return what a side or a layer of heat is called: as its seat, if there is just one, else by its id."""
-    titles = [seat.title for seat in game.seats if seat.side == layer]
+    """Return what a side or a layer of heat is called: as its piece, or its seat if there is just one, else by its id.
+
+    A game may say otherwise in its texts, under ``heat.<layer>``.
+    """
+    key = f"heat.{layer}"
+    if game.texts.template(key, FALLBACK) is not None:
+        return {language: game.texts.tell(Text(key), language) for language in game.texts.languages}
+    titles = [piece.title for piece in game.pieces if piece.id == layer]
+    titles += [seat.title for seat in game.seats if seat.side == layer]
     return titles[0] if len(titles) == 1 and titles[0] else layer

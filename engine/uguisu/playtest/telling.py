@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from uguisu.content.text import localize
+from uguisu.playtest.remarks import remark
 from uguisu.playtest.statistics import Interval
-from uguisu.playtest.summary import Summary
+from uguisu.playtest.summary import CurveSummary, MeasureSummary, Summary
 from uguisu.playtest.wording import words
 
 BAR = 20
+COLUMNS = 7
+"""Turns of a curve that are shown, about."""
 OPENINGS = 6
 """First moves of each seat that are shown."""
 
@@ -27,7 +31,8 @@ class _Report:
 
     def lines(self) -> list[str]:
         found = [*self._head(), *self._sides(), *self._endings(), *self._length(), *self._seats()]
-        return [*found, *self._openings(), *self._measures(), *self._errors()]
+        found += [*self._openings(), *self._curves(), *self._uses(), *self._measures()]
+        return [*found, *self._errors()]
 
     def _head(self) -> list[str]:
         summary, word = self.summary, self.words
@@ -101,22 +106,65 @@ class _Report:
             ]
         return ["", self.words["openings"], *_table(rows)] if rows else []
 
-    def _measures(self) -> list[str]:
-        rows = []
-        for measure in self.summary.measures:
-            links = [
-                f"{localize_side(self.summary, link.side, self.language)} {link.difference.value:+.2f}"
-                for link in measure.links
-                if link.clear
+    def _curves(self) -> list[str]:
+        lines = []
+        for _, members in groupby(self.summary.curves, lambda curve: curve.id.partition(".")[0]):
+            curves = list(members)
+            turns = max(len(curve.points) for curve in curves)
+            chosen = [at for at in range(1, turns + 1) if (turns - at) % -(-turns // COLUMNS) == 0]
+            head = [localize(curves[0].axis, self.language) or self.words["at_turn"], *map(str, chosen)]
+            rows = [[localize(curve.name, self.language), *_at(curve, chosen)] for curve in curves]
+            lines += ["", _capital(localize(curves[0].group, self.language)), *_table([head, *rows])]
+        return lines
+
+    def _uses(self) -> list[str]:
+        lines = []
+        word, played = self.words, self.summary.played
+        for _, members in groupby(self.summary.uses, lambda use: use.id.partition(".")[0]):
+            uses = list(members)
+            rows = [
+                [
+                    localize(use.name, self.language),
+                    localize_side(self.summary, use.side, self.language),
+                    f"{use.held / played:.2f}",
+                    f"{use.used / played:.2f}",
+                    _odds(use.won_used, use.games_used),
+                    _odds(use.won_unused, use.games_held - use.games_used),
+                    remark(use, word),
+                ]
+                for use in uses
             ]
-            values = measure.values
-            name = localize(measure.name, self.language)
-            rows.append([name, f"{values.mean:.2f}", f"{values.low:g}-{values.high:g}", ", ".join(links)])
+            head = [word["thing"], "", word["at_hand"], word["used"], word["won_used"], word["won_unused"]]
+            lines += ["", _capital(localize(uses[0].group, self.language)), *_table([head, *rows])]
+        return lines
+
+    def _measures(self) -> list[str]:
+        word = self.words
+        rows: list[list[str]] = []
+        for _, members in groupby(self.summary.measures, lambda measure: measure.id.partition(".")[0]):
+            measures = list(members)
+            rows.append([_capital(localize(measures[0].group, self.language))])
+            rows += [self._measure(measure) for measure in measures if measure.came_up.value]
+            never = [
+                localize(measure.name, self.language) for measure in measures if not measure.came_up.value
+            ]
+            if never:
+                rows.append([f"  {word['no_game']}: {'; '.join(never)}"])
         if not rows:
             return []
-        word = self.words
-        head = [word["measure"], word["mean"], word["range"], word["when_won"]]
+        head = [word["measure"], word["mean"], word["range"], word["in_games"], word["when_won"]]
         return ["", word["measures"], *_table([head, *rows])]
+
+    def _measure(self, measure: MeasureSummary) -> list[str]:
+        links = [
+            f"{localize_side(self.summary, link.side, self.language)} {link.difference.value:+.2f}"
+            for link in measure.links
+            if link.clear
+        ]
+        values = measure.values
+        name = f"  {localize(measure.name, self.language)}"
+        came_up = f"{measure.came_up.value:.0%}"
+        return [name, f"{values.mean:.2f}", f"{values.low:g}-{values.high:g}", came_up, ", ".join(links)]
 
     def _errors(self) -> list[str]:
         if not self.summary.errors:
@@ -141,10 +189,23 @@ def _share(interval: Interval) -> list[str]:
     return [f"{interval.value:.1%}", f"[{interval.low:.1%}, {interval.high:.1%}]", bar]
 
 
+def _at(curve: CurveSummary, turns: Sequence[int]) -> list[str]:
+    return [f"{curve.points[at - 1].mean.value:.2f}" if at <= len(curve.points) else "-" for at in turns]
+
+
+def _odds(interval: Interval, games: int) -> str:
+    return f"{interval.value:.0%} [{interval.low:.0%}, {interval.high:.0%}]" if games else "-"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _table(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Set rows in columns; numbers to the right."""
+    """Set rows in columns, numbers to the right; a row of one cell alone is as long as it likes."""
     columns = max(map(len, rows))
-    widths = [max((len(row[at]) for row in rows if at < len(row)), default=0) for at in range(columns)]
+    several = [row for row in rows if len(row) > 1] or rows
+    widths = [max((len(row[at]) for row in several if at < len(row)), default=0) for at in range(columns)]
     return [
         "  " + "  ".join(_cell(text, width) for text, width in zip(row, widths, strict=False)).rstrip()
         for row in rows

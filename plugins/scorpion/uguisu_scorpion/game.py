@@ -337,12 +337,11 @@ class ScorpionGame(Game):
         return twin
 
     def heat(self, state: State) -> Mapping[str, Sequence[int]]:
-        """Return where the ninja, the traitor and the guards stand, and what was searched this turn."""
+        """Return where the ninja, the traitor and the guards stand."""
         assert isinstance(state, ScorpionState)
         at, first = state.at, self.first
         return {
             "ninja": [at[first + NINJA]] if at[first + NINJA] != OFF else [],
             "traitor": [at[first + TRAITOR]] if at[first + TRAITOR] != OFF else [],
             "guards": [place for place in at[: self.guards] if place != OFF],
-            "searches": [place for _, place in state.searches],
         }

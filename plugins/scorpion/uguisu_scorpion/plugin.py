@@ -9,10 +9,12 @@ from uguisu import hookimpl
 from uguisu.bots.bot import BotType
 from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
+from uguisu.playtest.measure import Measure
 from uguisu.registry import Lint
 from uguisu_scorpion.bots.heuristic import HEURISTIC
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.lints import castle, decks, setups
+from uguisu_scorpion.measures.counting import MEASURES
 from uguisu_scorpion.operations import guards, intruders, listening, tests
 from uguisu_scorpion.texts import TEXTS
 from uguisu_scorpion.variants.balance import BALANCE
@@ -50,6 +52,12 @@ def uguisu_lints() -> list[Lint]:
     return [
         Lint(check.__name__, check, "scorpion") for check in (*castle.CHECKS, *decks.CHECKS, *setups.CHECKS)
     ]
+
+
+@hookimpl
+def uguisu_measures() -> list[Measure]:
+    """What a playtest counts."""
+    return list(MEASURES)
 
 
 @hookimpl

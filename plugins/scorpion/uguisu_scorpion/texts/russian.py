@@ -115,6 +115,7 @@ RUSSIAN: dict[str, str] = {
     "event.end_marked": "Вход в тайный ход: {place}",
     "event.picked": "В руку: {card}",
     "event.picks": "Выбрана карта",
+    "event.cards_given_up": "Карты прежней фигуры, {piece}, сданы: {cards}",
     "event.drawn_cards": "Взяты карты: {cards}",
     "event.alert_over": "Фаза тревоги окончена",
     "event.moves": "{piece} в движении",

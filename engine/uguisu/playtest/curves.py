@@ -1,0 +1,107 @@
+"""Numbers followed over the turns as lines, in SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil, floor, log10
+
+from markupsafe import escape
+
+from uguisu.content.text import localize
+from uguisu.playtest.summary import CurveSummary, Point
+
+WIDTH, HEIGHT, FLOOR, LEFT, RIGHT, TOP = 960, 280, 40, 44, 190, 14
+TICKS = 4
+"""Lines across, about."""
+LABELS = 20
+"""Numbers under the lines, at most."""
+APART = 17
+"""Height of a name at the end of its line."""
+
+_Scale = Callable[[float], float]
+
+
+def curves_svg(curves: Sequence[CurveSummary], colours: Sequence[str], language: str) -> str:
+    """Draw curves over the same axis, each with its name at its end and the interval of its means as a band."""
+    most_turns = max((len(curve.points) for curve in curves), default=0)
+    if most_turns < 2:
+        return ""
+    top = max(point.mean.value for curve in curves for point in curve.points)
+    step = _round_step(max(top, 1e-9) / TICKS)
+    highest = step * max(1, ceil(top / step - 1e-9))
+    wide, high = WIDTH - LEFT - RIGHT, HEIGHT - FLOOR - TOP
+
+    def across(at: float) -> float:
+        return LEFT + wide * (at - 1) / (most_turns - 1)
+
+    def up(value: float) -> float:
+        return TOP + high * (1 - min(max(value, 0.0), highest) / highest)
+
+    box = f'viewBox="0 0 {WIDTH} {HEIGHT}"'
+    label = escape(", ".join(localize(curve.name, language) for curve in curves))
+    lines = [f'<svg class="chart" xmlns="http://www.w3.org/2000/svg" {box} role="img" aria-label="{label}">']
+    for tick in range(round(highest / step) + 1):
+        y = up(tick * step)
+        lines.append(f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDTH - RIGHT}" y2="{y:.1f}"/>')
+        lines.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{_number(tick * step)}</text>')
+    every = -(-most_turns // LABELS)
+    lines += [
+        f'<text x="{across(at):.1f}" y="{HEIGHT - 22}" text-anchor="middle">{at}</text>'
+        for at in range(1, most_turns + 1, every)
+    ]
+    axis = escape(localize(curves[0].axis, language))
+    lines.append(
+        f'<text x="{LEFT + wide / 2:.0f}" y="{HEIGHT - 4}" text-anchor="middle" class="axis">{axis}</text>'
+    )
+    for curve, colour in zip(curves, colours, strict=True):
+        lines += _line(curve.points, colour, across, up)
+    ends = [(up(curve.points[-1].mean.value), number) for number, curve in enumerate(curves) if curve.points]
+    for y, number in _spread(ends):
+        name = escape(localize(curves[number].name, language))
+        lines.append(
+            f'<text x="{WIDTH - RIGHT + 10}" y="{y + 4:.1f}" style="fill:{colours[number]}" class="name">{name}</text>'
+        )
+    return "\n".join([*lines, "</svg>"])
+
+
+def _line(points: Sequence[Point], colour: str, across: _Scale, up: _Scale) -> list[str]:
+    if not points:
+        return []
+    lows = [f"{across(point.at):.1f},{up(point.mean.low):.1f}" for point in points]
+    highs = [f"{across(point.at):.1f},{up(point.mean.high):.1f}" for point in reversed(points)]
+    means = " ".join(f"{across(point.at):.1f},{up(point.mean.value):.1f}" for point in points)
+    dots = [
+        f'<circle cx="{across(point.at):.1f}" cy="{up(point.mean.value):.1f}" r="2.6" style="fill:{colour}">'
+        f"<title>{point.at}: {point.mean.value:.2f} ({point.mean.low:.2f} – {point.mean.high:.2f}; {point.games})"
+        f"</title></circle>"
+        for point in points
+    ]
+    band = f'<polygon points="{" ".join(lows + highs)}" style="fill:{colour}" class="band"/>'
+    return [band, f'<polyline points="{means}" style="stroke:{colour}" class="curve"/>', *dots]
+
+
+def _spread(ends: list[tuple[float, int]]) -> list[tuple[float, int]]:
+    """Move names that would lie on one another apart, downwards first and then up from the floor."""
+    ends = sorted(ends)
+    ys = [y for y, _ in ends]
+    for at in range(1, len(ys)):
+        ys[at] = max(ys[at], ys[at - 1] + APART)
+    floor_at = float(HEIGHT - FLOOR)
+    for at in reversed(range(len(ys))):
+        ys[at] = min(ys[at], floor_at)
+        floor_at = ys[at] - APART
+    return [(y, number) for y, (_, number) in zip(ys, ends, strict=True)]
+
+
+def _round_step(step: float) -> float:
+    """Return the next round number from `step` up: 1, 2, 2.5 or 5 times a power of ten.
+
+    >>> _round_step(0.17), _round_step(3.1)
+    (0.2, 5.0)
+    """
+    power = 10.0 ** floor(log10(step))
+    return next(round(power * part, 12) for part in (1, 2, 2.5, 5, 10) if power * part >= step * 0.999999)
+
+
+def _number(value: float) -> str:
+    return f"{value:.3g}"

@@ -1,0 +1,1 @@
+"""What a playtest of Scorpion counts."""
