@@ -71,7 +71,7 @@ def _decode(data: dict[str, Any], document: Document, grammar: Grammar) -> Any:
         from uguisu.content.diagnose import diagnose
 
         placeless = Document(document.name, document.label, "", data)
-        found = diagnose(placeless, grammar.schema("scenario"), str(error))
+        found = diagnose(placeless, grammar.schema("scenario"), str(error), grammar.vocabulary)
         hints = [finding.hint for finding in found if finding.hint]
         raise UguisuError("; ".join(finding.message for finding in found), " ".join(hints) or None) from error
 

@@ -84,8 +84,8 @@ class Registrar:
         trial.add(item)
         marker = next(iter(trial))
         tag = next(iter(trial.members(marker)))
-        told = f"{marker.noun} '{tag}'"
-        self._name(told, taken=tag in self._registry.vocabulary.members(marker))
+        told = f"{marker.noun} '{tag}'" + (f" of {item.only_for}" if item.only_for else "")
+        self._name(told, taken=self._registry.vocabulary.clash(item) is not None)
         self._staged.append(lambda: self._registry.vocabulary.add(item))
 
     def lint(self, item: Any) -> None:

@@ -103,6 +103,12 @@ class Over(
     """The game is over."""
 
 
+class Moor(Operation, msgspec.Struct, tag_field="op", tag="moor", frozen=True, forbid_unknown_fields=True):
+    """A word of another game."""
+
+    only_for = "harbour"
+
+
 @dataclass(frozen=True)
 class FakeVariant:
     options_type: type[msgspec.Struct] | None = None
@@ -155,7 +161,7 @@ class FakeRegistry:
 @pytest.fixture
 def registry() -> FakeRegistry:
     vocabulary = Vocabulary()
-    for member in (Raise, Repeat, TrackTest, Over):
+    for member in (Raise, Repeat, Moor, TrackTest, Over):
         vocabulary.add(member)
     return FakeRegistry({"wood": FakeGame()}, vocabulary, {"uguisu": "0.1.0", "wood": "1.4.2"})
 

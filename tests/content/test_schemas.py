@@ -6,8 +6,10 @@ import json
 from pathlib import Path
 
 import jsonschema
+import msgspec
 import pytest
 
+from uguisu.content.markers import Operation
 from uguisu.content.schema import FILE_TYPES, file_schema
 from uguisu.content.schema_files import schema_texts, stale_schemas, write_schemas
 from uguisu.plugins import registry as installed
@@ -138,3 +140,30 @@ def test_writing_schemas_touches_only_what_changed(tmp_path, registry):
     changed = {path.relative_to(tmp_path).as_posix() for path in write_schemas(tmp_path, registry)}
     assert changed == {"map.schema.json", "gone/map.schema.json"}
     assert not (tmp_path / "gone" / "map.schema.json").exists()
+
+
+def test_a_schema_for_all_games_takes_any_games_word_of_one_name(registry):
+    class TempleBell(
+        Operation, msgspec.Struct, tag_field="op", tag="toll", frozen=True, forbid_unknown_fields=True
+    ):
+        only_for = "temple"
+        bell: str
+
+    class WoodBell(
+        Operation, msgspec.Struct, tag_field="op", tag="toll", frozen=True, forbid_unknown_fields=True
+    ):
+        only_for = "wood"
+        times: int
+
+    registry.vocabulary.add(TempleBell)
+    registry.vocabulary.add(WoodBell)
+    mission = {"format": 1, "triggers": [{"on": "entered", "do": [{"op": "toll", "bell": "old"}]}]}
+    assert jsonschema.Draft202012Validator(
+        file_schema("mission", registry.vocabulary, registry.games)
+    ).is_valid(mission)
+    wood = jsonschema.Draft202012Validator(
+        file_schema("mission", registry.vocabulary, registry.games, "wood")
+    )
+    assert not wood.is_valid(mission)
+    mission["triggers"][0]["do"] = [{"op": "toll", "times": 2}]
+    assert wood.is_valid(mission)

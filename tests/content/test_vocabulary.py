@@ -75,3 +75,39 @@ def test_a_member_that_forgot_to_compile_says_so():
     with pytest.raises(NotImplementedError, match="Loud"):
         Loud().compile(None)
     assert Expectation.tag_field == "expect"
+
+
+class TempleBell(
+    Operation, msgspec.Struct, tag_field="op", tag="ring", frozen=True, forbid_unknown_fields=True
+):
+    only_for = "temple"
+    bell: str
+
+
+class HarbourBell(
+    Operation, msgspec.Struct, tag_field="op", tag="ring", frozen=True, forbid_unknown_fields=True
+):
+    only_for = "harbour"
+    times: int
+
+
+def test_games_may_have_a_word_each_of_one_name():
+    words = Vocabulary()
+    words.add(TempleBell)
+    words.add(HarbourBell)
+    bell, times = {"op": "ring", "bell": "old"}, {"op": "ring", "times": 2}
+    assert words.of("temple").decode(Operation, bell) == TempleBell("old")
+    with pytest.raises(msgspec.ValidationError):
+        words.of("temple").decode(Operation, times)
+    assert [words.decode(Operation, data) for data in (bell, times)] == [TempleBell("old"), HarbourBell(2)]
+    with pytest.raises(msgspec.ValidationError, match="no operation is called `ring`"):
+        words.of("chess").decode(Operation, bell)
+    assert words.of("chess").elsewhere == {("op", "ring"): "temple"}
+
+
+@pytest.mark.parametrize(("first", "second"), [(Ring, TempleBell), (TempleBell, Ring)])
+def test_a_word_for_all_games_leaves_none_of_that_name_to_one(first, second):
+    words = Vocabulary()
+    words.add(first)
+    with pytest.raises(ValueError, match="two operations are called 'ring'"):
+        words.add(second)

@@ -18,18 +18,22 @@ from uguisu.content.diagnostics import Diagnostic, in_file_order
 from uguisu.content.document import Document
 from uguisu.content.problem import Problem
 from uguisu.content.sentences import describe
+from uguisu.content.vocabulary import Vocabulary
 
 MAX_FINDINGS = 100
 
 
-def diagnose(document: Document, schema: dict[str, Any], fallback: str) -> list[Diagnostic]:
+def diagnose(
+    document: Document, schema: dict[str, Any], fallback: str, words: Vocabulary
+) -> list[Diagnostic]:
     """Return what is wrong with a document, in file order; never nothing.
 
     `fallback` is msgspec's own message, used should the schema have nothing against the document.
+    `words` are those that the document may use.
     """
     found: list[Diagnostic] = []
     for error in tagged_validator(schema).iter_errors(document.data):
-        findings = describe(_as_problem(error, document, schema))
+        findings = describe(_as_problem(error, document, schema, words))
         found += (document.at(finding) for finding in islice(findings, MAX_FINDINGS))
         if len(found) >= MAX_FINDINGS:
             found.append(_only_some(document))
@@ -114,7 +118,9 @@ def _is_integer(_checker: Any, value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _as_problem(error: ValidationError, document: Document, schema: dict[str, Any]) -> Problem:
+def _as_problem(
+    error: ValidationError, document: Document, schema: dict[str, Any], words: Vocabulary
+) -> Problem:
     path: tuple[Any, ...] = tuple(error.absolute_path)
     in_key = "propertyNames" in error.absolute_schema_path
     if in_key:  # jsonschema leaves the key itself out of the path
@@ -128,6 +134,7 @@ def _as_problem(error: ValidationError, document: Document, schema: dict[str, An
         root=schema,
         in_key=in_key,
         source=document.source_at(path),
+        elsewhere=words.elsewhere,
     )
 
 

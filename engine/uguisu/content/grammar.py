@@ -27,6 +27,9 @@ class Grammar:
         self.registry = registry
         self.game_id = game
         self.game: GameContent | None = registry.games.get(game) if game is not None else None
+        self.vocabulary = (
+            registry.vocabulary if game is None or self.game is None else registry.vocabulary.of(game)
+        )
         self._schemas: dict[str, Schema] = {}
 
     def decode(self, kind: str, document: Document) -> tuple[Any, list[Diagnostic]]:
@@ -38,7 +41,7 @@ class Grammar:
         except msgspec.ValidationError as error:
             from uguisu.content.diagnose import diagnose
 
-            return None, diagnose(document, self.schema(kind), str(error))
+            return None, diagnose(document, self.schema(kind), str(error), self.vocabulary)
 
     def convert(self, kind: str, data: Any) -> Any:
         """Convert plain data to the model of `kind`.
@@ -46,7 +49,7 @@ class Grammar:
         Raises:
             msgspec.ValidationError: with the first thing that does not fit.
         """
-        model = self.registry.vocabulary.decode(FILE_TYPES[kind], data)
+        model = self.vocabulary.decode(FILE_TYPES[kind], data)
         type_props = {
             "scenario": self._type_scenario,
             "cards": self._type_cards,
@@ -72,7 +75,7 @@ class Grammar:
         wanted = self._variant_types.get(use)
         if wanted is None or has_required_fields(wanted):
             return use, None
-        return use, self.registry.vocabulary.decode(wanted, NO_KEYS)
+        return use, self.vocabulary.decode(wanted, NO_KEYS)
 
     @cached_property
     def _variant_types(self) -> dict[str, type[msgspec.Struct] | None]:
@@ -105,7 +108,7 @@ class Grammar:
         wanted = self.game.place_props_type if self.game else None
         if wanted is not None:
             for place in (*getattr(board, "places", ()), *getattr(board, "cells", ())):
-                self.registry.vocabulary.decode(wanted, place.props)
+                self.vocabulary.decode(wanted, place.props)
 
     def _type_field(self, owner: msgspec.Struct, field: str, wanted: type[msgspec.Struct] | None) -> None:
         """Put the typed props in the place of the plain ones. The owner was made a moment ago and
@@ -118,5 +121,5 @@ class Grammar:
                 raise msgspec.ValidationError(f"Expected `object` - at `$.{field}`")
             typed: Any = dict(plain)
         else:
-            typed = self.registry.vocabulary.decode(wanted, plain)
+            typed = self.vocabulary.decode(wanted, plain)
         msgspec.structs.force_setattr(owner, field, typed)

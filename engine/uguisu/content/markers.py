@@ -18,6 +18,8 @@ class Marker:
 
     tag_field: ClassVar[str]
     noun: ClassVar[str]
+    only_for: ClassVar[str | None] = None
+    """The game whose files know the word, None for all. Two games may have a word each of the same tag."""
 
 
 class Operation(Marker):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     """A failed keyword of JSON Schema: `word: limit` in `rules`, against `value` at `path`.
 
     `source` is how the value is written. With `in_key` the fault is in the key itself: `value` is that key.
+    `elsewhere` knows the words of other games: (tag field, tag) -> game.
     """
 
     path: Path
@@ -23,6 +25,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     root: dict[str, Any]
     source: str = ""
     in_key: bool = False
+    elsewhere: Mapping[tuple[str, str], str] = {}
 
     @property
     def name(self) -> str:

@@ -7,7 +7,7 @@ unions become an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, get_args, get_origin
 
 import msgspec
@@ -41,7 +41,7 @@ def file_schema(
     With `game` it is that game's own: props are typed, and events and kinds of links are listed. Without,
     it does for the packs of all `games`; in scenario files the options then follow from what `game:` says.
     """
-    builder = _Builder(kind, vocabulary)
+    builder = _Builder(kind, vocabulary.of(game) if game in games and game is not None else vocabulary)
     chosen = games if game is None else {game: games[game]} if game in games else {}
     builder.add_types(_types_of(kind, chosen))
     if kind in ("scenario", "rulings"):
@@ -89,7 +89,12 @@ class _Builder:
     def add_types(self, extra: Iterable[type[Any]]) -> None:
         wanted = [FILE_TYPES[self.kind]]
         markers = _markers_reached(wanted, self.vocabulary)
-        members = [member for marker in markers for member in self.vocabulary.members(marker).values()]
+        members = [
+            member
+            for marker in markers
+            for of_tag in self.vocabulary.all_members(marker).values()
+            for member in of_tag
+        ]
         self.types = list(dict.fromkeys([*wanted, *members, *extra]))
         schemas, self.defs = msgspec.json.schema_components(
             self.types, schema_hook=_marker_ref, ref_template=REF
@@ -100,7 +105,10 @@ class _Builder:
             self.defs[marker.__name__] = self.open_union(marker)
 
     def open_union(self, marker: type[Marker]) -> Schema:
-        members = {tag: self.ref(member) for tag, member in sorted(self.vocabulary.members(marker).items())}
+        members = {
+            tag: self.one_of(marker, tag, of_tag)
+            for tag, of_tag in sorted(self.vocabulary.all_members(marker).items())
+        }
         return {
             "title": marker.__name__,
             "description": (marker.__doc__ or "").split("\n")[0],
@@ -112,6 +120,17 @@ class _Builder:
                 "mapping": {tag: ref["$ref"] for tag, ref in members.items()},
             },
         }
+
+    def one_of(self, marker: type[Marker], tag: str, of_tag: Sequence[type[msgspec.Struct]]) -> Schema:
+        """Return where a word is defined; where games have one each, a definition that allows any of them."""
+        if len(of_tag) == 1:
+            return self.ref(of_tag[0])
+        name = f"{marker.__name__}.{tag}"
+        self.defs[name] = {
+            "description": "The word of several games.",
+            "anyO": [self.ref(member) for member in of_tag],
+        }
+        return {"$ref": REF.format(name=name)}
 
     def ref(self, of: Any) -> Schema:
         return self.refs[id(of)]
@@ -145,7 +164,7 @@ def _markers_reached(types: list[Any], vocabulary: Vocabulary) -> list[type[Mark
             waiting += [field.type for field in msgspec.structs.fields(of)]
         elif isinstance(of, type) and get_origin(of) is None and issubclass(of, Marker):
             found[of] = None
-            waiting += vocabulary.members(of).values()
+            waiting += (member for members in vocabulary.all_members(of).values() for member in members)
         else:
             waiting += get_args(of)
     return sorted(found, key=lambda marker: marker.__name__)

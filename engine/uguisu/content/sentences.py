@@ -39,6 +39,10 @@ def _any_of(problem: Problem) -> Sentences:
         yield _missing_tag(problem, key, known)
         return
     tag = problem.value[key]
+    owner = problem.elsewhere.get((key, tag)) if isinstance(tag, str) else None
+    if owner is not None:
+        yield _word_of_another_game(problem, key, known, owner)
+        return
     near = nearest(tag, known) if isinstance(tag, str) else None
     yield Finding(
         file="",
@@ -49,6 +53,16 @@ def _any_of(problem: Problem) -> Sentences:
         else f"`{key}` must be a word, not {shown(tag)}",
         hint=f"Did you mean `{near}`?" if near else f"There are: {listing(known)}." if known else None,
         fix=_replace((*problem.path, key), near),
+    )
+
+
+def _word_of_another_game(problem: Problem, key: str, known: dict[str, Any], owner: str) -> Finding:
+    return Finding(
+        file="",
+        path=(*problem.path, key),
+        code="unknown-tag",
+        message=f"`{key}: {problem.value[key]}` is a word of {owner}; this game has none of that name",
+        hint=f"There are: {listing(known)}.",
     )
 
 

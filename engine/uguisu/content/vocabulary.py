@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -24,14 +25,16 @@ class Vocabulary:
     """
 
     def __init__(self) -> None:
-        self._members: dict[type[Marker], dict[str, type[msgspec.Struct]]] = {}
+        self._members: dict[type[Marker], dict[str, list[type[Any]]]] = {}
+        self.elsewhere: dict[tuple[str, str], str] = {}
+        """(tag field, tag) -> a game that knows the word, of words that are not known here."""
 
     def add(self, member: type[Any]) -> None:
         """Register a Struct class that inherits from a marker such as `Operation`.
 
         Raises:
             ValueError: it is no member of an open union, its tag is missing, or another class has that tag
-            already.
+            already in a game that would know both.
         """
         marker = _marker_of(member)
         config = getattr(member, "__struct_config__", None)
@@ -40,16 +43,42 @@ class Vocabulary:
                 f'{member.__name__} must be a msgspec.Struct with tag_field="{marker.tag_field}" '
                 "and a tag of its own"
             )
-        members = self._members.setdefault(marker, {})
-        other = members.get(str(config.tag))
-        if other is not None and other is not member:
+        other = self.clash(member)
+        if other is not None:
             raise ValueError(
                 f"two {marker.noun}s are called '{config.tag}': {_full_name(other)} and {_full_name(member)}"
             )
-        members[str(config.tag)] = member
+        members = self._members.setdefault(marker, {}).setdefault(str(config.tag), [])
+        if member not in members:
+            members.append(member)
+
+    def clash(self, member: type[Any]) -> type[Any] | None:
+        """Return a model that some game would know under the same tag as `member`, if there is one."""
+        for other in self._members.get(_marker_of(member), {}).get(_tag(member), ()):
+            shared = None in (other.only_for, member.only_for) or other.only_for == member.only_for
+            if shared and other is not member:
+                return other
+        return None
+
+    def of(self, game: str) -> Vocabulary:
+        """Return the words that files of one game know."""
+        words = Vocabulary()
+        for marker, by_tag in self._members.items():
+            words._members[marker] = {}
+            for tag, members in by_tag.items():
+                known = [member for member in members if member.only_for in (None, game)]
+                if known:
+                    words._members[marker][tag] = known
+                else:
+                    words.elsewhere[marker.tag_field, tag] = str(members[0].only_for)
+        return words
 
     def members(self, marker: type[Marker]) -> Mapping[str, type[msgspec.Struct]]:
-        """Return the models registered under `marker`, by tag."""
+        """Return the models registered under `marker`, by tag; where games have one each, the first."""
+        return {tag: members[0] for tag, members in self._members.get(marker, {}).items()}
+
+    def all_members(self, marker: type[Marker]) -> Mapping[str, Sequence[type[msgspec.Struct]]]:
+        """Return the models registered under `marker`, by tag: several where games have one each."""
         return self._members.get(marker, {})
 
     def __iter__(self) -> Iterator[type[Marker]]:
@@ -71,10 +100,13 @@ class Vocabulary:
         if not isinstance(data, dict):
             raise ValueError(f"expected an entry with `{marker.tag_field}:`")
         tag = data.get(marker.tag_field)
-        member = self.members(marker).get(tag) if isinstance(tag, str) else None
-        if member is None:
+        members = self._members.get(marker, {}).get(tag, ()) if isinstance(tag, str) else ()
+        if not members:
             raise ValueError(unknown_tag(marker, tag, self.members(marker)))
-        return msgspec.convert(data, member, dec_hook=self.decode_marker)
+        for member in members[:-1]:
+            with suppress(msgspec.ValidationError):
+                return msgspec.convert(data, member, dec_hook=self.decode_marker)
+        return msgspec.convert(data, members[-1], dec_hook=self.decode_marker)
 
 
 def unknown_tag(marker: type[Marker], tag: Any, known: Mapping[str, Any]) -> str:
@@ -88,6 +120,10 @@ def _marker_of(member: type[Any]) -> type[Marker]:
         if parent is not Marker and issubclass(parent, Marker) and Marker in parent.__bases__:
             return parent
     raise ValueError(f"{member.__name__} inherits from no marker such as Operation or Test")
+
+
+def _tag(member: type[Any]) -> str:
+    return str(member.__struct_config__.tag)
 
 
 def _full_name(cls: type[Any]) -> str:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model, NameInScope, Prompt
 from uguisu.core.machine import Ask
@@ -14,6 +13,7 @@ from uguisu.core.phase import Move
 from uguisu.core.state import Frame, State
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
 from uguisu_scorpion.operations.refer import Who, Zone, game_of, party, seat_in
+from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.figures import bits, leave_patrol
 from uguisu_scorpion.rules.waking import sober, wake
 from uguisu_scorpion.state import SENTRY, ScorpionState
@@ -31,7 +31,7 @@ def _stand_alone(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
         game.tell(state, "leaves_patrol", piece=game.pieces[guard].id)
 
 
-class March(Operation, Model, frozen=True, tag_field="op", tag="march"):
+class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
     """Let guards move together, zone by zone, as far as they like up to a number of zones (SC-32)."""
 
     who: Who
@@ -60,7 +60,7 @@ class March(Operation, Model, frozen=True, tag_field="op", tag="march"):
         code.emit(instruction)
 
 
-class Wake(Operation, Model, frozen=True, tag_field="op", tag="wake"):
+class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
     """Wake a guard who sleeps in a zone, if the board has room for one more (SC-37, SC-39)."""
 
     at: Zone
@@ -81,7 +81,7 @@ class Wake(Operation, Model, frozen=True, tag_field="op", tag="wake"):
         code.emit(instruction)
 
 
-class Sober(Operation, Model, frozen=True, tag_field="op", tag="sober"):
+class Sober(ScorpionOperation, Model, frozen=True, tag_field="op", tag="sober"):
     """Make a drunk guard fit for duty again (SC-37)."""
 
     drunk: Annotated[str, Meta(description="The drunk's figure: a name in scope.", examples=["target"])]
@@ -102,7 +102,7 @@ class Sober(Operation, Model, frozen=True, tag_field="op", tag="sober"):
         code.emit(instruction)
 
 
-class Tire(Operation, Model, frozen=True, tag_field="op", tag="tire"):
+class Tire(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tire"):
     """No card may be played on these guards: in what is left of this turn, and in the next."""
 
     who: Who
@@ -122,7 +122,7 @@ class Tire(Operation, Model, frozen=True, tag_field="op", tag="tire"):
         code.emit(instruction)
 
 
-class Halt(Operation, Model, frozen=True, tag_field="op", tag="halt"):
+class Halt(ScorpionOperation, Model, frozen=True, tag_field="op", tag="halt"):
     """Guards who are on the move stop where they are. In a rule that waits for `guards_entered`."""
 
     def compile(self, code: Code) -> None:
@@ -141,7 +141,7 @@ class Halt(Operation, Model, frozen=True, tag_field="op", tag="halt"):
         code.emit(instruction)
 
 
-class ChooseGuards(Operation, Model, frozen=True, tag_field="op", tag="choose_guards"):
+class ChooseGuards(ScorpionOperation, Model, frozen=True, tag_field="op", tag="choose_guards"):
     """Have the player pick one more guard or patrol that no card was played on yet; it counts as played on (SC-22)."""
 
     as_: NameInScope

@@ -6,11 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.state import OFF, Frame, State
 from uguisu_scorpion.operations.refer import Intruder, Who, Zone, game_of, intruder, party, seat_in
+from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
 from uguisu_scorpion.rules.detection import alarm, conceal, reveal
 from uguisu_scorpion.rules.figures import bits
@@ -19,7 +19,7 @@ from uguisu_scorpion.rules.movement import go_into_passage, may_go_on
 from uguisu_scorpion.state import ScorpionState
 
 
-class Wound(Operation, Model, frozen=True, tag_field="op", tag="wound"):
+class Wound(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wound"):
     """Wound an intruder that shares a zone with guards, one of whom attacks (SC-38); alert goes to High."""
 
     intruder: Intruder
@@ -36,7 +36,7 @@ class Wound(Operation, Model, frozen=True, tag_field="op", tag="wound"):
         code.emit(instruction)
 
 
-class Kill(Operation, Model, frozen=True, tag_field="op", tag="kill"):
+class Kill(ScorpionOperation, Model, frozen=True, tag_field="op", tag="kill"):
     """Take a guard off the board (SC-46, SC-47), or be rid of a hidden sentry (SC-54). The alert is another matter."""
 
     who: Who
@@ -53,7 +53,7 @@ class Kill(Operation, Model, frozen=True, tag_field="op", tag="kill"):
         code.emit(instruction)
 
 
-class SwapForDrunk(Operation, Model, frozen=True, tag_field="op", tag="swap_for_drunk"):
+class SwapForDrunk(ScorpionOperation, Model, frozen=True, tag_field="op", tag="swap_for_drunk"):
     """Put a drunk guard in the place of a sober one, if there is a drunk's figure left (SC-49)."""
 
     who: Who
@@ -70,7 +70,7 @@ class SwapForDrunk(Operation, Model, frozen=True, tag_field="op", tag="swap_for_
         code.emit(instruction)
 
 
-class PassUnseen(Operation, Model, frozen=True, tag_field="op", tag="pass_unseen"):
+class PassUnseen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="pass_unseen"):
     """The intruder that has just entered a guarded zone is not seen, and must go on (SC-48)."""
 
     def compile(self, code: Code) -> None:
@@ -86,7 +86,7 @@ class PassUnseen(Operation, Model, frozen=True, tag_field="op", tag="pass_unseen
         code.emit(instruction)
 
 
-class LimitMove(Operation, Model, frozen=True, tag_field="op", tag="limit_move"):
+class LimitMove(ScorpionOperation, Model, frozen=True, tag_field="op", tag="limit_move"):
     """The intruder whose turn it is moves no more than so many zones this turn (SC-47)."""
 
     to: Annotated[int, Meta(ge=0, le=9, description="How many zones.", examples=[1])]
@@ -103,7 +103,7 @@ class LimitMove(Operation, Model, frozen=True, tag_field="op", tag="limit_move")
         code.emit(instruction)
 
 
-class TieRope(Operation, Model, frozen=True, tag_field="op", tag="tie_rope"):
+class TieRope(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tie_rope"):
     """Tie a rope across a wall, for the rest of the game (SC-42)."""
 
     start: Zone
@@ -132,7 +132,7 @@ class TieRope(Operation, Model, frozen=True, tag_field="op", tag="tie_rope"):
         code.emit(instruction)
 
 
-class EnterPassage(Operation, Model, frozen=True, tag_field="op", tag="enter_passage"):
+class EnterPassage(ScorpionOperation, Model, frozen=True, tag_field="op", tag="enter_passage"):
     """Go into the secret passage by the end one stands on (SC-60, SC-62)."""
 
     who: Annotated[str, Meta(description="An intruder or a guard: a name in scope.", examples=["actor"])]
@@ -157,7 +157,7 @@ class EnterPassage(Operation, Model, frozen=True, tag_field="op", tag="enter_pas
         code.emit(instruction)
 
 
-class Reveal(Operation, Model, frozen=True, tag_field="op", tag="reveal"):
+class Reveal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="reveal"):
     """Show an intruder on the board until it next moves or hides; with `alarm`, the alert goes to High (SC-43)."""
 
     intruder: Intruder
@@ -176,7 +176,7 @@ class Reveal(Operation, Model, frozen=True, tag_field="op", tag="reveal"):
         code.emit(instruction)
 
 
-class Conceal(Operation, Model, frozen=True, tag_field="op", tag="conceal"):
+class Conceal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="conceal"):
     """Take an intruder's figure off the board: it is hidden again, wherever it is (SC-45)."""
 
     intruder: Intruder
@@ -192,7 +192,7 @@ class Conceal(Operation, Model, frozen=True, tag_field="op", tag="conceal"):
         code.emit(instruction)
 
 
-class SetNoise(Operation, Model, frozen=True, tag_field="op", tag="set_noise"):
+class SetNoise(ScorpionOperation, Model, frozen=True, tag_field="op", tag="set_noise"):
     """Make an intruder as loud as if it had moved so many zones, until its next move."""
 
     intruder: Intruder

@@ -6,11 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.state import Frame, State
 from uguisu_scorpion.operations.refer import Who, game_of, party, seat_in, whole
+from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.detection import raise_alert
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.rules.listening import judge, prepare
@@ -20,7 +20,7 @@ LISTEN = 0
 """The window of cards that answer a listen."""
 
 
-class Listen(Operation, Model, frozen=True, tag_field="op", tag="listen"):
+class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"):
     """Let guards listen (SC-33); when they hear somebody, the alert goes up and they may move (SC-34)."""
 
     who: Who
@@ -76,7 +76,7 @@ class Listen(Operation, Model, frozen=True, tag_field="op", tag="listen"):
         end = code.here
 
 
-class Hear(Operation, Model, frozen=True, tag_field="op", tag="hear"):
+class Hear(ScorpionOperation, Model, frozen=True, tag_field="op", tag="hear"):
     """Whoever is listening hears somebody, near or not. In a rule that waits for `listened`."""
 
     def compile(self, code: Code) -> None:

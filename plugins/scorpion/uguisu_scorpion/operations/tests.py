@@ -6,18 +6,18 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.content.markers import Test
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.machine import Condition
 from uguisu.core.state import OFF, Frame, State
 from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, intruder
+from uguisu_scorpion.operations.words import ScorpionTest
 from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
 from uguisu_scorpion.rules.movement import may_go_on
 from uguisu_scorpion.state import IN_PASSAGE, ScorpionState
 
 
-class Entering(Test, Model, frozen=True, tag_field="test", tag="entering"):
+class Entering(ScorpionTest, Model, frozen=True, tag_field="test", tag="entering"):
     """Holds while the intruder whose turn it is has just entered a zone with guards, and is not shown yet (SC-43)."""
 
     def compile(self, code: Code) -> Condition:
@@ -26,7 +26,7 @@ class Entering(Test, Model, frozen=True, tag_field="test", tag="entering"):
         return lambda state, _frame: bool(state.entering)  # type: ignore[attr-defined]
 
 
-class GuardsTest(Test, Model, frozen=True, tag_field="test", tag="guards"):
+class GuardsTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="guards"):
     """Counts the guards in a zone, or with an intruder; drunk ones do not count."""
 
     at: Zone
@@ -61,7 +61,7 @@ class GuardsTest(Test, Model, frozen=True, tag_field="test", tag="guards"):
         return holds
 
 
-class MovedTest(Test, Model, frozen=True, tag_field="test", tag="moved"):
+class MovedTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="moved"):
     """Compares how many zones an intruder has moved in its latest turn (SC-40)."""
 
     intruder: Intruder
@@ -73,7 +73,7 @@ class MovedTest(Test, Model, frozen=True, tag_field="test", tag="moved"):
         return lambda state, frame: state.noise[who(state, frame)] <= most  # type: ignore[attr-defined]
 
 
-class CanGoOn(Test, Model, frozen=True, tag_field="test", tag="can_go_on"):
+class CanGoOn(ScorpionTest, Model, frozen=True, tag_field="test", tag="can_go_on"):
     """Holds while the intruder whose turn it is may move at least one zone more this turn (SC-40, SC-41)."""
 
     def compile(self, code: Code) -> Condition:
@@ -87,7 +87,7 @@ class CanGoOn(Test, Model, frozen=True, tag_field="test", tag="can_go_on"):
         return holds
 
 
-class BeganHere(Test, Model, frozen=True, tag_field="test", tag="began_here"):
+class BeganHere(ScorpionTest, Model, frozen=True, tag_field="test", tag="began_here"):
     """Holds when an intruder is in the zone in which it began this turn (SC-49)."""
 
     intruder: Intruder
@@ -105,7 +105,7 @@ class BeganHere(Test, Model, frozen=True, tag_field="test", tag="began_here"):
         return holds
 
 
-class PassageEnd(Test, Model, frozen=True, tag_field="test", tag="passage_end"):
+class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passage_end"):
     """Holds when an intruder stands on an end of the passage that it may use (SC-60)."""
 
     intruder: Intruder
@@ -124,7 +124,7 @@ class PassageEnd(Test, Model, frozen=True, tag_field="test", tag="passage_end"):
         return holds
 
 
-class InPassage(Test, Model, frozen=True, tag_field="test", tag="in_passage"):
+class InPassage(ScorpionTest, Model, frozen=True, tag_field="test", tag="in_passage"):
     """Holds when an intruder is in the secret passage (SC-60)."""
 
     intruder: Intruder
@@ -135,7 +135,7 @@ class InPassage(Test, Model, frozen=True, tag_field="test", tag="in_passage"):
         return lambda state, frame: state.status[who(state, frame)] == IN_PASSAGE  # type: ignore[attr-defined]
 
 
-class Within(Test, Model, frozen=True, tag_field="test", tag="within"):
+class Within(ScorpionTest, Model, frozen=True, tag_field="test", tag="within"):
     """Compares the distance between two zones as sound travels: walls and moats do not matter (SC-33)."""
 
     place: Zone
@@ -154,7 +154,7 @@ class Within(Test, Model, frozen=True, tag_field="test", tag="within"):
         return holds
 
 
-class MarkWithin(Test, Model, frozen=True, tag_field="test", tag="mark_within"):
+class MarkWithin(ScorpionTest, Model, frozen=True, tag_field="test", tag="mark_within"):
     """Holds when a mark of a kind lies within so many zones of a place, walls and moats not minded."""
 
     kind: Annotated[str, Meta(description="The kind of mark.", examples=["lantern"])]
@@ -176,7 +176,7 @@ class MarkWithin(Test, Model, frozen=True, tag_field="test", tag="mark_within"):
         return holds
 
 
-class Asleep(Test, Model, frozen=True, tag_field="test", tag="asleep"):
+class Asleep(ScorpionTest, Model, frozen=True, tag_field="test", tag="asleep"):
     """Compares how many guards are still asleep (SC-37)."""
 
     is_: Annotated[
@@ -200,7 +200,7 @@ class Asleep(Test, Model, frozen=True, tag_field="test", tag="asleep"):
         return holds
 
 
-class RoomFor(Test, Model, frozen=True, tag_field="test", tag="room"):
+class RoomFor(ScorpionTest, Model, frozen=True, tag_field="test", tag="room"):
     """Holds when there is room on the board for one more guard (SC-39), or a drunk's figure left (SC-49)."""
 
     for_: Annotated[Literal["guard", "drunk"], Meta(description="For whom.", examples=["guard"])] = "guard"
