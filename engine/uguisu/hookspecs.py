@@ -44,7 +44,8 @@ def uguisu_variants() -> list[Variant]:  # type: ignore[empty-body]
 def uguisu_language() -> list[type[Marker]]:  # type: ignore[empty-body]
     """Return operations, conditions and expectations: typed models with a `compile` step, found by their tag.
 
-    Cards and missions of every game may then use them, and the merged schema knows them.
+    Cards and missions of every game may then use them, or of one, if their class says `only_for = "that game"`; the
+    schemas know them.
     """
 
 

@@ -25,6 +25,8 @@ class Along(
     direction, or along any way of a kind.
     """
 
+    only_for = "temple"
+
     between: Annotated[
         tuple[str, str] | None,
         Meta(description="The two crossings the way joins.", examples=[["causeway", "islet"]]),

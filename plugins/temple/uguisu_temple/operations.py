@@ -25,6 +25,8 @@ class Cut(
 ):
     """Cut every way between two crossings for the rest of the game: a rope parts, a bridge burns."""
 
+    only_for = "temple"
+
     between: Annotated[
         tuple[str, str],
         Meta(description="The two crossings: ids, or names in scope.", examples=[["bell-tower", "pine"]]),

@@ -1,0 +1,137 @@
+"""Writes docs/language.md from the models of operations and conditions: ``uv run python docs/make_language.py``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from uguisu.content.markers import Marker, Operation, Test
+from uguisu.content.schema import example_of, file_schema
+from uguisu.plugins import registry
+
+HERE = Path(__file__).parent
+HEAD = """\
+<!-- Written by docs/make_language.py from the models in the code; change it there. -->
+
+# The words of cards and missions
+
+What a card does, and what a mission waits for, is written in a small language of *operations* (`op:`) and *conditions*
+(`test:`). A trigger of a mission hangs on an event:
+
+```yaml
+format: 1
+tracks: [{id: alarm, title: Alarm, max: 3}]
+triggers:
+  - on: entered                                  # an event of the game
+    if: [{test: at, piece: piece, tag: tower}]   # conditions: all must hold
+    do:                                          # operations, one after the other
+      - {op: raise, track: alarm, by: 1}
+      - {op: say, text: {en: A bell!, uk: Дзвін!, ru: Колокол!, it: Una campana!}}
+```
+
+Operations speak of pieces, places, seats and tracks by their ids, or by a name in scope: the arguments of the event (`piece`,
+`place`...), and what `choose`, `for_each` and others call their finds with `as:`. On a card, `actor` is who plays it and
+`target` what it is played on. Whatever is misspelt, `uguisu validate` names with its line and what you may have meant.
+
+A word in the lists of one game is known in that game's files only. Plugins may bring more; `uguisu plugins -v` lists all.
+"""
+INLINE = 4
+"""Choices up to so many are listed; more are left to the schema."""
+
+
+def text() -> str:
+    """Return the page."""
+    return "\n".join(
+        [HEAD, *_events(), *_words(Operation, "Operations"), *_words(Test, "Conditions"), *_filters()]
+    )
+
+
+def _events() -> Iterator[str]:
+    yield "## Events"
+    for name, entry in sorted(registry().games.items()):
+        yield f"\n### Of {name}\n"
+        for event, told in entry.type.events.items():
+            names = ", ".join(f"`{argument}` ({kind})" for argument, kind in told.arguments.items())
+            yield f"- `{event}`: {told.description}" + (f" Names in scope: {names}." if names else "")
+    yield ""
+
+
+def _words(marker: type[Marker], title: str) -> Iterator[str]:
+    owners = {model.only_for for models in _models(marker).values() for model in models}
+    for owner in sorted(owners, key=lambda owner: owner or ""):
+        yield f"## {title} of {owner or 'every game'}\n"
+        schema = file_schema(
+            "mission", registry().vocabulary, registry().games, owner or next(iter(registry().games))
+        )
+        mapping = schema["$defs"][marker.__name__]["discriminator"]["mapping"]
+        for tag, models in sorted(_models(marker).items()):
+            if any(model.only_for == owner for model in models):
+                yield from _word(marker, tag, schema["$defs"][mapping[tag].rpartition("/")[2]])
+
+
+def _models(marker: type[Marker]) -> dict[str, list[Any]]:
+    return {tag: list(models) for tag, models in registry().vocabulary.all_members(marker).items()}
+
+
+def _word(marker: type[Marker], tag: str, definition: dict[str, Any]) -> Iterator[str]:
+    yield f"### `{tag}`\n"
+    yield " ".join(definition["description"].split()) + "\n"
+    yield f"```yaml\n{_flow({marker.tag_field: tag, **_example(marker, definition)})}\n```\n"
+    yield from _fields(definition, marker.tag_field)
+
+
+def _example(marker: type[Marker], definition: dict[str, Any]) -> dict[str, Any]:
+    needed = {key: value for key, value in example_of(definition).items() if key != marker.tag_field}
+    if needed:
+        return needed
+    first = next((key for key in definition["properties"] if key != marker.tag_field), None)
+    return {} if first is None else {first: definition["properties"][first]["examples"][0]}
+
+
+def _fields(definition: dict[str, Any], leave_out: str = "") -> Iterator[str]:
+    fields = {name: field for name, field in definition["properties"].items() if name != leave_out}
+    for name, field in fields.items():
+        yield f"- `{name}`{_status(name, field, definition)}: {field['description']}{_choices(field)}"
+    if fields:
+        yield ""
+
+
+def _status(name: str, field: dict[str, Any], definition: dict[str, Any]) -> str:
+    if name in definition.get("required", ()):
+        return " (needed)"
+    default = field.get("default")
+    return f" (otherwise {_code(default)})" if default not in (None, [], (), {}) else ""
+
+
+def _choices(field: dict[str, Any]) -> str:
+    choices = field.get("enum", [])
+    return f" One of {', '.join(map(_code, choices))}." if 0 < len(choices) <= INLINE else ""
+
+
+def _filters() -> Iterator[str]:
+    schema = file_schema("mission", registry().vocabulary, registry().games, "temple")
+    for name, title in (("PlaceFilter", "Which places"), ("PieceFilter", "Which pieces")):
+        definition = schema["$defs"][name]
+        yield f"## {title}\n\n{definition['description']}\n"
+        yield from _fields(definition)
+
+
+def _code(value: Any) -> str:
+    return f"`{_flow(value)}`"
+
+
+def _flow(value: Any) -> str:
+    """Write a value as YAML on one line, plainly."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_flow(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_flow, value)) + "]"
+    if isinstance(value, str) and value.replace("_", "").replace("-", "").isalnum():
+        return value
+    return json.dumps(value, ensure_ascii=False)
+
+
+if __name__ == "__main__":
+    (HERE / "language.md").write_text(text(), encoding="utf-8", newline="\n")

@@ -1,0 +1,57 @@
+"""docs/language.md tells of every word, truly."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import uguisu
+from uguisu.content.markers import Operation, Test
+from uguisu.content.pack import Pack
+from uguisu.plugins import registry
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "language.md"
+
+
+@pytest.fixture(scope="module")
+def maker() -> Any:
+    spec = importlib.util.spec_from_file_location("make_language", ROOT / "docs" / "make_language.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_page_is_fresh(maker: Any) -> None:
+    assert PAGE.read_text(encoding="utf-8") == maker.text(), (
+        "write it anew: uv run python docs/make_language.py"
+    )
+
+
+@pytest.mark.parametrize("marker", [Operation, Test])
+def test_every_word_is_told(marker: Any) -> None:
+    told = set(re.findall(r"^### `(\w+)`$", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+    assert set(registry().vocabulary.members(marker)) <= told
+
+
+def test_the_trigger_shown_works(tmp_path: Path) -> None:
+    example = re.search(r"```yaml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert example is not None
+    pack = shutil.copytree(ROOT / "scenarios" / "temple" / "first_steps", tmp_path / "pack")
+    (pack / "rulings.yaml").unlink()
+    (pack / "mission.yaml").write_text(example[1], encoding="utf-8")
+    scenario = (pack / "scenario.yaml").read_text(encoding="utf-8")
+    (pack / "scenario.yaml").write_text(
+        scenario.replace("rulings: rulings.yaml", "mission: mission.yaml"), encoding="utf-8"
+    )
+    _, found = Pack.load(pack, registry())
+    assert [finding.message for finding in found if finding.severity == "error"] == []
+    game = uguisu.load(pack)
+    assert any(track.id == "alarm" for track in game.tracks)
