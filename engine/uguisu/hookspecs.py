@@ -77,8 +77,8 @@ def uguisu_measures() -> list[Measure]:  # type: ignore[empty-body]
 def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:  # type: ignore[empty-body]
     """Return texts as (game id, language -> key -> template): names of phases, moves and events.
 
-    Keys are ``phase.<name>``, ``move.<kind>``, ``event.<kind>``, ``link.<kind>`` and ``heat.<layer>``; templates fill in ``{place}``,
-    ``{piece}`` and what else the event tells. A later plugin's text for a key takes the place of an earlier one's.
+    Keys are ``phase.<name>``, ``move.<kind>``, ``event.<kind>``, ``link.<kind>`` and ``heat.<layer>``; templates fill in
+    ``{place}``, ``{piece}`` and what else the event tells. A later plugin's text for a key takes the place of an earlier one's.
     """
 
 
