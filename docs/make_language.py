@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+from telling import fields, flow
 
 from uguisu.content.markers import Marker, Operation, Test
 from uguisu.content.schema import example_of, file_schema
@@ -37,8 +38,6 @@ Operations speak of pieces, places, seats and tracks by their ids, or by a name 
 
 A word in the lists of one game is known in that game's files only. Plugins may bring more; `uguisu plugins -v` lists all.
 """
-INLINE = 4
-"""Choices up to so many are listed; more are left to the schema."""
 
 
 def text() -> str:
@@ -78,8 +77,8 @@ def _models(marker: type[Marker]) -> dict[str, list[Any]]:
 def _word(marker: type[Marker], tag: str, definition: dict[str, Any]) -> Iterator[str]:
     yield f"### `{tag}`\n"
     yield " ".join(definition["description"].split()) + "\n"
-    yield f"```yaml\n{_flow({marker.tag_field: tag, **_example(marker, definition)})}\n```\n"
-    yield from _fields(definition, marker.tag_field)
+    yield f"```yaml\n{flow({marker.tag_field: tag, **_example(marker, definition)})}\n```\n"
+    yield from fields(definition, marker.tag_field)
 
 
 def _example(marker: type[Marker], definition: dict[str, Any]) -> dict[str, Any]:
@@ -90,47 +89,12 @@ def _example(marker: type[Marker], definition: dict[str, Any]) -> dict[str, Any]
     return {} if first is None else {first: definition["properties"][first]["examples"][0]}
 
 
-def _fields(definition: dict[str, Any], leave_out: str = "") -> Iterator[str]:
-    fields = {name: field for name, field in definition["properties"].items() if name != leave_out}
-    for name, field in fields.items():
-        yield f"- `{name}`{_status(name, field, definition)}: {field['description']}{_choices(field)}"
-    if fields:
-        yield ""
-
-
-def _status(name: str, field: dict[str, Any], definition: dict[str, Any]) -> str:
-    if name in definition.get("required", ()):
-        return " (needed)"
-    default = field.get("default")
-    return f" (otherwise {_code(default)})" if default not in (None, [], (), {}) else ""
-
-
-def _choices(field: dict[str, Any]) -> str:
-    choices = field.get("enum", [])
-    return f" One of {', '.join(map(_code, choices))}." if 0 < len(choices) <= INLINE else ""
-
-
 def _filters() -> Iterator[str]:
     schema = file_schema("mission", registry().vocabulary, registry().games, "temple")
     for name, title in (("PlaceFilter", "Which places"), ("PieceFilter", "Which pieces")):
         definition = schema["$defs"][name]
         yield f"## {title}\n\n{definition['description']}\n"
-        yield from _fields(definition)
-
-
-def _code(value: Any) -> str:
-    return f"`{_flow(value)}`"
-
-
-def _flow(value: Any) -> str:
-    """Write a value as YAML on one line, plainly."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_flow(item)}" for key, item in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_flow, value)) + "]"
-    if isinstance(value, str) and value.replace("_", "").replace("-", "").isalnum():
-        return value
-    return json.dumps(value, ensure_ascii=False)
+        yield from fields(definition)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,47 @@
+"""How the pages made from models tell of a model's fields."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+INLINE = 4
+"""Choices up to so many are listed; more are left to the schema."""
+
+
+def fields(definition: dict[str, Any], leave_out: str = "") -> Iterator[str]:
+    """Yield a line for each field of a JSON Schema's object, and an empty one at the end."""
+    told = {name: field for name, field in definition.get("properties", {}).items() if name != leave_out}
+    for name, field in told.items():
+        yield f"- `{name}`{_status(name, field, definition)}: {field['description']}{_choices(field)}"
+    if told:
+        yield ""
+
+
+def _status(name: str, field: dict[str, Any], definition: dict[str, Any]) -> str:
+    if name in definition.get("required", ()):
+        return " (needed)"
+    default = field.get("default")
+    return f" (otherwise {code(default)})" if default not in (None, [], (), {}) else ""
+
+
+def _choices(field: dict[str, Any]) -> str:
+    choices = field.get("enum", [])
+    return f" One of {', '.join(map(code, choices))}." if 0 < len(choices) <= INLINE else ""
+
+
+def code(value: Any) -> str:
+    """Write a value as it stands in a file, between backticks."""
+    return f"`{flow(value)}`"
+
+
+def flow(value: Any) -> str:
+    """Write a value as YAML on one line, plainly."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {flow(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(flow, value)) + "]"
+    if isinstance(value, str) and value.replace("_", "").replace("-", "").isalnum():
+        return value
+    return json.dumps(value, ensure_ascii=False)

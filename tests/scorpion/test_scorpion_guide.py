@@ -1,0 +1,53 @@
+"""docs/scorpion.md and docs/games.md tell the truth."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import make_games
+import pytest
+
+from uguisu.content.parsing import parse
+from uguisu.plugins import registry
+from uguisu_scorpion import names
+
+DOCS = Path(__file__).parents[2] / "docs"
+GUIDE = (DOCS / "scorpion.md").read_text(encoding="utf-8")
+
+
+def test_the_page_of_settings_is_fresh() -> None:
+    page = (DOCS / "games.md").read_text(encoding="utf-8")
+    assert page == make_games.text(), "write it anew: uv run python docs/make_games.py"
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_what_the_guide_shows_can_be_read(number: int) -> None:
+    examples = re.findall(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)
+    assert len(examples) == 4
+    data, found = parse(examples[number], "guide")
+    assert data
+    assert found == []
+
+
+def test_the_guide_speaks_of_tags_that_there_are() -> None:
+    tags = set(re.findall(r"zones tagged `(\w+)`", GUIDE))
+    assert tags == {"edge", "grounds", "moat", "post", "barracks"}
+    assert tags <= set(names.PLACE_TAGS)
+    assert set(re.findall(r"links tagged `(\w+)`", GUIDE)) == set(names.LINK_TAGS)
+    known = set(registry().variants_of("scorpion"))
+    assert {"lone_wolf", "contested_ground"} <= known
+
+
+def test_the_lantern_shown_is_the_one_that_is_shipped() -> None:
+    shown = next(
+        parse(example, "guide")[0][0]
+        for example in re.findall(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)
+        if "id: lantern" in example
+    )
+    pack = DOCS.parent / "scenarios" / "scorpion" / "homebrew_five" / "cards.yaml"
+    data, _ = parse(pack.read_text(encoding="utf-8"), "cards")
+    shipped = next(card for card in data["cards"] if card["id"] == "lantern")
+    assert shown["do"] == shipped["do"]
+    assert shown["props"]["rules"] == shipped["props"]["rules"]
+    assert shown["props"]["target"] == shipped["props"]["target"]
