@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from uguisu.content.text import localize
@@ -46,6 +46,10 @@ class Game:
 
     shown_marks: tuple[str, ...] = ()
     """Kinds of marks that `show` puts on views though they do not lie in `State.marks`: what is hidden or drawn there."""
+
+    aids: tuple[str, ...] = ()
+    """Helps that a table may agree on, such as what can be concluded; `aid` adds them to a view, and the text ``aid.<name>``
+    says what each is called."""
 
     def __init__(self, build: Build) -> None:
         self.id: str = build.game_id
@@ -328,6 +332,17 @@ class Game:
         builder = ViewBuilder(self, state, seat, language)
         self.show(builder)
         return builder.view()
+
+    def aided(self, state: State, seat: int, language: str, aids: Iterable[str]) -> View:
+        """Build what `seat` may know, with the `aids` that its table has switched on."""
+        builder = ViewBuilder(self, state, seat, language)
+        for name in aids:
+            self.aid(builder, name)
+        return builder.added_to(self.view(state, seat, language))
+
+    def aid(self, view: ViewBuilder, name: str) -> None:
+        """Put marks and notes of one of `aids` on `view`, from nothing but what its seat knows."""
+        raise NotImplementedError
 
     def show(self, view: ViewBuilder) -> None:
         """Put on `view` what its seat may see. Shows pieces, marks, tracks and areas as they are declared.

@@ -26,6 +26,7 @@ class Match:
         seed: what it was begun with.
         state: the present position, with the log in it.
         steps: what was done so far.
+        aids: helps that the table has switched on; see `Game.aids`.
     """
 
     def __init__(self, game: Game, seed: int = 0) -> None:
@@ -33,6 +34,7 @@ class Match:
         self.seed = seed
         self.state: State = game.new(seed, record=True)
         self.steps: list[Step] = []
+        self.aids: frozenset[str] = frozenset()
         self._before: list[State] = []
         self._undone: list[Step] = []
         self._play_chance()
@@ -104,7 +106,21 @@ class Match:
 
     def view(self, seat: str = "", language: str = "en") -> View:
         """Return what `seat` sees ("" for an onlooker)."""
-        return self.game.view(self.state, self.game.seat_index(seat), language)
+        index = self.game.seat_index(seat)
+        if self.aids:
+            return self.game.aided(self.state, index, language, sorted(self.aids))
+        return self.game.view(self.state, index, language)
+
+    def switch(self, aid: str, *, on: bool) -> None:
+        """Switch a help of the game on or off, for all at the table.
+
+        Raises:
+            IllegalAction: when the game has no such help.
+        """
+        if aid not in self.game.aids:
+            told = ", ".join(self.game.aids) or "none"
+            raise IllegalAction(f"there is no help called '{aid}' in this game; there are: {told}")
+        self.aids = self.aids | {aid} if on else self.aids - {aid}
 
     def say(self, seat: str, other: str, text: str) -> None:
         """Talk to another seat; it goes into the log of the two.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from uguisu.content.text import localize
 from uguisu.core.events import EVERYBODY, Event
 from uguisu.core.state import CHANCE, OFF, OVER, State
@@ -22,6 +24,10 @@ from uguisu.core.view import (
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
+
+
+def _sorted(marks: list[MarkView]) -> tuple[MarkView, ...]:
+    return tuple(sorted(marks, key=lambda mark: (mark.kind, mark.place, mark.to, mark.owner, mark.label)))
 
 
 class ViewBuilder:
@@ -129,15 +135,19 @@ class ViewBuilder:
             ply=state.ply,
             decision=self._decision(),
             pieces=tuple(self._pieces),
-            marks=tuple(
-                sorted(self._marks, key=lambda mark: (mark.kind, mark.place, mark.to, mark.owner, mark.label))
-            ),
+            marks=_sorted(self._marks),
             tracks=tuple(self._tracks),
             areas=tuple(self._areas),
             log=self._log(),
             notes=self._notes,
             talk=talk,
             result=self._result(),
+        )
+
+    def added_to(self, view: View) -> View:
+        """Return `view` with the marks and notes that were collected here besides its own."""
+        return msgspec.structs.replace(
+            view, marks=_sorted([*view.marks, *self._marks]), notes={**view.notes, **self._notes}
         )
 
     def _may_talk(self, other: int) -> bool:

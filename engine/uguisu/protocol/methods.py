@@ -81,6 +81,7 @@ def new(connection: Connection, wanted: params.New) -> dict[str, Any]:
     session = Session(
         connection.next_name(), table, seats=wanted.seats, pack=pack, changes=changes, undo=wanted.undo
     )
+    session.switch_aids(wanted.aids)
     return _open(connection, session, wanted.bots)
 
 
@@ -132,6 +133,14 @@ def bots(connection: Connection, wanted: params.SeatBots) -> dict[str, Any]:
     return {**told, **_news(connection, session)}
 
 
+def aids(connection: Connection, wanted: params.Aids) -> dict[str, Any]:
+    """Switch helps of the game on and off, for everybody at the table; without `on`, tell which there are."""
+    session = connection.session(wanted.game)
+    if wanted.on is not None:
+        session.switch_aids(wanted.on)
+    return session.aids(connection.language)
+
+
 def save(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
     """Write the game down, for `load`. Only for those who play all seats."""
     return {"save": connection.session(wanted.game).save()}
@@ -179,6 +188,7 @@ METHODS: dict[str, tuple[type[params.Params], Callable[[Any, Any], dict[str, Any
     "undo": (params.OfGame, undo),
     "redo": (params.OfGame, redo),
     "say": (params.Say, say),
+    "aids": (params.Aids, aids),
     "bots": (params.SeatBots, bots),
     "save": (params.OfGame, save),
     "load": (params.Load, load_game),

@@ -46,6 +46,7 @@ class New(Params, frozen=True, kw_only=True):
         dict[str, Any] | None, Meta(description="Options that differ from the scenario's.")
     ] = None
     bots: Annotated[dict[str, str], Meta(description="Bots for seats, as `mcts:200`.")] = {}
+    aids: Annotated[tuple[str, ...], Meta(description="Helps to be switched on, such as `belief`.")] = ()
     undo: Annotated[
         bool | None,
         Meta(description="Whether moves may be taken back. Left out: only when all seats are played here."),
@@ -78,6 +79,15 @@ class Apply(OfSeat, frozen=True, kw_only=True):
     """Of `apply`."""
 
     move: Annotated[str, Meta(description="The move, in notation.")]
+
+
+class Aids(OfGame, frozen=True, kw_only=True):
+    """Of `aids`."""
+
+    on: Annotated[
+        tuple[str, ...] | None,
+        Meta(description="Helps to be switched on, all others off; left out, nothing changes."),
+    ] = None
 
 
 class Say(OfSeat, frozen=True, kw_only=True):

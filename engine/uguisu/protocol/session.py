@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 from uguisu.bots.table import HUMAN, BotFailure, Table
 from uguisu.content.text import localize
 from uguisu.core.errors import IllegalAction
+from uguisu.core.text import Text
 from uguisu.core.view import EventView, View
 from uguisu.overriding import Overrides
 from uguisu.protocol.errors import (
@@ -78,7 +80,17 @@ class Session:
             ],
             "yours": list(self.seats),
             "undo": self.may_undo,
+            **self.aids(language),
         }
+
+    def aids(self, language: str) -> dict[str, Any]:
+        """Return the helps there are, and those that are on."""
+        match = self.table.match
+        found = [
+            {"id": name, "title": match.game.texts.tell(Text(f"aid.{name}"), language)}
+            for name in match.game.aids
+        ]
+        return {"aids": found, "aids_on": sorted(match.aids)}
 
     def standing(self) -> dict[str, Any]:
         """Return who is to move, and how it ended if it did."""
@@ -170,6 +182,23 @@ class Session:
                 self.table.undo()
         except IllegalAction as error:
             raise ProtocolError(ILLEGAL_ACTION, error.message) from error
+
+    def switch_aids(self, names: Collection[str]) -> None:
+        """Switch on the helps named, and all others off.
+
+        Raises:
+            ProtocolError: when there is no such help.
+        """
+        match = self.table.match
+        before = match.aids
+        try:
+            for name in match.game.aids:
+                match.switch(name, on=False)
+            for name in names:
+                match.switch(name, on=True)
+        except IllegalAction as error:
+            match.aids = before
+            raise ProtocolError(INVALID_PARAMS, error.message) from error
 
     def say(self, seat: str | None, to: str, text: str) -> None:
         """Talk to another seat, where the rules allow it."""

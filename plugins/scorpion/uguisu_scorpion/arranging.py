@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
 from uguisu.core.errors import CompileError
 from uguisu.core.state import OFF, State
+from uguisu_scorpion.belief import facts
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.rules.figures import form_patrol, put
 from uguisu_scorpion.state import (
@@ -90,6 +91,7 @@ def arrangements(game: ScorpionGame, generic: dict[str, Arrangement]) -> dict[st
         "table": own(_table),
         "wounds": own(_wounds),
         "tracks": generic["tracks"],
+        "possible": own(_possible),
         "marks": generic["marks"],
         "areas": generic["areas"],
         "phase": own(_phase),
@@ -173,6 +175,19 @@ def _died(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     for intruder, value in _numbers(wanted, "{ninja: 9}").items():
         state.died[intruder] = value
         state.status[intruder] = DEAD
+
+
+def _possible(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``possible: {ninja: [gate, lane]}``: one of these zones, as all at the table know; it has not moved yet."""
+    for name, zones in expect_mapping(wanted, "{ninja: [gate, lane]}").items():
+        intruder = name_index(WHO, name, "intruder", name)
+        listed = expect_list(zones, "[gate, lane]", name)
+        game.note(
+            state,
+            facts.STARTED,
+            intruder,
+            *(_zone(game, zone, name, number) for number, zone in enumerate(listed)),
+        )
 
 
 def _missions(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:

@@ -30,7 +30,7 @@ from uguisu_scorpion.operations.listening import Listen
 from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.rules.searching import ambush_program, trap_program
 from uguisu_scorpion.setup.fixed import Fixed
-from uguisu_scorpion.showing import mask_decision, show
+from uguisu_scorpion.showing import mask_decision, show, show_belief
 from uguisu_scorpion.state import (
     ABSENT,
     BOTH,
@@ -69,6 +69,7 @@ class ScorpionGame(Game):
         rival: whether the intruders play against each other (SC-81).
     """
 
+    aids = ("belief",)
     shown_marks = ("sleepers", "target", "trap", "ambush", "searched", "passage", "rope")
 
     def __init__(self, build: Build) -> None:
@@ -324,6 +325,10 @@ class ScorpionGame(Game):
         return msgspec.structs.replace(
             view, ply=state.clock, decision=mask_decision(self, state, seat, view.decision, language)
         )
+
+    def aid(self, view: ViewBuilder, name: str) -> None:
+        """Mark where each intruder can be, as far as the public record tells: the guards' deduction."""
+        show_belief(self, view)
 
     def determinize(self, state: State, seat: int, rng: random.Random) -> State:
         """Return a state drawn at random among those that what `seat` knows allows."""

@@ -12,6 +12,7 @@ from uguisu.core.variant import Variant
 from uguisu.playtest.measure import Measure
 from uguisu.registry import Lint
 from uguisu_scorpion.bots.heuristic import HEURISTIC
+from uguisu_scorpion.expectations import EXPECTATIONS
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.lints import castle, decks, setups
 from uguisu_scorpion.measures.counting import MEASURES
@@ -36,8 +37,8 @@ def uguisu_variants() -> list[Variant]:
 
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
-    """Operations and conditions that only Scorpion has."""
-    return [*guards.OPERATIONS, *intruders.OPERATIONS, *listening.OPERATIONS, *tests.TESTS]
+    """Operations, conditions and expectations that only Scorpion has."""
+    return [*guards.OPERATIONS, *intruders.OPERATIONS, *listening.OPERATIONS, *tests.TESTS, *EXPECTATIONS]
 
 
 @hookimpl

@@ -118,6 +118,16 @@ def _show_marks(game: ScorpionGame, view: ViewBuilder, state: ScorpionState) -> 
     view.note("in_passage", inside)
 
 
+def show_belief(game: ScorpionGame, view: ViewBuilder) -> None:
+    """Mark each zone where an intruder can be, with the intruder's id; from the public record alone."""
+    state = view.state
+    assert isinstance(state, ScorpionState)
+    for intruder in game.in_play:
+        piece = game.pieces[game.first + intruder]
+        for zone in game.belief.zones(state, intruder):
+            view.mark("belief", zone, label=piece.id)
+
+
 def mask_decision(
     game: ScorpionGame, state: ScorpionState, seat: int, decision: DecisionView | None, language: str
 ) -> DecisionView | None:

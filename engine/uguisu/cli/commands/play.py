@@ -48,6 +48,13 @@ if TYPE_CHECKING:
     show_default=True,
     help="Whether to clear the screen between people; `auto`: where one must not see what the other saw.",
 )
+@click.option(
+    "--aid",
+    "aids",
+    multiple=True,
+    metavar="NAME",
+    help="Switch on a help that the game has, such as belief; `aid`, typed in the game, lists them.",
+)
 @changes_options
 @language_option
 def command(
@@ -58,6 +65,7 @@ def command(
     saved: Path | None,
     record: Path | None,
     handover: str,
+    aids: tuple[str, ...],
     variants: str | None,
     options: tuple[str, ...],
     language: str,
@@ -80,6 +88,8 @@ def command(
     players = who_plays(seats, bots, game, registry())
     begun = secrets.randbits(32) if seed is None else seed
     match = Match(game, begun) if saved is None else saves.load(saved, game)
+    for aid in aids:
+        match.switch(aid, on=True)
     table = Table(match, registry())
     table.seat_bots(players)
     Terminal(table, language, handover, pack, changes).run(record)

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from uguisu.board.topology import Topology
 from uguisu.core.view import View
 
 Point = tuple[float, float]
 
 
-def draw(topology: Topology, view: View, width: int = 100, height: int = 36) -> str:
-    """Return the board as lines of text, at most `width` wide and `height` high."""
+def draw(
+    topology: Topology, view: View, width: int = 100, height: int = 36, *, hints: Collection[str] = ()
+) -> str:
+    """Return the board as lines of text, at most `width` wide and `height` high.
+
+    Marks of the kinds in `hints` are many and faint: of them no more than `?` and a letter is written.
+    """
     stood: dict[str, list[str]] = {}
     for piece in view.pieces:
         if piece.place is not None:
             stood.setdefault(piece.place, []).append(piece.id)
     for mark in view.marks:
-        stood.setdefault(mark.place, []).append(f"({mark.kind})")
+        told = f"?{mark.label[:1]}" if mark.kind in hints else f"({mark.kind})"
+        stood.setdefault(mark.place, []).append(told)
     spots = _spots(topology, width - 14, height)
     canvas = [[" "] * width for _ in range(height)]
     for edge in topology.edges:

@@ -8,6 +8,7 @@ import click
 
 from uguisu.content.text import localize
 from uguisu.core.game import Game
+from uguisu.core.text import Text
 from uguisu.core.view import AreaView, MoveView, PieceView, View
 
 SHOWN = 40
@@ -29,6 +30,7 @@ def table_lines(game: Game, view: View, language: str) -> list[str]:
     for area in view.areas:
         if area.cards or (area.cards is None and area.count):
             lines.append(f"  {area.title}: {_cards(game, area, language)}")
+    lines += _hints(game, view, language)
     lines += [f"  {name}: {fact}" for name, fact in view.notes.items() if fact not in ([], {}, "", None)]
     return lines
 
@@ -39,9 +41,25 @@ def _by_place(game: Game, view: View, language: str) -> dict[str, list[str]]:
         if piece.place is not None:
             by_place.setdefault(_name(game, piece.place, language), []).append(_piece(piece))
     for mark in view.marks:
+        if mark.kind in game.aids:
+            continue
         told = f"({mark.kind}{' ' + mark.label if mark.label else ''})"
         by_place.setdefault(_name(game, mark.place, language), []).append(told)
     return by_place
+
+
+def _hints(game: Game, view: View, language: str) -> list[str]:
+    """Tell what the helps that are on have marked: one line a help and label, with all its places."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for mark in view.marks:
+        if mark.kind in game.aids:
+            found.setdefault((mark.kind, mark.label), []).append(_name(game, mark.place, language))
+    titles = {piece.id: piece.title for piece in view.pieces}
+    return [
+        f"  {game.texts.tell(Text(f'aid.{kind}'), language)}, {titles.get(label, label)}: "
+        f"{len(places)}: {', '.join(sorted(places))}"
+        for (kind, label), places in found.items()
+    ]
 
 
 def _piece(piece: PieceView) -> str:

@@ -12,6 +12,7 @@ from uguisu.bots.spec import default_bot
 from uguisu.cli.play.picture import draw
 from uguisu.cli.telling import log_lines
 from uguisu.core.errors import UguisuError
+from uguisu.core.text import Text
 from uguisu.record import replay, save
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ def save_(terminal: Terminal, rest: str) -> None:
 def load(terminal: Terminal, rest: str) -> None:
     """Go on with a game that was saved."""
     match = save.load(_path(rest, "load game.json"), terminal.table.game)
+    match.aids = terminal.table.match.aids
     terminal.table.match = match
     terminal.forget_what_was_told()
 
@@ -81,7 +83,7 @@ def log(terminal: Terminal, _rest: str) -> None:
 
 def board(terminal: Terminal, _rest: str) -> None:
     """Draw the board with letters."""
-    click.echo(draw(terminal.table.game.topology, terminal.view()))
+    click.echo(draw(terminal.table.game.topology, terminal.view(), hints=terminal.table.game.aids))
 
 
 def moves(terminal: Terminal, rest: str) -> None:
@@ -95,6 +97,20 @@ def say(terminal: Terminal, rest: str) -> None:
     if not words:
         raise UguisuError("say to whom, and what", hint="write it like: say ninja Good evening")
     terminal.table.match.say(terminal.seat, other, words)
+
+
+def aid(terminal: Terminal, rest: str) -> None:
+    """Switch a help of this game on or off, or list them."""
+    match = terminal.table.match
+    if rest:
+        match.switch(rest, on=rest not in match.aids)
+        terminal.show()
+        return
+    for name in match.game.aids:
+        state = "on" if name in match.aids else "off"
+        click.echo(f"  {name} ({state}): {match.game.texts.tell(Text(f'aid.{name}'), terminal.language)}")
+    if not match.game.aids:
+        click.echo("This game has no helps.")
 
 
 def quit_(terminal: Terminal, _rest: str) -> None:
@@ -111,13 +127,21 @@ COMMANDS: dict[str, Callable[[Terminal, str], None]] = {
     "board": board,
     "moves": moves,
     "say": say,
+    "aid": aid,
     "save": save_,
     "load": load,
     "record": record,
     "quit": quit_,
 }
 """By what is typed."""
-ARGUMENTS = {"hint": " [BOT]", "say": " SEAT TEXT", "save": " FILE", "load": " FILE", "record": " FILE"}
+ARGUMENTS = {
+    "hint": " [BOT]",
+    "say": " SEAT TEXT",
+    "aid": " [NAME]",
+    "save": " FILE",
+    "load": " FILE",
+    "record": " FILE",
+}
 
 
 def _path(typed: str, example: str) -> Path:

@@ -12,7 +12,7 @@ from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.deck import CardKind, Mode
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.state import ScorpionState
+from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -220,8 +220,10 @@ class React(Nested):
     windows = ("listen", "trap", "ambush")
 
     def begin(self, state: ScorpionState, intruder: int, window: int, target: int) -> None:
-        """Ask an intruder, if its deck has an answer and it holds a card."""
+        """Ask an intruder who is there, if its deck has an answer and it holds a card. Who is away or dead plays nothing."""
         game = self.game
+        if state.status[intruder] not in (ON_MAP, IN_PASSAGE):
+            return
         if not state.areas[game.table.hands[intruder]] or not game.table.answers[window][intruder]:
             return
         self.open(state, game.seat_of(intruder), intruder, window, target)

@@ -115,6 +115,7 @@ ENGLISH: dict[str, str] = {
     "event.end_marked": "An end of the passage: {place}",
     "event.picked": "Into the hand: {card}",
     "event.picks": "A card is picked",
+    "aid.belief": "Where they can be",
     "event.cards_given_up": "Cards given up with the old copy of {piece}: {cards}",
     "event.drawn_cards": "Drawn: {cards}",
     "event.alert_over": "The alert phase is over",

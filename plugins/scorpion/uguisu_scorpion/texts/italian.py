@@ -115,6 +115,7 @@ ITALIAN: dict[str, str] = {
     "event.end_marked": "Un ingresso del passaggio: {place}",
     "event.picked": "In mano: {card}",
     "event.picks": "Una carta è scelta",
+    "aid.belief": "Dove possono essere",
     "event.cards_given_up": "Carte restituite con la vecchia pedina, {piece}: {cards}",
     "event.drawn_cards": "Pescate: {cards}",
     "event.alert_over": "La fase di allerta è finita",

@@ -115,6 +115,7 @@ RUSSIAN: dict[str, str] = {
     "event.end_marked": "Вход в тайный ход: {place}",
     "event.picked": "В руку: {card}",
     "event.picks": "Выбрана карта",
+    "aid.belief": "Где они могут быть",
     "event.cards_given_up": "Карты прежней фигуры, {piece}, сданы: {cards}",
     "event.drawn_cards": "Взяты карты: {cards}",
     "event.alert_over": "Фаза тревоги окончена",

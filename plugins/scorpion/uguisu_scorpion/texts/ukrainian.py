@@ -115,6 +115,7 @@ UKRAINIAN: dict[str, str] = {
     "event.end_marked": "Вхід до таємного ходу: {place}",
     "event.picked": "До руки: {card}",
     "event.picks": "Вибрано карту",
+    "aid.belief": "Де вони можуть бути",
     "event.cards_given_up": "Карти попередньої фігури, {piece}, здано: {cards}",
     "event.drawn_cards": "Взято карти: {cards}",
     "event.alert_over": "Фазу тривоги завершено",

@@ -1,0 +1,65 @@
+"""What rulings of Scorpion may expect besides what every game's may."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from uguisu.content.markers import Expectation
+from uguisu.content.models.fields import Model
+from uguisu.core.errors import UguisuError
+from uguisu.rulings.bench import Bench
+from uguisu.rulings.expectations.telling import Natural, listed
+from uguisu_scorpion.state import ScorpionState
+
+WHO = {"ninja": 0, "traitor": 1}
+Zones = Annotated[tuple[str, ...], Meta(description="Zones.", examples=[["hall", "treasury"]])]
+
+
+class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possible"):
+    """Says where an intruder can be, as far as everybody at the table can conclude: the guards' deduction."""
+
+    only_for = "scorpion"
+
+    intruder: Annotated[Literal["ninja", "traitor"], Meta(description="Which intruder.", examples=["ninja"])]
+    zones: Annotated[
+        Zones | None,
+        Meta(description="In these zones and no others; [] when it is on none.", examples=[["hall"]]),
+    ] = None
+    includes: Annotated[
+        Zones, Meta(description="In these zones, maybe in others too.", examples=[["hall"]])
+    ] = ()
+    excludes: Annotated[Zones, Meta(description="In none of these zones.", examples=[["gate"]])] = ()
+    count: Annotated[Natural | None, Meta(description="In so many zones.", examples=[7])] = None
+
+    def __post_init__(self) -> None:
+        if self.zones is None and self.count is None and not self.includes and not self.excludes:
+            raise ValueError("say which zones: by `zones`, `includes`, `excludes` or `count`")
+
+    def differs(self, bench: Bench) -> str | None:
+        """Compare with the exact belief."""
+        from uguisu_scorpion.game import ScorpionGame
+
+        game, state = bench.game, bench.state
+        if not isinstance(game, ScorpionGame) or not isinstance(state, ScorpionState):
+            raise UguisuError("`possible` is about intruders of Scorpion, and this is another game")
+        found = set(game.belief.zones(state, WHO[self.intruder]))
+        wanted = None if self.zones is None else self._indices(bench, self.zones)
+        too_many = found & self._indices(bench, self.excludes) if wanted is None else found - wanted
+        too_few = (self._indices(bench, self.includes) if wanted is None else wanted) - found
+        told = [
+            f"{word} {listed(str(game.place_id(zone)) for zone in sorted(zones))}"
+            for word, zones in (("it can be at", too_many), ("it can't be at", too_few))
+            if zones
+        ]
+        if self.count is not None and len(found) != self.count:
+            told.append(f"it can be in {len(found)} zones, not in {self.count}")
+        return f"where `{self.intruder}` can be: {'; '.join(told)}" if told else None
+
+    @staticmethod
+    def _indices(bench: Bench, names: tuple[str, ...]) -> set[int]:
+        return {bench.place(name) for name in names}
+
+
+EXPECTATIONS = (Possible,)
