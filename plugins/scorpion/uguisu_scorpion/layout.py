@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from uguisu.content.pack import Pack
+from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.events import EVERYBODY, only
 from uguisu.core.game_type import EventType, GameType
@@ -109,7 +110,7 @@ class Scorpion(GameType):
     def build(self, content: Pack, options: Any) -> Build:
         """Lay out seats, figures, tracks, results and decisions; variants may then change them."""
         build = Build(content, options, _make)
-        build.tracks.append(Track("turn", 0, 99, 0, names.TURN))
+        build.tracks.append(Track("turn", 0, options.turns, 0, names.TURN))
         build.tracks.append(Track("alert", 0, 3, 0, names.ALERT))
         build.results.extend(_results())
         cards = content.cards.cards if content.cards is not None else ()
@@ -214,24 +215,26 @@ def _table(build: Build) -> Table:
     circles = tuple(only(seat) for seat in own) if rival else (only(*others),) * 2
     table = Table(own, guards, only(*guards), circles, (0, 1) if rival else (0, 0))
 
-    def area(name: str, owner: int, faces: int) -> int:
-        build.areas.append(Area(name, seats[owner].id, "", EVERYBODY, faces))
+    def area(who: str, whose: LocalText, word: str, owner: int, faces: int) -> int:
+        title = names.area_title(whose, word)
+        build.areas.append(Area(f"{who}_{word}", seats[owner].id, title, EVERYBODY, faces))
         return len(build.areas) - 1
 
+    titles = {piece.id: piece.title for piece in build.pieces}
     for intruder, who in enumerate(("ninja", "traitor")):
-        seat, circle = own[intruder], circles[intruder]
-        table.hands.append(area(f"{who}_hand", seat, circle))
-        table.boxes.append(area(f"{who}_box", seat, circle))
-        table.spent.append(area(f"{who}_spent", seat, EVERYBODY))
-        table.tables.append(area(f"{who}_table", seat, EVERYBODY))
-        table.wounds.append(area(f"{who}_wounds", seat, EVERYBODY))
+        seat, circle, whose = own[intruder], circles[intruder], titles[who]
+        table.hands.append(area(who, whose, "hand", seat, circle))
+        table.boxes.append(area(who, whose, "box", seat, circle))
+        table.spent.append(area(who, whose, "spent", seat, EVERYBODY))
+        table.tables.append(area(who, whose, "table", seat, EVERYBODY))
+        table.wounds.append(area(who, whose, "wounds", seat, EVERYBODY))
     for seat in guards:
-        who = seats[seat].id
-        table.guard_hands.append(area(f"{who}_hand", seat, only(seat)))
-        table.drawn.append(area(f"{who}_drawn", seat, only(seat)))
-        table.guard_decks.append(area(f"{who}_deck", seat, 0))
-        table.discards.append(area(f"{who}_discard", seat, EVERYBODY))
-        table.guard_tables.append(area(f"{who}_table", seat, EVERYBODY))
+        who, whose = seats[seat].id, seats[seat].title
+        table.guard_hands.append(area(who, whose, "hand", seat, only(seat)))
+        table.drawn.append(area(who, whose, "drawn", seat, only(seat)))
+        table.guard_decks.append(area(who, whose, "deck", seat, 0))
+        table.discards.append(area(who, whose, "discard", seat, EVERYBODY))
+        table.guard_tables.append(area(who, whose, "table", seat, EVERYBODY))
     return table
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from uguisu.content.text import LocalText
+from uguisu.content.text import LocalText, localize
+
+LANGUAGES = ("en", "ru", "it", "uk")
 
 
 def words(en: str, ru: str, it: str, uk: str) -> LocalText:
@@ -29,6 +31,23 @@ def guard_title(weapon: str, number: int) -> LocalText:
     if weapon == "sword":
         return words(f"Sword {number}", f"Меч {number}", f"Spada {number}", f"Меч {number}")
     return words(f"Spear {number}", f"Копьё {number}", f"Lancia {number}", f"Спис {number}")
+
+
+AREA_WORDS = {
+    "hand": words("hand", "рука", "mano", "рука"),
+    "box": words("not picked", "не взято", "non prese", "не взято"),
+    "spent": words("played", "сыграно", "giocate", "зіграно"),
+    "table": words("on the table", "на столе", "sul tavolo", "на столі"),
+    "wounds": words("wounds", "раны", "ferite", "рани"),
+    "drawn": words("just drawn", "только что взято", "appena pescate", "щойно взято"),
+    "deck": words("deck", "колода", "mazzo", "колода"),
+    "discard": words("discard", "сброс", "scarti", "скидання"),
+}
+
+
+def area_title(whose: LocalText, word: str) -> LocalText:
+    """Return the name of an area of cards: whose it is, and what lies there."""
+    return words(*(f"{localize(whose, code)}: {localize(AREA_WORDS[word], code)}" for code in LANGUAGES))
 
 
 def drunk_title(number: int) -> LocalText:
