@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
 from uguisu.bots.table import HUMAN
 from uguisu.cli.play.picture import draw
 from uguisu.cli.play.players import who_plays
+from uguisu.cli.play.typed import COMMANDS
+from uguisu.cli.play.words import WORDS
 from uguisu.core.match import Match
 from uguisu.loading import load
 from uguisu.plugins import registry
@@ -217,3 +221,45 @@ def test_killed_while_saving_it_leaves_the_old_file_or_the_new(triangle, tmp_pat
         player.send_signal(signal.SIGKILL)
         player.wait()
         assert len(json.loads(file.read_text(encoding="utf-8"))["steps"]) in (1, 2)
+
+
+def test_the_terminal_says_all_in_every_language():
+    english = WORDS.keys("en")
+    assert set(WORDS.languages) == {"en", "it", "ru", "uk"}
+    for language in WORDS.languages:
+        assert WORDS.keys(language) == english
+        assert {f"help.{command}" for command in COMMANDS} <= WORDS.keys(language)
+    for key in english:
+        wanted = set(re.findall(r"{\w+}", WORDS.template(key, "en")))
+        for language in WORDS.languages:
+            assert set(re.findall(r"{\w+}", WORDS.template(key, language))) == wanted, (key, language)
+
+
+CASTLE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
+
+
+def test_a_table_of_scorpion_is_told_in_russian_to_the_last_word(run):
+    lines = "1\n2\nhelp\nmoves\nquit\n"
+    options = ["--seat", "intruders=human", "--language", "ru", "--seed", "3"]
+    told = run("play", CASTLE, *options, input=lines)
+    assert told.exit_code == 0, told.output
+    table = told.output.split("Число или запись")[0]
+    moves = re.compile(r"^ *\d+  .*$", re.MULTILINE)
+    latin = set(re.findall(r"[A-Za-z_]{2,}", moves.sub("", table)))
+    assert latin <= {"scorpion", "help"}
+    assert "Ниндзя, миссия: A, " in table
+
+
+def test_a_card_can_be_read(run):
+    told = run(
+        "play",
+        CASTLE,
+        "--seat",
+        "intruders=human",
+        "--seed",
+        "3",
+        input="card shadow\ncard none such\ncard\nquit\n",
+    )
+    assert "Shadow walk (shadow_walk): " in told.output
+    assert "No card is called 'none such'" in told.output
+    assert "Awaken (awaken)\n" in told.output

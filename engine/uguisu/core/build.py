@@ -51,6 +51,9 @@ class Build:
         self.mark_kinds: list[str] = []
         self.card_ids: list[str] = []
         self.card_titles: dict[str, LocalText] = {}
+        self.card_texts: dict[str, LocalText] = {}
+        self.mark_titles: dict[str, LocalText] = {}
+        """What people call kinds of marks, those of `mark_kinds` and those that only views show."""
         self.texts = Catalogue()
         self.rules = Rulebook()
         self.phases: dict[str, Phase[Any]] = {}

@@ -41,6 +41,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         build.events.update({name: event.arguments for name, event in variant.events.items()})
         with blaming(build.rules.editor):
             variant.apply(build, options)
+    _name_cards(build, content)
     _lay_out_mission(build, content)
     with blaming(f"the game '{game_type.id}'"):
         game = build.make(build)
@@ -56,6 +57,14 @@ def _variants(content: Pack, registry: Registry) -> list[tuple[Variant, object]]
     return [(registry.variant(content.scenario.game, name), options) for name, options in content.variants]
 
 
+def _name_cards(build: Build, content: Pack) -> None:
+    """Note what cards are called and what is printed on them; a game may have named them otherwise."""
+    for card in content.cards.cards if content.cards is not None else ():
+        build.card_titles.setdefault(card.id, card.title)
+        if card.text is not None:
+            build.card_texts.setdefault(card.id, card.text)
+
+
 def _lay_out_mission(build: Build, content: Pack) -> None:
     """Add what the mission declares: its tracks, kinds of marks and ways to end."""
     mission = content.mission
@@ -67,6 +76,7 @@ def _lay_out_mission(build: Build, content: Pack) -> None:
             Track(track.id, track.min, track.max, start, track.title, _audience(build, track.shown_to))
         )
     build.mark_kinds.extend(mark.id for mark in mission.marks)
+    build.mark_titles.update({mark.id: mark.title for mark in mission.marks})
     for result in mission.results:
         build.results.append(Result(result.id, _returns(build, result.winner), result.title))
     for objective in mission.objectives:

@@ -67,6 +67,8 @@ class Game:
         self.mark_kinds: tuple[str, ...] = tuple(build.mark_kinds)
         self.card_ids: tuple[str, ...] = tuple(build.card_ids)
         self.card_titles = dict(build.card_titles)
+        self.card_texts = dict(build.card_texts)
+        self.mark_titles = dict(build.mark_titles)
         self.results: tuple[Result, ...] = tuple(build.results)
         self.texts: Catalogue = build.texts
         self.rules = build.rules

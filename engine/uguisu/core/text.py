@@ -39,6 +39,10 @@ class Catalogue:
         """The languages there are texts in."""
         return sorted(self._texts)
 
+    def keys(self, language: str) -> set[str]:
+        """Return the keys there are in `language` itself."""
+        return set(self._texts.get(language, ()))
+
     def template(self, key: str, language: str) -> str | None:
         """Return the template for `key` in `language`, else in English, else None."""
         for tongue in (language, FALLBACK):

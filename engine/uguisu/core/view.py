@@ -20,7 +20,7 @@ class PieceView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class MarkView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A token on a place; `label` is what is written on it, as far as the seat may read it.
+    """A token on a place; `label` is what is written on it, as far as the seat may read it, `title` what people call it.
 
     With `to` it lies on the way or border between two places: a rope, a cut bridge, a broken pane.
     """
@@ -30,6 +30,7 @@ class MarkView(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: str = ""
     label: str = ""
     to: str = ""
+    title: str = ""
 
 
 class TrackView(msgspec.Struct, frozen=True, omit_defaults=True):

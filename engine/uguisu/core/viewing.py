@@ -79,7 +79,8 @@ class ViewBuilder:
     def mark(self, kind: str, place: int, owner: str = "", label: str = "", to: int = OFF) -> None:
         """Add a token on a place, or, with `to`, on the way or border between two: a rope, a broken pane."""
         ids = self.game.topology.ids
-        self._marks.append(MarkView(kind, ids[place], owner, label, "" if to == OFF else ids[to]))
+        title = localize(self.game.mark_titles.get(kind, ""), self.language)
+        self._marks.append(MarkView(kind, ids[place], owner, label, "" if to == OFF else ids[to], title))
 
     def all_marks(self) -> None:
         """Add every mark of the state: only for games whose marks all lie open."""
@@ -223,6 +224,8 @@ class ViewBuilder:
             titles = next((area.title for area in game.areas if area.id == value), None)
         elif name.startswith("card"):
             titles = game.card_titles.get(value)
+        elif name.startswith("mark"):
+            titles = game.mark_titles.get(value)
         elif name.startswith("result"):
             titles = next((result.title for result in game.results if result.id == value), None)
         return localize(titles, self.language) if titles else value

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from uguisu.content.pack import Pack
-from uguisu.content.text import LocalText
+from uguisu.content.text import LocalText, localize
 from uguisu.core.build import Build
 from uguisu.core.events import EVERYBODY, only
 from uguisu.core.game_type import EventType, GameType
@@ -115,10 +115,12 @@ class Scorpion(GameType):
         build.results.extend(_results())
         cards = content.cards.cards if content.cards is not None else ()
         build.card_ids.extend(card.id for card in cards)
-        build.card_titles.update({card.id: card.title for card in cards})
         build.extras["decks"] = deck_counts(content)
         build.extras["marks"] = [mark for card in cards for mark in props_of(card).marks]
         build.mark_kinds.extend(mark.id for mark in build.extras["marks"])
+        build.mark_titles.update(names.MARKS)
+        build.mark_titles.update({mark.id: mark.title for mark in build.extras["marks"]})
+        _name_targets(build, content)
         for name, step in {**SETUP, **TURN}.items():
             build.rules.define(name, step)
         build.rules.define("search_limit", search_limit)
@@ -165,6 +167,9 @@ PHASES = (
 """The decisions of Scorpion."""
 
 
+INTRUDERS = ("ninja", "traitor")
+
+
 def _make(build: Build) -> ScorpionGame:
     """Lay out what depends on options that variants may have changed, and make the game."""
     options: ScorpionOptions = build.options
@@ -173,6 +178,18 @@ def _make(build: Build) -> ScorpionGame:
     _lay_out_figures(build, options)
     build.extras["table"] = _table(build)
     return ScorpionGame(build)
+
+
+def _name_targets(build: Build, content: Pack) -> None:
+    """SC-05: notes tell a mission by its letter and what is to be done."""
+    props = content.mission.props if content.mission is not None else None
+    for target in props.targets if isinstance(props, ScorpionMission) else ():
+        for language in names.LANGUAGES:
+            told = f"{target.letter}, {localize(target.title, language)}"
+            keys = (
+                f"note.{who}_mission{done}.{target.letter}" for who in INTRUDERS for done in ("", "_done")
+            )
+            build.texts.add({language: dict.fromkeys(keys, told)})
 
 
 def lay_out_seats(build: Build, players: int) -> None:
@@ -201,7 +218,7 @@ def _lay_out_figures(build: Build, options: ScorpionOptions) -> None:
         for number in range(1, options.drunks + 1)
     )
     titles = (names.INTRUDER, names.TRAITOR) if build.extras.get("secret_kind") else names.INTRUDER_TITLES
-    for who, title in zip(("ninja", "traitor"), titles, strict=True):
+    for who, title in zip(INTRUDERS, titles, strict=True):
         side = next((seat.side for seat in build.seats if seat.id == who), build.seats[0].side)
         build.pieces.append(Piece(who, who, side, title))
 
@@ -221,7 +238,7 @@ def _table(build: Build) -> Table:
         return len(build.areas) - 1
 
     titles = {piece.id: piece.title for piece in build.pieces}
-    for intruder, who in enumerate(("ninja", "traitor")):
+    for intruder, who in enumerate(INTRUDERS):
         seat, circle, whose = own[intruder], circles[intruder], titles[who]
         table.hands.append(area(who, whose, "hand", seat, circle))
         table.boxes.append(area(who, whose, "box", seat, circle))

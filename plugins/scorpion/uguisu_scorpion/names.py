@@ -33,6 +33,17 @@ def guard_title(weapon: str, number: int) -> LocalText:
     return words(f"Spear {number}", f"Копьё {number}", f"Lancia {number}", f"Спис {number}")
 
 
+MARKS = {
+    "sleepers": words("asleep", "спят", "dormono", "сплять"),
+    "target": words("target", "цель", "obiettivo", "ціль"),
+    "trap": words("trap", "ловушка", "trappola", "пастка"),
+    "ambush": words("hidden sentry", "часовой в засаде", "sentinella nascosta", "вартовий у засідці"),
+    "searched": words("searched", "обыскано", "perquisita", "обшукано"),
+    "passage": words("passage, end", "тайный ход, вход", "passaggio, ingresso", "таємний хід, вхід"),
+    "rope": words("rope to", "верёвка к", "corda verso", "мотузка до"),
+}
+
+
 AREA_WORDS = {
     "hand": words("hand", "рука", "mano", "рука"),
     "box": words("not picked", "не взято", "non prese", "не взято"),

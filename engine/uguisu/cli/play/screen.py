@@ -6,6 +6,7 @@ from collections import Counter
 
 import click
 
+from uguisu.cli.play.words import told
 from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.text import Text
@@ -23,28 +24,47 @@ def table_lines(game: Game, view: View, language: str) -> list[str]:
     if view.tracks:
         lines.append("   ".join(f"{track.title}: {track.value}/{track.high}" for track in view.tracks))
     lines += [f"  {where}: {', '.join(names)}" for where, names in _by_place(game, view, language).items()]
-    away = [_piece(piece) for piece in view.pieces if piece.place is None]
+    away = [_piece(game, piece, language) for piece in view.pieces if piece.place is None]
     if away:
-        more = f" and {len(away) - AWAY} more" if len(away) > AWAY else ""
-        lines.append(f"  not to be seen: {', '.join(away[:AWAY])}{more}")
+        more = [told(language, "more", count=len(away) - AWAY)] if len(away) > AWAY else []
+        lines.append("  " + told(language, "away", pieces=", ".join(away[:AWAY] + more)))
     for area in view.areas:
         if area.cards or (area.cards is None and area.count):
             lines.append(f"  {area.title}: {_cards(game, area, language)}")
     lines += _hints(game, view, language)
-    lines += [f"  {name}: {fact}" for name, fact in view.notes.items() if fact not in ([], {}, "", None)]
+    lines += _notes(game, view, language)
     return lines
+
+
+def _notes(game: Game, view: View, language: str) -> list[str]:
+    """Tell notes by the game's text for each, as they stand where it has none; one with an empty text is left out."""
+    lines = []
+    for name, fact in view.notes.items():
+        template = game.texts.template(f"note.{name}", language)
+        if template == "" or fact in ([], {}, "", None):
+            continue
+        value = ", ".join(
+            game.texts.template(f"note.{name}.{part}", language) or _fact(game, part, language)
+            for part in (fact if isinstance(fact, list) else [fact])
+        )
+        lines.append("  " + (template.format(value=value) if template else f"{name}: {value}"))
+    return lines
+
+
+def _fact(game: Game, fact: object, language: str) -> str:
+    return _name(game, fact, language) if isinstance(fact, str) and fact in game.topology.index else str(fact)
 
 
 def _by_place(game: Game, view: View, language: str) -> dict[str, list[str]]:
     by_place: dict[str, list[str]] = {}
     for piece in view.pieces:
         if piece.place is not None:
-            by_place.setdefault(_name(game, piece.place, language), []).append(_piece(piece))
+            by_place.setdefault(_name(game, piece.place, language), []).append(_piece(game, piece, language))
     for mark in view.marks:
         if mark.kind in game.aids:
             continue
-        told = f"({mark.kind}{' ' + mark.label if mark.label else ''})"
-        by_place.setdefault(_name(game, mark.place, language), []).append(told)
+        words = f"{mark.title or mark.kind} {_fact(game, mark.label, language)}".strip()
+        by_place.setdefault(_name(game, mark.place, language), []).append(f"({words})")
     return by_place
 
 
@@ -62,14 +82,16 @@ def _hints(game: Game, view: View, language: str) -> list[str]:
     ]
 
 
-def _piece(piece: PieceView) -> str:
-    return f"{piece.title} ({piece.state})" if piece.state else piece.title
+def _piece(game: Game, piece: PieceView, language: str) -> str:
+    if not piece.state:
+        return piece.title
+    return f"{piece.title} ({game.texts.template(f'state.{piece.state}', language) or piece.state})"
 
 
 def _cards(game: Game, area: AreaView, language: str) -> str:
     """Tell the cards by their titles, equal ones together, or how many backs there are."""
     if area.cards is None:
-        return f"{area.count} cards"
+        return told(language, "cards", count=area.count)
     titles = Counter(localize(game.card_titles.get(card) or card, language) for card in area.cards)
     return ", ".join(title if count == 1 else f"{count} × {title}" for title, count in titles.items())
 
@@ -78,7 +100,7 @@ def _name(game: Game, place: str, language: str) -> str:
     return game.place_name(game.topology.index[place], language)
 
 
-def move_lines(moves: list[tuple[int, MoveView]], total: int) -> list[str]:
+def move_lines(moves: list[tuple[int, MoveView]], total: int, language: str) -> list[str]:
     """Return the moves with their numbers, and how many more there are."""
     shown = moves[:SHOWN]
     width = max((len(move.label) for _, move in shown), default=0)
@@ -87,7 +109,7 @@ def move_lines(moves: list[tuple[int, MoveView]], total: int) -> list[str]:
         for number, move in shown
     ]
     if len(moves) > SHOWN:
-        lines.append(f"     ... and {len(moves) - SHOWN} more of {total}: type a part of a name to find them")
+        lines.append("     " + told(language, "more_moves", count=len(moves) - SHOWN, total=total))
     return lines
 
 

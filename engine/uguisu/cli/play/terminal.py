@@ -11,6 +11,7 @@ import click
 from uguisu.bots.table import HUMAN, Table
 from uguisu.cli.play.screen import move_lines, result_lines, table_lines
 from uguisu.cli.play.typed import COMMANDS
+from uguisu.cli.play.words import told
 from uguisu.cli.telling import log_lines
 from uguisu.cli.wording import sentence
 from uguisu.content.text import localize
@@ -69,7 +70,7 @@ class Terminal:
             replay.write(
                 self.table.match, record, pack=self.pack, changes=self.changes, seats=self.table.players
             )
-            click.echo(f"The game is recorded in {record}")
+            click.echo(told(self.language, "recorded", file=record))
 
     # --- showing ---------------------------------------------------------------------------------------------
 
@@ -100,7 +101,7 @@ class Terminal:
         ]
         if decision is not None and not part:
             click.echo(click.style(f"{self._title(decision.seat)}: {decision.title}", bold=True))
-        for line in move_lines(fitting, len(moves)):
+        for line in move_lines(fitting, len(moves), self.language):
             click.echo(line)
         return len(fitting)
 
@@ -130,9 +131,9 @@ class Terminal:
         game = self.table.game
         click.echo(click.style(localize(game.title, self.language), bold=True) + f" ({game.id})")
         for seat, who in self.table.players.items():
-            click.echo(f"  {self._title(seat)}: {who}")
+            click.echo(f"  {self._title(seat)}: {told(self.language, 'human') if who == HUMAN else who}")
         if self.humans:
-            click.echo("Type the number of a move, or `help`.")
+            click.echo(told(self.language, "begin"))
 
     def _title(self, seat: str) -> str:
         chair = next((chair for chair in self.table.game.seats if chair.id == seat), None)
@@ -160,7 +161,7 @@ class Terminal:
             return
         click.echo("")
         with contextlib.suppress(EOFError):
-            input(f"Now {self._title(mover)}: pass the keyboard on, then press Enter. ")
+            input(told(self.language, "handover", seat=self._title(mover)))
         click.clear()
         self._told = max(0, len(self.table.match.state.log or ()) - RECENT)
 
@@ -202,7 +203,7 @@ class Terminal:
         elif any(move.notation == typed for move in moves):
             self.table.match.play(typed)
         elif not self.show_moves(typed):
-            click.echo(f"No move is called '{typed}'. Type a number from 1 to {len(moves)}, or `help`.")
+            click.echo(told(self.language, "no_move", typed=typed, total=len(moves)))
 
 
 def _picture(view: View) -> tuple[object, ...]:

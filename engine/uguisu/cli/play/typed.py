@@ -10,7 +10,9 @@ import click
 
 from uguisu.bots.spec import default_bot
 from uguisu.cli.play.picture import draw
+from uguisu.cli.play.words import told
 from uguisu.cli.telling import log_lines
+from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.text import Text
 from uguisu.record import replay, save
@@ -19,12 +21,13 @@ if TYPE_CHECKING:
     from uguisu.cli.play.terminal import Terminal
 
 
-def help_(_terminal: Terminal, _rest: str) -> None:
+def help_(terminal: Terminal, _rest: str) -> None:
     """Say what can be typed."""
-    click.echo("A number or a notation plays that move; a part of a name lists the moves that have it.")
-    click.echo("An empty line shows how things stand. Besides:")
-    for name, command in COMMANDS.items():
-        click.echo(f"  {name + ARGUMENTS.get(name, ''):<16}{(command.__doc__ or '').strip()}")
+    language = terminal.language
+    click.echo(told(language, "how_to_move"))
+    click.echo(told(language, "besides"))
+    for name in COMMANDS:
+        click.echo(f"  {name + ARGUMENTS.get(name, ''):<16}{told(language, f'help.{name}')}")
 
 
 def undo(terminal: Terminal, _rest: str) -> None:
@@ -42,7 +45,7 @@ def save_(terminal: Terminal, rest: str) -> None:
     """Write the game down, to go on later."""
     path = _path(rest, "save game.json")
     save.save(terminal.table.match, path, terminal.changes)
-    click.echo(f"Saved in {path}")
+    click.echo(told(terminal.language, "saved", file=path))
 
 
 def load(terminal: Terminal, rest: str) -> None:
@@ -63,7 +66,7 @@ def record(terminal: Terminal, rest: str) -> None:
         changes=terminal.changes,
         seats=terminal.table.players,
     )
-    click.echo(f"Recorded in {path}")
+    click.echo(told(terminal.language, "recorded", file=path))
 
 
 def hint(terminal: Terminal, rest: str) -> None:
@@ -71,7 +74,7 @@ def hint(terminal: Terminal, rest: str) -> None:
     if not terminal.moves():
         raise UguisuError("there is nothing to decide")
     bot = rest or str(default_bot(terminal.table.game))
-    click.echo(f"{bot} would play {terminal.table.advise(bot)}")
+    click.echo(told(terminal.language, "hint", bot=bot, move=terminal.table.advise(bot)))
 
 
 def log(terminal: Terminal, _rest: str) -> None:
@@ -91,6 +94,21 @@ def moves(terminal: Terminal, rest: str) -> None:
     terminal.show_moves(rest)
 
 
+def card(terminal: Terminal, rest: str) -> None:
+    """Read what is printed on a card."""
+    game, language = terminal.table.game, terminal.language
+    titles = {card: localize(title, language) for card, title in game.card_titles.items()}
+    asked = rest.casefold()
+    found = [card for card, title in titles.items() if asked in f"{card} {title}".casefold()]
+    if not found:
+        click.echo(told(language, "no_card", typed=rest))
+    for name in found:
+        text = localize(game.card_texts.get(name, ""), language)
+        click.echo(
+            f"  {click.style(titles[name], bold=True)} ({name})" + (f": {text}" if text and asked else "")
+        )
+
+
 def say(terminal: Terminal, rest: str) -> None:
     """Talk to another seat, where the rules allow it."""
     other, _, words = rest.partition(" ")
@@ -107,10 +125,10 @@ def aid(terminal: Terminal, rest: str) -> None:
         terminal.show()
         return
     for name in match.game.aids:
-        state = "on" if name in match.aids else "off"
+        state = told(terminal.language, "on" if name in match.aids else "off")
         click.echo(f"  {name} ({state}): {match.game.texts.tell(Text(f'aid.{name}'), terminal.language)}")
     if not match.game.aids:
-        click.echo("This game has no helps.")
+        click.echo(told(terminal.language, "no_aids"))
 
 
 def quit_(terminal: Terminal, _rest: str) -> None:
@@ -126,6 +144,7 @@ COMMANDS: dict[str, Callable[[Terminal, str], None]] = {
     "log": log,
     "board": board,
     "moves": moves,
+    "card": card,
     "say": say,
     "aid": aid,
     "save": save_,
@@ -136,6 +155,7 @@ COMMANDS: dict[str, Callable[[Terminal, str], None]] = {
 """By what is typed."""
 ARGUMENTS = {
     "hint": " [BOT]",
+    "card": " [NAME]",
     "say": " SEAT TEXT",
     "aid": " [NAME]",
     "save": " FILE",
