@@ -8,7 +8,8 @@ from uguisu.core.errors import IllegalAction
 from uguisu.core.events import only
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
-from uguisu.core.view import View
+from uguisu.core.view import EventView, View
+from uguisu.core.viewing import ViewBuilder
 
 
 class Step(NamedTuple):
@@ -110,6 +111,15 @@ class Match:
         if self.aids:
             return self.game.aided(self.state, index, language, sorted(self.aids))
         return self.game.view(self.state, index, language)
+
+    def news(self, seat: str, language: str, since: int) -> tuple[EventView, ...]:
+        """Return what `seat` heard after the first `since` events of the log (see `logged`)."""
+        return ViewBuilder(self.game, self.state, self.game.seat_index(seat), language).log(since)
+
+    @property
+    def logged(self) -> int:
+        """How many events there are in the log, whoever heard them."""
+        return len(self.state.log or ())
 
     def switch(self, aid: str, *, on: bool) -> None:
         """Switch a help of the game on or off, for all at the table.

@@ -139,7 +139,7 @@ class ViewBuilder:
             marks=_sorted(self._marks),
             tracks=tuple(self._tracks),
             areas=tuple(self._areas),
-            log=self._log(),
+            log=self.log(),
             notes=self._notes,
             talk=talk,
             result=self._result(),
@@ -178,9 +178,10 @@ class ViewBuilder:
             cards=move.cards,
         )
 
-    def _log(self) -> tuple[EventView, ...]:
-        log = self.state.log or ()
-        return tuple(self._line(event) for event in log if event.heard_by(self.seat))
+    def log(self, since: int = 0) -> tuple[EventView, ...]:
+        """Return the lines of the log that the seat heard, those of the first `since` events left out."""
+        log = self.state.log or []
+        return tuple(self._line(event) for event in log[since:] if event.heard_by(self.seat))
 
     def _line(self, event: Event) -> EventView:
         text = self.tell(Text(f"event.{event.kind}", event.details))

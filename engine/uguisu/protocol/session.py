@@ -12,7 +12,7 @@ from uguisu.bots.table import HUMAN, BotFailure, Table
 from uguisu.content.text import localize
 from uguisu.core.errors import IllegalAction
 from uguisu.core.text import Text
-from uguisu.core.view import EventView, View
+from uguisu.core.view import View
 from uguisu.overriding import Overrides
 from uguisu.protocol.errors import (
     ILLEGAL_ACTION,
@@ -56,7 +56,7 @@ class Session:
         self.may_undo = self.whole if undo is None else undo
         self._pack = pack
         self._changes = changes
-        self._told: dict[str, int] = dict.fromkeys(self.seats or (ONLOOKER,), 0)
+        self._told = 0
 
     # --- what may be seen ------------------------------------------------------------------------------------
 
@@ -112,12 +112,12 @@ class Session:
 
     def news(self, language: str) -> dict[str, list[Any]]:
         """Return, for each seat of this connection, the lines of its log that it was not told yet."""
-        fresh: dict[str, list[Any]] = {}
-        for seat in self._told:
-            log: tuple[EventView, ...] = self.table.match.view(seat, language).log
-            fresh[seat] = [msgspec.to_builtins(line) for line in log[min(self._told[seat], len(log)) :]]
-            self._told[seat] = len(log)
-        return fresh
+        match = self.table.match
+        since, self._told = min(self._told, match.logged), match.logged
+        return {
+            seat: [msgspec.to_builtins(line) for line in match.news(seat, language, since)]
+            for seat in self.seats or (ONLOOKER,)
+        }
 
     # --- what may be done ------------------------------------------------------------------------------------
 

@@ -102,6 +102,8 @@ def ambush_program(game: ScorpionGame) -> Program:
         if state.ambush == OFF:
             return
         state.ambush = OFF
+        if state.log is not None:
+            game.tell(state, "ambush_sprung", place=game.place_id(place))
         if on_board(game, state) < game.options.most_guards:
             game.ask.ambusher.begin(state, place)
         else:

@@ -116,6 +116,7 @@ ENGLISH: dict[str, str] = {
     "event.picked": "Into the hand: {card}",
     "event.picks": "A card is picked",
     "aid.belief": "Where they can be",
+    "event.ambush_sprung": "A hidden sentry comes out at {place}",
     "event.cards_given_up": "Cards given up with the old copy of {piece}: {cards}",
     "event.drawn_cards": "Drawn: {cards}",
     "event.alert_over": "The alert phase is over",

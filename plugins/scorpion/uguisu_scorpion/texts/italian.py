@@ -116,6 +116,7 @@ ITALIAN: dict[str, str] = {
     "event.picked": "In mano: {card}",
     "event.picks": "Una carta è scelta",
     "aid.belief": "Dove possono essere",
+    "event.ambush_sprung": "Una sentinella nascosta esce allo scoperto: {place}",
     "event.cards_given_up": "Carte restituite con la vecchia pedina, {piece}: {cards}",
     "event.drawn_cards": "Pescate: {cards}",
     "event.alert_over": "La fase di allerta è finita",

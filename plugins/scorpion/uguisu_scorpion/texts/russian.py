@@ -116,6 +116,7 @@ RUSSIAN: dict[str, str] = {
     "event.picked": "В руку: {card}",
     "event.picks": "Выбрана карта",
     "aid.belief": "Где они могут быть",
+    "event.ambush_sprung": "Из засады выходит стражник: {place}",
     "event.cards_given_up": "Карты прежней фигуры, {piece}, сданы: {cards}",
     "event.drawn_cards": "Взяты карты: {cards}",
     "event.alert_over": "Фаза тревоги окончена",

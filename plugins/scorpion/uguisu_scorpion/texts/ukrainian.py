@@ -116,6 +116,7 @@ UKRAINIAN: dict[str, str] = {
     "event.picked": "До руки: {card}",
     "event.picks": "Вибрано карту",
     "aid.belief": "Де вони можуть бути",
+    "event.ambush_sprung": "Із засідки виходить вартовий: {place}",
     "event.cards_given_up": "Карти попередньої фігури, {piece}, здано: {cards}",
     "event.drawn_cards": "Взято карти: {cards}",
     "event.alert_over": "Фазу тривоги завершено",
