@@ -23,7 +23,7 @@ from uguisu_scorpion.belief.exact import ExactBelief
 from uguisu_scorpion.cards.deck import CardKind, compile_cards, starter_counts
 from uguisu_scorpion.cards.play import React
 from uguisu_scorpion.desk import Desk
-from uguisu_scorpion.ground import Ground
+from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.operations.listening import Listen
@@ -75,7 +75,7 @@ class ScorpionGame(Game):
     def __init__(self, build: Build) -> None:
         super().__init__(build)
         self.options: ScorpionOptions = build.options
-        self.ground = Ground(build.topology)
+        self.ground = ground_of(build.topology)
         self.table: Table = build.extras["table"]
         self.guards: int = self.options.swords + self.options.spears
         self.first: int = self.guards + self.options.drunks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from uguisu.board.distance import Distances
 from uguisu.board.topology import Adjacency, Topology
@@ -52,6 +53,12 @@ class Ground:
         barred = in_castle | set(topology.tagged("moat")) | set(topology.tagged("between"))
         self.grounds = tuple(zone for zone in topology.tagged("grounds") if zone not in barred)
         self.dry = tuple(zone for zone in range(count) if not self.moat[zone])
+
+
+@lru_cache(maxsize=4)
+def ground_of(topology: Topology) -> Ground:
+    """Return the ground of a map, made once: each lint and then the game ask for it."""
+    return Ground(topology)
 
 
 def castles(topology: Topology) -> tuple[frozenset[int], ...]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from operator import or_
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -37,14 +39,7 @@ class Charts:
         self.moat = mask_of(zone for zone in range(self.size) if ground.moat[zone])
         self.edge = mask_of(zone for zone in range(self.size) if ground.edge[zone])
         self.dry = mask_of(ground.dry)
-        furthest = MOST_ZONES + 9
-        self.within = [
-            [
-                mask_of(zone for zone in range(self.size) if ground.sound[here][zone] <= steps)
-                for steps in range(furthest + 1)
-            ]
-            for here in range(self.size)
-        ]
+        self.within = [_rings(ground.sound[here], MOST_ZONES + 9) for here in range(self.size)]
         self._steps = [_table(self.near, first) for first in range(0, self.size, 8)]
         file = game.content.cards
         cards = file.cards if file is not None else ()
@@ -76,6 +71,15 @@ def mask_of(zones: Iterable[int]) -> int:
     for zone in zones:
         mask |= 1 << zone
     return mask
+
+
+def _rings(away: Sequence[int], furthest: int) -> list[int]:
+    """Return, for each number of steps up to the furthest, the zones no further away than that."""
+    rings = [0] * (furthest + 1)
+    for zone, steps in enumerate(away):
+        if steps <= furthest:
+            rings[steps] |= 1 << zone
+    return list(accumulate(rings, or_))
 
 
 def zones_of(mask: int) -> list[int]:

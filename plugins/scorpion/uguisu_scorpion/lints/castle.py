@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
-from uguisu_scorpion.ground import Ground
+from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.options import ScorpionOptions
 
 TARGETS = 6
@@ -14,7 +14,7 @@ TARGETS = 6
 
 def enough_zones(pack: Pack) -> Iterable[Finding]:
     """SC-09, SC-11, SC-12: posts for the sentries, beds for the sleepers, a track for the patrols, starts."""
-    ground, options = Ground(pack.topology), _options(pack)
+    ground, options = ground_of(pack.topology), _options(pack)
     if len(ground.posts) < options.sentries:
         yield _map(
             "scorpion-posts",
@@ -48,7 +48,7 @@ def enough_zones(pack: Pack) -> Iterable[Finding]:
 
 def room_to_hide(pack: Pack) -> Iterable[Finding]:
     """SC-11: each castle has room for its share of targets, and all together for traps and hidden sentries."""
-    ground, options = Ground(pack.topology), _options(pack)
+    ground, options = ground_of(pack.topology), _options(pack)
     if not ground.castles:
         yield _map(
             "scorpion-castles",
@@ -78,7 +78,7 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
 
 def track_without_dead_ends(pack: Pack) -> Iterable[Finding]:
     """SC-25: patrols may not turn back, so that they get stuck at the end of a track."""
-    for zone, ways in enumerate(Ground(pack.topology).track):
+    for zone, ways in enumerate(ground_of(pack.topology).track):
         if len(ways) == 1:
             yield Finding(
                 file="map",

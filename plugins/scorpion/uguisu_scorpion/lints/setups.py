@@ -9,7 +9,7 @@ from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
 from uguisu.content.suggest import did_you_mean
 from uguisu_scorpion.cards.deck import deck_counts
-from uguisu_scorpion.ground import Ground
+from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import FixedSetup, ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
 
@@ -45,7 +45,7 @@ class _Checker:
         self.pack = pack
         self.setup = setup
         self.ids = pack.topology.index
-        self.ground = Ground(pack.topology)
+        self.ground = ground_of(pack.topology)
         self.options = pack.options if isinstance(pack.options, ScorpionOptions) else ScorpionOptions()
 
     def zones(self) -> Iterator[tuple[str, Path, bool]]:
