@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData, QPointF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QGuiApplication
 
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.arrange import align, distribute
-from uguisu_editor.model.clipboard import TYPE, cut_out, put_in, read_part
+from uguisu_editor.model.clipboard import cut_out, put_in, read_part
 from uguisu_editor.model.edits import Edit, Group, Remove
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.graph_edits import delete
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.grid_edits import cells_of, erase, grow
+from uguisu_editor.model.neighbours import links_between, unlinked_neighbours
 from uguisu_editor.model.references import rename_everywhere
 from uguisu_editor.pages.map_page import MapPage
 
@@ -36,11 +37,8 @@ def copy(page: MapPage) -> bool:
     session = page.session
     if session.board is None or not session.selection.places:
         return False
-    text = cut_out(session.board, sorted(session.selection.places))
-    data = QMimeData()
-    data.setData(TYPE, text.encode("utf-8"))
-    data.setText(text)
-    QGuiApplication.clipboard().setMimeData(data)
+    # As text, not as data of a type of our own: Qt keeps a QMimeData made in Python beyond Python's own end, and crashes.
+    QGuiApplication.clipboard().setText(cut_out(session.board, sorted(session.selection.places)))
     return True
 
 
@@ -52,9 +50,7 @@ def cut(page: MapPage) -> None:
 
 def paste(page: MapPage) -> None:
     """Put in what the clipboard holds, where the mouse is, or in the middle."""
-    data = QGuiApplication.clipboard().mimeData()
-    raw = bytes(data.data(TYPE).data()).decode("utf-8") if data.hasFormat(TYPE) else data.text()
-    _put(page, raw, here=True)
+    _put(page, QGuiApplication.clipboard().text(), here=True)
 
 
 def duplicate(page: MapPage) -> None:
@@ -75,7 +71,10 @@ def _put(page: MapPage, raw: str, *, here: bool) -> None:
         mouse = canvas.mapFromGlobal(canvas.cursor().pos())
         point = QPointF(mouse) if canvas.rect().contains(mouse) else QPointF(canvas.rect().center())
         at = canvas.keyboard.at or canvas.view.to_map(point)
-    found = put_in(session.board, part, at)
+    try:
+        found = put_in(session.board, part, at)
+    except (LookupError, TypeError, ValueError, AttributeError):  # somebody's JSON that only looks like ours
+        found = None
     if found is None:
         session.refused.emit(
             tr("This does not fit here: places go into graphs, cells into squares and hexes.")
@@ -114,6 +113,23 @@ def resize(page: MapPage, columns: int, rows: int) -> None:
     if isinstance(page.session.board, GridBoard):
         sign = page.session.choices.sign or " "
         page.session.do(tr("Size of the map"), grow(page.session.board, sign, columns=columns, rows=rows))
+
+
+def link_neighbours(page: MapPage) -> int:
+    """Link the zones that share a border and are not linked: the selected ones, or all. Returns how many links it made."""
+    session = page.session
+    board = session.board
+    if not isinstance(board, GraphBoard):
+        session.refused.emit(tr("Only places of a graph are linked: cells touch as they lie."))
+        return 0
+    chosen = session.selection.places
+    pairs = unlinked_neighbours(board, chosen if len(chosen) > 1 else ())
+    if not pairs:
+        session.refused.emit(tr("No two zones share a border without being linked."))
+        return 0
+    session.do(tr("Link neighbours"), links_between(board, pairs, session.choices.link))
+    page.said.emit(tr("%n link(s) made.", len(pairs)))
+    return len(pairs)
 
 
 def rename_place(page: MapPage, old: str, new: str) -> bool:

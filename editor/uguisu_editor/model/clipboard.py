@@ -18,7 +18,6 @@ from uguisu_editor.model.parts import pair_of, point_of, polygon_of
 from uguisu_editor.model.paths import entries
 from uguisu_editor.model.same import plain_copy
 
-TYPE = "application/x-uguisu-map"
 SIGNS = ".,:;!?+-=*%@&$^~oxOXabcdefghijklmnpqrstuvwyzABCDEFGHIJKLMNPQRSTUVWYZ0123456789"
 
 
