@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -25,7 +25,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if "UGUISU_EDITOR_QUIT" in os.environ:  # for measuring how long starting takes
         app.processEvents()
         return 0
-    return app.exec()
+    code = app.exec()
+    window.deleteLater()
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # while Python and Qt are both still there
+    return code
 
 
 def application() -> QApplication:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
 from uguisu_editor.model.checking import check_held, held
 from uguisu_editor.model.same import plain_copy
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 QUICK = 0.06
 """Seconds that nobody notices."""
 MANY_CELLS = 4000
+PATIENCE_MS = 500
+"""How long a large map must be left in peace: a check in a thread takes its time from the drawing."""
 
 
 class Checker(QObject):
@@ -30,13 +32,18 @@ class Checker(QObject):
         self._last = 0.0
         self._thread: _Check | None = None
         self._again = False
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(PATIENCE_MS)
+        self._later.timeout.connect(self._check_aside)
 
     def check(self) -> None:
         """Check soon, or now."""
         if self._thread is not None:
             self._again = True
-            return
-        if self._last > QUICK or self._is_large():
+        elif self._is_large():
+            self._later.start()
+        elif self._last > QUICK:
             self._check_aside()
         else:
             self.check_now()
@@ -53,6 +60,7 @@ class Checker(QObject):
     def stop(self) -> None:
         """Wait for what is under way, and begin nothing more."""
         self._again = False
+        self._later.stop()
         if self._thread is not None:
             self._thread.finished.disconnect(self._done)
             self._thread.wait()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from uguisu_editor import operations
 from uguisu_editor.actions import Deed
-from uguisu_editor.dialogs import exporting, files, finding, helping, importing, picturing
+from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.model.arrange import WAYS
 from uguisu_editor.tools.tool import Tool
@@ -37,9 +37,9 @@ OnPage = Callable[[Callable[["MapPage"], object]], Callable[[], object]]
 
 
 def _file(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
-    yield Deed("new", lambda: tr("&New map…"), lambda: files.ask_new(window), ("Ctrl+N",), "file")
+    yield Deed("new", lambda: tr("&New map…"), lambda: new_pack.ask_new(window), ("Ctrl+N",), "file")
     yield Deed("open", lambda: tr("&Open…"), lambda: files.ask_open(window), ("Ctrl+O",), "file")
-    yield Deed("welcome", lambda: tr("&Welcome page"), window.show_welcome, ("Ctrl+Shift+H",), "file")
+    yield Deed("welcome", lambda: tr("&Welcome page"), window.tabs.show_welcome, ("Ctrl+Shift+H",), "file")
     yield Deed(
         "save", lambda: tr("&Save"), on_page(lambda page: page.save()), ("Ctrl+S",), "file", needs_map=True
     )
@@ -51,11 +51,11 @@ def _file(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
         "file",
         needs_map=True,
     )
-    yield Deed("import", lambda: tr("&Import from Tiled…"), lambda: importing.ask_tiled(window), (), "file")
+    yield Deed("import", lambda: tr("&Import from Tiled…"), lambda: _import_tiled(window), (), "file")
     yield Deed(
         "export-picture",
         lambda: tr("&Export a picture…"),
-        on_page(exporting.export_picture),
+        on_page(_export_picture),
         ("Ctrl+E",),
         "file",
         needs_map=True,
@@ -63,7 +63,7 @@ def _file(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
     yield Deed(
         "export-minimap",
         lambda: tr("Export the private &mini-map…"),
-        on_page(exporting.export_minimap),
+        on_page(_export_minimap),
         (),
         "file",
         needs_map=True,
@@ -98,7 +98,7 @@ def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
         ("select-none", lambda: tr("Select &nothing"), lambda page: page.session.select(), ("Ctrl+Shift+A",)),
         ("invert", lambda: tr("&Invert the selection"), operations.invert_selection, ("Ctrl+I",)),
         ("find", lambda: tr("&Find…"), finding.find, ("Ctrl+F",)),
-        ("rename", lambda: tr("&Rename everywhere…"), finding.ask_rename, ("F2",)),
+        ("rename", lambda: tr("Rename every&where…"), finding.ask_rename, ("F2",)),
     )
     for name, title, do, keys in rows:
         yield Deed(name, title, on_page(do), keys, "edit", needs_map=True)
@@ -115,15 +115,15 @@ def _view(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
     )
     for name, title, do, keys in rows:
         yield Deed(name, title, on_page(do), keys, "view", needs_map=True)
-    yield Deed("next-pane", lambda: tr("Next &pane"), window.focus_next_pane, ("F6",), "view")
+    yield Deed("next-pane", lambda: tr("Next &pane"), window.panes.go_to_next, ("F6",), "view")
     yield Deed(
         "previous-pane",
-        lambda: tr("Previous pane"),
-        lambda: window.focus_next_pane(back=True),
+        lambda: tr("Pre&vious pane"),
+        lambda: window.panes.go_to_next(back=True),
         ("Shift+F6",),
         "view",
     )
-    yield Deed("reset-layout", lambda: tr("&Docks as in the beginning"), window.reset_layout, (), "view")
+    yield Deed("reset-layout", lambda: tr("Docks as in the &beginning"), window.panes.reset, (), "view")
     for dock in window.docks.values():
         yield Deed(
             f"dock-{dock.name}",
@@ -169,6 +169,12 @@ def _map(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
         ("picture-fade", lambda: tr("&Fade the picture…"), picturing.ask_opacity, ()),
         ("picture-remove", lambda: tr("&Take the picture away"), picturing.remove, ()),
         ("resize", lambda: tr("&Size of the map…"), picturing.ask_size, ()),
+        (
+            "link-neighbours",
+            lambda: tr("&Link zones that share a border"),
+            operations.link_neighbours,
+            ("Ctrl+L",),
+        ),
         ("check", lambda: tr("&Check now"), lambda page: page.checker.check_now(), ("F5",)),
         ("fix-next", lambda: tr("&Next problem"), lambda _: _next_problem(window), ("F8",)),
     )
@@ -221,6 +227,27 @@ def _help(window: MainWindow) -> Iterator[Deed]:
     )
     yield Deed("shortcuts", lambda: tr("&Keys"), lambda: helping.shortcuts(window), ("F1",), "help")
     yield Deed("about", lambda: tr("&About Uguisu"), lambda: helping.about(window), (), "help")
+
+
+# These need much that a window without them can be shown without: it is read when they are first asked for.
+
+
+def _import_tiled(window: MainWindow) -> None:
+    from uguisu_editor.dialogs.importing import ask_tiled
+
+    ask_tiled(window)
+
+
+def _export_picture(page: MapPage) -> None:
+    from uguisu_editor.dialogs.exporting import export_picture
+
+    export_picture(page)
+
+
+def _export_minimap(page: MapPage) -> None:
+    from uguisu_editor.dialogs.exporting import export_minimap
+
+    export_minimap(page)
 
 
 def _toggle_grid(page: MapPage) -> None:

@@ -160,6 +160,15 @@ def _tag(painter: QPainter) -> None:
     painter.drawEllipse(QPointF(9, 12), 1.5, 1.5)
 
 
+def _prop(painter: QPainter) -> None:
+    _pen(painter)
+    for y, x in ((6, 9), (12, 15), (18, 7)):
+        _lines(painter, (3, y), (21, y))
+        _fill(painter, "#4f93b5")
+        painter.drawEllipse(QPointF(x, y), 2.5, 2.5)
+        _pen(painter)
+
+
 def _lasso(painter: QPainter) -> None:
     pen = QPen(QColor("#a23e66"), 2, Qt.PenStyle.DashLine)
     painter.setPen(pen)
@@ -214,6 +223,7 @@ _DRAWN: dict[str, Callable[[QPainter], None]] = {
     "line": _line,
     "edge": _edge,
     "tag": _tag,
+    "prop": _prop,
     "lasso": _lasso,
     "background": _picture,
 }

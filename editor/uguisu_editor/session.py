@@ -10,16 +10,21 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
 from uguisu_editor.commands import EditCommand
+from uguisu_editor.i18n import said
 from uguisu_editor.model.board import Board, board_of, needs_new_board
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group, is_nothing
 from uguisu_editor.model.journal import Journal
 from uguisu_editor.model.ruling import judge
 from uguisu_editor.model.same import plain_copy
+from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.settings import state_folder
 
 if TYPE_CHECKING:
     from uguisu.registry import DrawingRule, GameEntry, Registry
+
+STROKE_MS, REST_MS = 120, 10
+"""How long after the last change all that follows it begins: while a stroke is drawn, and when it is done."""
 
 
 @dataclass
@@ -39,9 +44,16 @@ class Choices:
     """The centre of symmetry on a graph; squares and hexes have their own."""
     owners: tuple[str, ...] = ()
     """Owners that take turns from one symmetric copy to the next."""
+    prop: str = ""
+    """The property that the property brush sets, as it is typed: `capacity: 2`."""
     snap: bool = False
     snap_step: float = 0.0
     """Of graphs' grid, in map units; 0: a quarter of the usual distance between places."""
+
+    @property
+    def symmetric(self) -> Symmetry:
+        """How strokes are repeated."""
+        return Symmetry(self.symmetry, self.centre, self.owners)
 
 
 @dataclass
@@ -85,7 +97,6 @@ class Session(QObject):
         self._drawing = False
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
-        self._settle.setInterval(120)
         self._settle.timeout.connect(self.settled)
         document.changed.connect(self._on_changed)
 
@@ -117,7 +128,7 @@ class Session(QObject):
         try:
             undo = self.document.apply(edit)
         except CannotEdit as error:
-            self.refused.emit(str(error))
+            self.refused.emit(said(error))
             return None
         for rule in rules:
             verdict = judge(rule, before, self.document.data.get("map"))
@@ -150,6 +161,7 @@ class Session(QObject):
         """Make the parts since the last stroke one step of undo."""
         self._drawing = False
         if self._pending:
+            self._settle.start(REST_MS)
             edit, undo = Group(self._pending[::2]), Group(self._pending[1::2][::-1])
             self._pending = []
             self._push(label, edit, undo)
@@ -188,7 +200,7 @@ class Session(QObject):
             if any(not change.spans for change in changes):
                 self._keep_selection()
             self.changed.emit(changes)
-        self._settle.start()
+        self._settle.start(STROKE_MS if self._drawing else REST_MS)
 
     # Selecting.
 
@@ -240,4 +252,5 @@ class Session(QObject):
 
     def close(self) -> None:
         """Leave in good order: the journal goes."""
+        self.stack.blockSignals(True)  # it empties itself as it goes, when nobody is there to listen any more
         self.journal.close()

@@ -91,7 +91,8 @@ class Watcher(QObject):
         ours_changed = document.render(kind) != file.on_disk
         if theirs.broken:
             file.on_disk = raw
-            self.banner.say(lambda: self._broken_words(file.name))
+            self.clashing.add(kind)
+            self.banner.say(lambda: self._broken_words(kind, raw))
             return
         if not ours_changed or file.broken or kind not in document.data:
             self._adopt(kind, theirs)
@@ -147,11 +148,20 @@ class Watcher(QObject):
         if was_clean and data is None:
             self.session.stack.setClean()
 
-    def _broken_words(self, name: str) -> Words:
+    def _broken_words(self, kind: str, raw: bytes) -> Words:
         return (
             tr(
                 "{name} was changed by another program and cannot be read now. What is drawn here stays.",
-                name=name,
+                name=self.session.document.files[kind].name,
             ),
-            [(tr("OK"), lambda: None)],
+            [
+                (tr("Keep mine"), lambda: self.clashing.discard(kind)),
+                (tr("Mend theirs"), lambda: self._mend(kind, raw)),
+            ],
         )
+
+    def _mend(self, kind: str, raw: bytes) -> None:
+        """Show another program's broken text, to be mended; what was drawn here is given up."""
+        self.clashing.discard(kind)
+        self.session.stack.clear()
+        self.session.document.retake(kind, raw)

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QInputDialog, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMessageBox
 
 from uguisu import loading
 from uguisu.registry import DrawingRule
 from uguisu_editor import operations
 from uguisu_editor.dialogs import finding, picturing
 from uguisu_editor.dialogs.choosing import Chooser
-from uguisu_editor.dialogs.files import NewPackDialog
+from uguisu_editor.dialogs.new_pack import NewPackDialog
 from uguisu_editor.model.edits import Put
 from uguisu_editor.model.graph_board import GraphBoard
 
@@ -169,9 +169,11 @@ def test_f2_renames_everywhere(open_page: Open, qtbot: QtBot) -> None:
 
     def answer() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QInputDialog)
-        dialog.setTextValue("yard")
-        dialog.accept()
+        assert isinstance(dialog, QDialog)
+        line = dialog.findChild(QLineEdit)
+        assert line is not None
+        qtbot.keyClicks(line, "yard")  # what was there is selected
+        qtbot.keyClick(line, Qt.Key.Key_Return)
 
     QTimer.singleShot(50, page, answer)
     qtbot.keyClick(page.canvas, Qt.Key.Key_F2)

@@ -11,21 +11,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSpinBox,
     QComboBox,
-    QHeaderView,
     QLineEdit,
-    QPlainTextEdit,
-    QPushButton,
-    QTabBar,
-    QWidget,
 )
 
-from uguisu_editor.actions import plain
 from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
@@ -285,86 +275,6 @@ def test_undo_goes_on_across_saves_and_the_saved_step_is_known(open_page: Open) 
     assert page.modified
     assert page.save()
     assert file.read_bytes() == before
-
-
-# For everybody.
-
-
-def shown_controls(window: MainWindow) -> list[QWidget]:
-    kinds = (QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit)
-    return [
-        widget
-        for kind in kinds
-        for widget in window.findChildren(kind)
-        if not widget.objectName().startswith("qt_")
-        and not isinstance(widget.parentWidget(), QComboBox | QAbstractSpinBox | QTabBar)
-        and not (isinstance(widget, QAbstractButton) and isinstance(widget.parentWidget(), QAbstractItemView))
-        and not widget.metaObject().className().startswith("QDockWidgetTitleButton")
-        and not _in_a_popup(widget)
-        and not isinstance(widget, QHeaderView)
-    ]
-
-
-def _in_a_popup(widget: QWidget) -> bool:
-    parent: QWidget | None = widget
-    while parent is not None:
-        if parent.metaObject().className().startswith("QComboBoxPrivate"):
-            return True
-        parent = parent.parentWidget()
-    return False
-
-
-@pytest.mark.parametrize("kind", ["graph", "squares"])
-def test_every_control_has_an_accessible_name(window: MainWindow, open_page: Open, kind: str) -> None:
-    page = open_page(kind)
-    page.session.select([page.session.board.ids()[0]] if page.session.board is not None else [])
-    nameless = [
-        f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}"
-        for widget in shown_controls(window)
-        if not (
-            widget.accessibleName()
-            or (isinstance(widget, QAbstractButton) and (widget.text() or widget.toolTip()))
-        )
-    ]
-    assert nameless == []
-
-
-def test_every_control_takes_the_keyboard(window: MainWindow, open_page: Open) -> None:
-    open_page("graph")
-    mute = [
-        widget.accessibleName() or type(widget).__name__
-        for widget in shown_controls(window)
-        if isinstance(widget, QPushButton | QLineEdit | QComboBox | QAbstractItemView)
-        and not widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-        and not isinstance(widget.parentWidget(), QAbstractItemView)
-    ]
-    assert mute == []
-
-
-def test_every_action_is_reached_by_keyboard(window: MainWindow) -> None:
-    in_menus: set[QAction] = set()
-    for menu in window.menus.values():
-        in_menus.update(menu.actions())
-    unreachable = [
-        name
-        for name, action in window.actions_.actions.items()
-        if action not in in_menus and not action.shortcuts()
-    ]
-    assert unreachable == []
-    keys = [key.toString() for action in window.actions_.actions.values() for key in action.shortcuts()]
-    assert len(keys) == len(set(keys))  # no key means two things
-    assert all(plain(action.text()) for action in window.actions_.actions.values())
-
-
-def test_f6_goes_round_the_panes(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
-    page = open_page("graph")
-    page.canvas.setFocus()
-    seen = []
-    for _ in range(12):
-        window.focus_next_pane()
-        focus = window.focusWidget()
-        seen.append(next((name for name, dock in window.docks.items() if dock.isAncestorOf(focus)), "map"))
-    assert {"map", "inspector", "problems"} <= set(seen)
 
 
 def test_light_dark_and_layout_are_remembered(window: MainWindow) -> None:

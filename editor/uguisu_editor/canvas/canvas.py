@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QPolygonF,
     QResizeEvent,
     QWheelEvent,
 )
@@ -24,6 +23,13 @@ from uguisu_editor.canvas.background import BackgroundPicture
 from uguisu_editor.canvas.graph_painter import GraphPainter
 from uguisu_editor.canvas.grid_painter import GridPainter
 from uguisu_editor.canvas.keyboard import KeyboardCursor
+from uguisu_editor.canvas.overlays import (
+    how_to_begin,
+    paint_flash,
+    paint_snap_grid,
+    paint_symmetry,
+    paint_words,
+)
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.graph_board import GraphBoard
@@ -62,6 +68,7 @@ class Canvas(QWidget):
         self._space = False
         self._pressed = False
         self._fitted = False
+        self._whole: tuple[float, float, float, float] | None = None
         self._moving = False
         self.up_to_date = False
         self._rest = QTimer(self)
@@ -104,6 +111,9 @@ class Canvas(QWidget):
 
     def _on_board_changed(self) -> None:
         self._make_painter()
+        if self.session.board is not None and not self._fitted and self.width() > 220:
+            self._fitted = True
+            self.fit()
         self.update()
 
     def _on_changed(self, changes: list[Change]) -> None:
@@ -147,8 +157,12 @@ class Canvas(QWidget):
             if area is not None and isinstance(self.session.board, GraphBoard):
                 left, top = min(left, area.left()), min(top, area.top())
                 right, bottom = max(right, area.right()), max(bottom, area.bottom())
-            self.view.fit((left, top, right, bottom))
-            self._moved()
+            self._show_all_of((left, top, right, bottom))
+
+    def _show_all_of(self, bounds: tuple[float, float, float, float]) -> None:
+        self.view.fit(bounds)
+        self._moved()
+        self._whole = bounds
 
     def zoom(self, factor: float, about: QPointF | None = None) -> None:
         """Zoom about a point of the screen; the middle if none is given."""
@@ -190,6 +204,7 @@ class Canvas(QWidget):
 
     def _moved(self) -> None:
         self._moving = True
+        self._whole = None
         self._rest.start()
         self.view_changed.emit()
         self.update()
@@ -201,11 +216,17 @@ class Canvas(QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Keep the view's size; fit the map the first time."""
-        self.view.size = QSizeF(self.size())
-        if not self._fitted and self.session.board is not None and self.width() > 220:
+        """Fit the map the first time; then keep in sight what was fitted, or the middle where it is."""
+        size = QSizeF(self.size())
+        middle = self.view.to_map(QPointF(self.view.size.width() / 2, self.view.size.height() / 2))
+        self.view.size = size
+        if self._whole is not None:
+            self._show_all_of(self._whole)
+        elif self.session.board is not None and not self._fitted and self.width() > 220:
             self._fitted = True
             self.fit()
+        elif self._fitted:
+            self.view.centre_on(*middle)
         self.view_changed.emit()
         super().resizeEvent(event)
 
@@ -216,7 +237,7 @@ class Canvas(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(self.theme.outside))
         if self.painter_ is None:
-            self._paint_nothing(painter)
+            paint_words(painter, self, tr("There is no map to draw here yet. The problems below say why."))
             return
         board = self.session.board
         if isinstance(board, GraphBoard):
@@ -225,13 +246,17 @@ class Canvas(QWidget):
             painter.fillRect(QRectF(corner, other), QColor(self.theme.paper))
         self.background.paint(painter, self.view)
         if isinstance(board, GraphBoard) and self.session.visible("grid") and self.session.choices.snap:
-            self._paint_snap_grid(painter, self.snap_step())
+            paint_snap_grid(painter, self, self.snap_step())
         deadline = perf_counter() + FRAME
         done = self.painter_.paint(
             painter, self.view, self.devicePixelRatioF(), deadline, exact=not self._moving
         )
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-        self._paint_flash(painter)
+        if isinstance(board, GraphBoard) and not board.places:
+            paint_words(painter, self, how_to_begin())
+        paint_symmetry(painter, self)
+        if self.flash is not None:
+            paint_flash(painter, self, self.flash)
         if self.tool is not None:
             self.tool.paint(painter)
         self.keyboard.paint(painter)
@@ -243,48 +268,10 @@ class Canvas(QWidget):
         if not done:
             QTimer.singleShot(0, self, self.update)
 
-    def _paint_nothing(self, painter: QPainter) -> None:
-        painter.setPen(QColor(self.theme.text))
-        message = tr("There is no map to draw here yet. The problems below say why.")
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, message)
-
-    def _paint_flash(self, painter: QPainter) -> None:
-        board = self.session.board
-        if self.flash is None or board is None:
-            return
-        centre = board.centre(self.flash)
-        if centre is None:
-            return
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        outline = board.polygon(self.flash)
-        for colour, width in (("#ffffff", 7.0), ("#e0457b", 3.5)):
-            painter.setPen(QPen(QColor(colour), width))
-            if outline is not None:
-                painter.drawPolygon(QPolygonF([self.view.to_screen(*corner) for corner in outline]))
-            else:
-                radius = max(10.0, 0.26 * board.spacing * self.view.scale)
-                painter.drawEllipse(self.view.to_screen(*centre), radius, radius)
-
     def snap_step(self) -> float:
         """How fine the grid is that places of a graph snap to."""
         board = self.session.board
         return self.session.choices.snap_step or (board.spacing / 4 if board is not None else 1.0)
-
-    def _paint_snap_grid(self, painter: QPainter, step: float) -> None:
-        if step * self.view.scale < 5:
-            return
-        seen = self.view.seen()
-        painter.setPen(QPen(QColor(self.theme.grid), 0.5))
-        x = seen.left() // step * step
-        while x < seen.right():
-            at = self.view.to_screen(x, 0).x()
-            painter.drawLine(QPointF(at, 0), QPointF(at, self.height()))
-            x += step
-        y = seen.top() // step * step
-        while y < seen.bottom():
-            at = self.view.to_screen(0, y).y()
-            painter.drawLine(QPointF(0, at), QPointF(self.width(), at))
-            y += step
 
     # The mouse.
 

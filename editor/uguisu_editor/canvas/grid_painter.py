@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
@@ -26,6 +28,8 @@ LETTERED = 26.0
 """Pixels a map unit from which on cells bear their ids."""
 STROKE = 0.045
 """Width of a border's stroke in map units, for each pixel of its style."""
+UNKNOWN = QColor("#ff00aa")
+"""Of cells whose sign is not in the legend."""
 
 
 class GridPainter:
@@ -120,64 +124,92 @@ class GridPainter:
             done = self.terrain.paint(painter, view, pixels, deadline, exact=exact)
         return self.features.paint(painter, view, pixels, deadline, exact=exact) and done
 
-    def _draw_terrain(self, painter: QPainter, columns: range, rows: range, scale: float) -> None:
-        lines = self.board.rows
-        grid = self.board.grid
-        minute = scale < MINUTE
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, not minute)
-        shape = QPolygonF([QPointF(x * scale, y * scale) for x, y in (*grid.corners, grid.corners[0])])
-        wide, high = grid.width * scale * 0.85, grid.height * scale
+    def _draw_terrain(self, painter: QPainter, columns: range, rows: range, scale: float) -> bool:
+        if scale < MINUTE:
+            return self._draw_spots(painter, columns, rows, scale)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        corners = self.board.grid.corners
+        shape = QPolygonF([QPointF(x * scale, y * scale) for x, y in (*corners, corners[0])])
         paths: dict[str, QPainterPath] = {}
-        for row in rows:
-            line = lines[row]
-            for column in columns:
-                sign = line[column] if column < len(line) else NO_CELL
-                if sign == NO_CELL:
-                    continue
-                path = paths.get(sign)
-                if path is None:
-                    path = paths[sign] = QPainterPath()
-                    path.setFillRule(Qt.FillRule.WindingFill)
-                x, y = grid.centre((column, row))
-                if minute:
-                    path.addRect(QRectF(x * scale - wide / 2, y * scale - high / 2, wide, high))
-                else:
-                    path.addPolygon(shape.translated(x * scale, y * scale))
-        lined = self.session.visible("grid") and not minute
+        for sign, x, y in self._signs(columns, rows):
+            path = paths.get(sign)
+            if path is None:
+                path = paths[sign] = QPainterPath()
+                path.setFillRule(Qt.FillRule.WindingFill)
+            path.addPolygon(shape.translated(x * scale, y * scale))
+        lined = self.session.visible("grid")
         pen = QPen(QColor(self.theme.grid), max(0.6, min(1.5, scale / 24)))
         for sign, path in paths.items():
-            colour = self.fills.get(sign, QColor("#ff00aa"))
+            colour = self.fills.get(sign, UNKNOWN)
             painter.setPen(pen if lined else QPen(colour, 1))
             painter.setBrush(colour)
             painter.drawPath(path)
+        return bool(paths)
 
-    def _draw_features(self, painter: QPainter, columns: range, rows: range, scale: float) -> None:
+    def _draw_spots(self, painter: QPainter, columns: range, rows: range, scale: float) -> bool:
+        """Draw cells too small to have a shape; each a little larger than it is, so that no gaps are left."""
+        wide, high = self.board.grid.width * scale * 0.85 + 1, self.board.grid.height * scale + 1
+        spots: dict[str, list[QRectF]] = {}
+        for sign, x, y in self._signs(columns, rows):
+            spots.setdefault(sign, []).append(QRectF(x * scale - wide / 2, y * scale - high / 2, wide, high))
+        painter.setPen(Qt.PenStyle.NoPen)
+        for sign, found in spots.items():
+            painter.setBrush(self.fills.get(sign, UNKNOWN))
+            painter.drawRects(found)
+        return bool(spots)
+
+    def _signs(self, columns: range, rows: range) -> Iterator[tuple[str, float, float]]:
+        """Yield the sign and centre of each cell. Centres are sums of a part for the column and one for the row."""
+        lines, centre = self.board.rows, self.board.grid.centre
+        across = [(column, *centre((column, 0))) for column in columns]
+        first_x, first_y = centre((columns.start, 0))
+        for row in rows:
+            line = lines[row]
+            x, y = centre((columns.start, row))
+            dx, dy = x - first_x, y - first_y
+            end = len(line)
+            for column, cx, cy in across:
+                if column < end and line[column] != NO_CELL:
+                    yield line[column], cx + dx, cy + dy
+
+    def _draw_features(self, painter: QPainter, columns: range, rows: range, scale: float) -> bool:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-        cells = [(column, row) for row in rows for column in columns if self.board.has((column, row))]
-        if self.session.visible("regions"):
+        visible = self.session.visible
+        labelled = visible("labels") and scale >= LETTERED
+        tagged = visible("tags") and bool(self.board.extras)
+        coloured = visible("regions") and bool(self._coloured())
+        bordered = visible("borders") and (columns.start // BLOCK, rows.start // BLOCK) in self._borders_in
+        cells: list[Cell] = []
+        if labelled or tagged or coloured or self._selected:
+            cells = [(column, row) for row in rows for column in columns if self.board.has((column, row))]
+        if coloured:
             self._draw_regions(painter, cells, scale)
-        if self.session.visible("labels") and scale >= LETTERED:
+        if labelled:
             self._draw_labels(painter, cells, scale)
-        if self.session.visible("tags"):
+        if tagged:
             self._draw_tags(painter, cells, scale)
-        if self.session.visible("borders"):
+        if bordered:
             self._draw_borders(painter, columns, rows, scale)
-        self._draw_selection(painter, cells, scale)
+        if self._selected:
+            self._draw_selection(painter, cells, scale)
+        return bool(cells) or bordered
+
+    def _coloured(self) -> dict[str, QColor]:
+        """The colour of each cell that belongs to a region."""
+        if self._regions is None:
+            self._regions = {
+                place: colour for _, colour, places in region_colours(self.board.data) for place in places
+            }
+        return self._regions
 
     def _outline(self, cell: Cell, scale: float) -> QPolygonF:
         x, y = self.board.grid.centre(cell)
         return QPolygonF([QPointF((x + dx) * scale, (y + dy) * scale) for dx, dy in self.board.grid.corners])
 
     def _draw_regions(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
-        if self._regions is None:
-            self._regions = {
-                place: colour for _, colour, places in region_colours(self.board.data) for place in places
-            }
-        if not self._regions:
-            return
-        grid = self.board.grid
+        regions, grid = self._coloured(), self.board.grid
         for cell in cells:
-            colour = self._regions.get(cell_id(*cell))
+            colour = regions.get(cell_id(*cell))
             if colour is None:
                 continue
             tint = QColor(colour)
@@ -188,7 +220,7 @@ class GridPainter:
             painter.setPen(QPen(colour, max(1.0, 0.08 * scale)))
             x, y = grid.centre(cell)
             for side in range(grid.sides):
-                if self._regions.get(cell_id(*grid.beside(cell, side))) != colour:
+                if regions.get(cell_id(*grid.beside(cell, side))) != colour:
                     (ax, ay), (bx, by) = grid.corners[side], grid.corners[(side + 1) % grid.sides]
                     inset = 0.94
                     painter.drawLine(
@@ -212,8 +244,6 @@ class GridPainter:
 
     def _draw_tags(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
         extras = self.board.extras
-        if not extras:
-            return
         for cell in cells:
             number = extras.get(cell_id(*cell))
             if number is None:
@@ -239,13 +269,10 @@ class GridPainter:
                     _stroke(painter, ends, QColor(style.core), width * 0.45, style.dash)
 
     def _draw_selection(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
-        selected = self._selected
-        if not selected:
-            return
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
         for cell in cells:
-            if cell_id(*cell) in selected:
+            if cell_id(*cell) in self._selected:
                 path.addPolygon(self._outline(cell, scale))
                 path.closeSubpath()
         tint = QColor(self.theme.accent)

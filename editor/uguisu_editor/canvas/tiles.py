@@ -21,8 +21,10 @@ BLOCK = 16
 MARGIN = 0.35
 """Map units around a block that a tile has room for: borders are drawn across the edges."""
 
-Draw = Callable[[QPainter, range, range, float], None]
-"""Draws the cells of some columns and rows, the painter set so that map units are multiplied by the given scale."""
+Draw = Callable[[QPainter, range, range, float], bool]
+"""Draws the cells of some columns and rows, the painter set so that map units are multiplied by the given scale; tells
+whether there was anything to draw.
+"""
 
 
 class TileLayer:
@@ -99,9 +101,9 @@ class TileLayer:
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.translate(-left, -top)
-        self.draw_cells(painter, columns, rows, scale)
+        drawn = self.draw_cells(painter, columns, rows, scale)
         painter.end()
-        return pixmap, scale, QRectF(left / scale, top / scale, wide / scale, high / scale)
+        return pixmap if drawn else None, scale, QRectF(left / scale, top / scale, wide / scale, high / scale)
 
     def _area(self, columns: range, rows: range) -> QRectF:
         grid = self.board.grid

@@ -24,8 +24,8 @@ from uguisu.content.text import localize
 from uguisu_editor.i18n import LANGUAGES, said_in, tr
 from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
 from uguisu_editor.io.painting import FORMATS, LARGEST_SIDE, PAPERS, Size, save_picture
-from uguisu_editor.io.tiled.report import phrase
 from uguisu_editor.model.checking import held
+from uguisu_editor.model.phrases import phrase
 from uguisu_editor.pages.map_page import MapPage
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QInputDialog, QLineEdit
-
+from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
@@ -71,8 +70,6 @@ def ask_rename(page: MapPage) -> None:
         page.session.refused.emit(tr("Select one place of a graph to rename it."))
         return
     old = next(iter(chosen))
-    new, said_yes = QInputDialog.getText(
-        page, tr("Rename everywhere"), tr("New id of {name}", name=old), QLineEdit.EchoMode.Normal, old
-    )
-    if said_yes:
+    new = ask_text(page, tr("Rename everywhere"), tr("New id of {name}", name=old), old)
+    if new is not None:
         rename_place(page, old, new.strip())

@@ -22,10 +22,15 @@ from PySide6.QtWidgets import (
 
 from uguisu.content.atomic import write_text
 from uguisu.content.text import localize
-from uguisu_editor.dialogs.files import map_kind_title
-from uguisu_editor.i18n import tr, translated
+from uguisu_editor.dialogs.new_pack import map_kind_title
+from uguisu_editor.i18n import said, tr, translated
 from uguisu_editor.io.tiled import ImportResult, TiledError, import_tiled
+from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.neighbours import unlinked_neighbours
+from uguisu_editor.model.phrases import reason_of
 from uguisu_editor.model.templates import CannotMake, id_from, make_pack
+from uguisu_editor.operations import link_neighbours
+from uguisu_editor.pages.map_page import MapPage
 
 if TYPE_CHECKING:
     from uguisu_editor.window import MainWindow
@@ -58,6 +63,19 @@ def import_map(window: MainWindow, path: Path) -> ImportDialog | None:
     dialog = ImportDialog(window, path, result)
     dialog.open()
     return dialog
+
+
+def _offer_links(page: MapPage) -> None:
+    """Tiled's zones know nothing of their neighbours: offer to link those that share a border."""
+    board = page.session.board
+    count = len(unlinked_neighbours(board)) if isinstance(board, GraphBoard) else 0
+    if count:
+        page.banner.say(
+            lambda: (
+                tr("%n pair(s) of zones share a border and are not linked.", count),
+                [(tr("Link them"), lambda: link_neighbours(page)), (tr("Leave it so"), lambda: None)],
+            )
+        )
 
 
 class ImportDialog(QDialog):
@@ -133,10 +151,12 @@ class ImportDialog(QDialog):
                 shutil.copyfile(source, folder / inside)
             write_text(folder / "import-report.txt", self._whole_report())
         except (CannotMake, OSError) as error:
-            self._say(str(error))
+            self._say(said(error) if isinstance(error, CannotMake) else reason_of(error))
             return None
         self.accept()
-        self._window.open_pack(folder)
+        page = self._window.open_pack(folder)
+        if page is not None:
+            _offer_links(page)
         return folder
 
     def _whole_report(self) -> str:

@@ -6,21 +6,18 @@ import shutil
 from pathlib import Path
 
 from PySide6.QtGui import QImageReader
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFileDialog,
-    QFormLayout,
-    QInputDialog,
-    QSpinBox,
-)
+from PySide6.QtWidgets import QFileDialog
 
+from uguisu_editor.dialogs.asking import Number, ask_numbers
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.edits import Drop, Put
 from uguisu_editor.model.graph_board import EMPTY, GraphBoard
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.operations import resize
 from uguisu_editor.pages.map_page import MapPage
+
+MOST_CELLS = 500
+"""Columns or rows of a grid."""
 
 
 def ask_picture(page: MapPage) -> None:
@@ -91,11 +88,11 @@ def ask_opacity(page: MapPage) -> None:
     if page.canvas.background.area is None:
         page.session.refused.emit(tr("There is no picture yet: Map > Picture to trace over…"))
         return
-    percent, said_yes = QInputDialog.getInt(
-        page, tr("Fade the picture"), tr("From 0, not seen, to 100, solid"), value, 0, 100, 10
-    )
-    if said_yes:
-        page.session.do(tr("Fade the picture"), Put("map", ("background", "opacity"), percent / 100))
+    question = Number(tr("From 0, not seen, to 100, solid"), value, 0, 100, 10)
+    answer = ask_numbers(page, tr("Fade the picture"), [question])
+    if answer is not None:
+        session = page.session
+        session.do(tr("Fade the picture"), Put("map", ("background", "opacity"), answer[0] / 100))
 
 
 def remove(page: MapPage) -> None:
@@ -110,23 +107,10 @@ def ask_size(page: MapPage) -> None:
     if not isinstance(board, GridBoard):
         page.session.refused.emit(tr("Only maps of squares and hexes have a size."))
         return
-    dialog = QDialog(page)
-    dialog.setWindowTitle(tr("Size of the map"))
-    boxes = []
-    form = QFormLayout(dialog)
-    for title, value in ((tr("Columns"), board.columns), (tr("Rows"), board.height)):
-        box = QSpinBox(dialog)
-        box.setRange(1, 500)
-        box.setValue(value)
-        box.setAccessibleName(title)
-        form.addRow(title, box)
-        boxes.append(box)
-    buttons = QDialogButtonBox(
-        QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, dialog
-    )
-    buttons.accepted.connect(dialog.accept)
-    buttons.rejected.connect(dialog.reject)
-    form.addRow(buttons)
-    if dialog.exec() == QDialog.DialogCode.Accepted:
-        resize(page, boxes[0].value() - board.columns, boxes[1].value() - board.height)
-    dialog.deleteLater()
+    questions = [
+        Number(tr("Columns"), board.columns, 1, MOST_CELLS),
+        Number(tr("Rows"), board.height, 1, MOST_CELLS),
+    ]
+    answer = ask_numbers(page, tr("Size of the map"), questions)
+    if answer is not None:
+        resize(page, answer[0] - board.columns, answer[1] - board.height)

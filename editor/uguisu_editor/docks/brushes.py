@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -26,6 +27,7 @@ from uguisu_editor.icons import swatch
 from uguisu_editor.model.edits import Change, Put
 from uguisu_editor.model.parts import pair_of
 from uguisu_editor.model.paths import entries
+from uguisu_editor.model.props import used_props
 from uguisu_editor.model.symmetry import MODES
 from uguisu_editor.model.tags import used_tags
 
@@ -69,6 +71,7 @@ class BrushesDock(Dock):
         self.border = self._combo("border", editable=True)
         self.link = self._combo("link", editable=True)
         self.tag = self._combo("tag", editable=True)
+        self.prop = self._combo("prop", editable=True)
         self.symmetry = QComboBox(self)
         self.symmetry.currentIndexChanged.connect(self._symmetry_chosen)
         self.owners = QLineEdit(self)
@@ -76,7 +79,8 @@ class BrushesDock(Dock):
         self.snap = QCheckBox(self)
         self.snap.toggled.connect(lambda on: self._choose(snap=on))
         self.labels = {
-            name: QLabel(self) for name in ("terrain", "size", "border", "link", "tag", "symmetry", "owners")
+            name: QLabel(self)
+            for name in ("terrain", "size", "border", "link", "tag", "prop", "symmetry", "owners")
         }
         panel = QWidget(self)
         form = QFormLayout(panel)
@@ -99,13 +103,19 @@ class BrushesDock(Dock):
             ("border", self.border),
             ("link", self.link),
             ("tag", self.tag),
+            ("prop", self.prop),
             ("symmetry", self.symmetry),
             ("owners", self.owners),
         ):
             form.addRow(self.labels[name], field)
             self.labels[name].setBuddy(field)
         form.addRow(self.snap)
-        self.setWidget(panel)
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(panel)
+        self.setWidget(area)
         self.retranslate()
 
     def _combo(self, choice: str, *, editable: bool) -> QComboBox:
@@ -128,6 +138,7 @@ class BrushesDock(Dock):
             "border": tr("Border"),
             "link": tr("Link"),
             "tag": tr("Tag"),
+            "prop": tr("Property"),
             "symmetry": tr("Symmetry"),
             "owners": tr("Owners in turn"),
         }
@@ -139,6 +150,7 @@ class BrushesDock(Dock):
             (self.border, "border"),
             (self.link, "link"),
             (self.tag, "tag"),
+            (self.prop, "prop"),
             (self.symmetry, "symmetry"),
             (self.owners, "owners"),
         ):
@@ -147,6 +159,10 @@ class BrushesDock(Dock):
         self.new_terrain.setAccessibleName(tr("Name of a new terrain"))
         self.add_button.setText(tr("Add"))
         self.add_button.setAccessibleName(tr("Add a terrain"))
+        for combo, example in ((self.tag, "tower"), (self.prop, "capacity: 2")):
+            line = combo.lineEdit()
+            if line is not None:
+                line.setPlaceholderText(example)
         self.owners.setPlaceholderText(tr("north, south"))
         self.owners.setToolTip(
             tr("Words that change places from one symmetric copy to the next, in tags and owners: red, blue")
@@ -207,7 +223,8 @@ class BrushesDock(Dock):
             self.border if grid else self.link, kinds, choices.border if grid else choices.link, swatches=True
         )
         known = list(session.game.place_tags) if session.game is not None else []
-        self._fill(self.tag, list(dict.fromkeys([*known, *used_tags(board)])), choices.tag)
+        self._fill(self.tag, list(dict.fromkeys(["", *known, *used_tags(board)])), choices.tag)
+        self._fill(self.prop, ["", *used_props(board)], choices.prop)
         for box, value in ((self.brush_size, choices.brush_size),):
             box.blockSignals(True)
             box.setValue(value)

@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu_editor.docks.dock import Dock
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.checking import fix_of, kind_of, place_of
+from uguisu_editor.model.places_in_text import line_of
 
 
 class _Table(QTreeWidget):
@@ -90,11 +91,12 @@ class ProblemsDock(Dock):
         chosen = self._row()
         self.table.clear()
         for found in self.page.problems if self.page is not None else []:
-            item = QTreeWidgetItem([found.message, self._where(found), found.code])
+            message = self._message(found)
+            item = QTreeWidgetItem([message, self._where(found), found.code])
             item.setIcon(0, icon(found.severity))
-            item.setToolTip(0, found.message)
+            item.setToolTip(0, message)
             item.setData(
-                0, Qt.ItemDataRole.AccessibleTextRole, f"{severity_title(found.severity)}: {found.message}"
+                0, Qt.ItemDataRole.AccessibleTextRole, f"{severity_title(found.severity)}: {message}"
             )
             self.table.addTopLevelItem(item)
         if 0 <= chosen < self.table.topLevelItemCount():
@@ -153,17 +155,34 @@ class ProblemsDock(Dock):
         session.do(found.fix.title, fix_of(session.document, found))
 
     def _where(self, found: Diagnostic) -> str:
-        if found.line:
+        """The file and line, and the place or the way to the culprit. What is not saved yet has no line."""
+        if self.page is None or found.line:
             return f"{found.file}:{found.line}:{found.col}"
-        place = place_of(self.page.session.document, found) if self.page is not None else None
-        if place is not None:
-            return f"{found.file}: {place}"
-        return f"{found.file}: {'.'.join(map(str, found.path))}" if found.path else found.file
+        document = self.page.session.document
+        kind = kind_of(document, found)
+        line = line_of(document, kind, tuple(found.path or ())) if kind is not None else None
+        file = f"{found.file}:{line}" if line is not None else found.file
+        place = place_of(document, found)
+        board = self.page.session.board
+        known = place is not None and board is not None and board.exists(place)
+        way = place if known else ".".join(map(str, found.path or ()))
+        return f"{file}  {way}" if way else file
+
+    def _message(self, found: Diagnostic) -> str:
+        """What is wrong. The editor's own findings are told in the user's language."""
+        if found.code == "not-editable" and self.page is not None:
+            document = self.page.session.document
+            for file in document.files.values():
+                if file.name == found.file and file.refusal is not None:
+                    return said(file.refusal)
+        return found.message
 
     def _show_hint(self) -> None:
         found = self.chosen
         self.hint.setText(
-            " ".join(part for part in (found.message + ".", found.hint) if part) if found is not None else ""
+            " ".join(part for part in (f"{self._message(found).rstrip('.')}.", found.hint) if part)
+            if found is not None
+            else ""
         )
         fixable = (
             found is not None

@@ -20,8 +20,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import swatch
 from uguisu_editor.model.edits import Change, Put
 from uguisu_editor.model.parts import regions_of, text_of
-from uguisu_editor.model.regions import extend_region, new_region, remove_region
-from uguisu_editor.tools.places import COLOURS
+from uguisu_editor.model.regions import COLOURS, extend_region, new_region, remove_region
 
 
 class RegionsDock(Dock):

@@ -8,6 +8,7 @@ from typing import ClassVar
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from uguisu_editor.i18n.catalogue import CONTEXT
+from uguisu_editor.model.phrases import Told
 
 FOLDER = Path(__file__).parent
 LANGUAGES = {"en": "English", "it": "Italiano", "ru": "Русский", "uk": "Українська"}
@@ -27,6 +28,11 @@ def tr(text: str, n: int = -1, **values: object) -> str:
 def translated(text: str) -> str:
     """Return a text that was marked with `phrase` elsewhere, in the user's language. Its `{names}` stay."""
     return QCoreApplication.translate(CONTEXT, text)
+
+
+def said(error: Told) -> str:
+    """Return what an error of the code without Qt tells, in the user's language."""
+    return error.text(translated)
 
 
 def said_in(language: str, text: str) -> str:

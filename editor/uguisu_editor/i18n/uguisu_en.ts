@@ -12,6 +12,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../dialogs/importing.py" />
+            <source>%n pair(s) of zones share a border and are not linked.</source>
+            <translation>
+                <numerusform>%n pair of zones shares a border and is not linked.</numerusform>
+                <numerusform>%n pairs of zones share a border and are not linked.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../docks/inspector.py" />
             <source>%n link(s)</source>
             <translation>
@@ -33,6 +41,14 @@
             <translation>
                 <numerusform>%n place</numerusform>
                 <numerusform>%n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../operations.py" />
+            <source>%n link(s) made.</source>
+            <translation>
+                <numerusform>%n link made.</numerusform>
+                <numerusform>%n links made.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -5,11 +5,6 @@
         <name>Uguisu</name>
         <message>
             <location filename="../canvas/canvas.py" />
-            <source>There is no map to draw here yet. The problems below say why.</source>
-            <translation>Qui non c'è ancora una mappa da disegnare. I problemi qui sotto dicono perché.</translation>
-        </message>
-        <message>
-            <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Mappa</translation>
         </message>
@@ -20,8 +15,18 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <source>There is no map to draw here yet. The problems below say why.</source>
+            <translation>Qui non c'è ancora una mappa da disegnare. I problemi qui sotto dicono perché.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
             <source>This layer is locked or hidden: see the layers dock.</source>
             <translation>Questo livello è bloccato o nascosto: vedi il pannello dei livelli.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/overlays.py" />
+            <source>Nothing is drawn yet. Press P and click to set places, or Z and click the corners of a zone. C joins them, T gives them tags; F1 shows all keys.</source>
+            <translation>Ancora non c'è nulla. Premi P e fai clic per mettere luoghi, oppure Z e fai clic sugli angoli di una zona. C li collega, T dà loro etichette; F1 mostra tutti i tasti.</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -86,7 +91,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>&amp;Export a picture…</source>
-            <translation>&amp;Esporta un'immagine…</translation>
+            <translation>Esporta &amp;un'immagine…</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -141,12 +146,12 @@
         <message>
             <location filename="../deeds.py" />
             <source>Select &amp;all</source>
-            <translation>Seleziona &amp;tutto</translation>
+            <translation>&amp;Seleziona tutto</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
             <source>Select &amp;nothing</source>
-            <translation>&amp;Deseleziona tutto</translation>
+            <translation>D&amp;eseleziona tutto</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -156,12 +161,12 @@
         <message>
             <location filename="../deeds.py" />
             <source>&amp;Find…</source>
-            <translation>&amp;Trova…</translation>
+            <translation>Tr&amp;ova…</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
-            <source>&amp;Rename everywhere…</source>
-            <translation>&amp;Rinomina ovunque…</translation>
+            <source>Rename every&amp;where…</source>
+            <translation>Ri&amp;nomina ovunque…</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -191,7 +196,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>S&amp;nap to grid</source>
-            <translation>A&amp;ggancia alla griglia</translation>
+            <translation>&amp;Aggancia alla griglia</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -200,13 +205,13 @@
         </message>
         <message>
             <location filename="../deeds.py" />
-            <source>Previous pane</source>
-            <translation>Riquadro precedente</translation>
+            <source>Pre&amp;vious pane</source>
+            <translation>Ri&amp;quadro precedente</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
-            <source>&amp;Docks as in the beginning</source>
-            <translation>&amp;Pannelli come all'inizio</translation>
+            <source>Docks as in the &amp;beginning</source>
+            <translation>Pannelli &amp;come all'inizio</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -237,6 +242,11 @@
             <location filename="../deeds.py" />
             <source>&amp;Size of the map…</source>
             <translation>&amp;Dimensioni della mappa…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Link zones that share a border</source>
+            <translation>Co&amp;llega le zone confinanti</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -276,7 +286,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>&amp;Keys</source>
-            <translation>&amp;Tasti</translation>
+            <translation>T&amp;asti</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -370,130 +380,8 @@
         </message>
         <message>
             <location filename="../dialogs/files.py" />
-            <source>Packs (scenario.yaml *.yaml *.yml);;All files (*)</source>
-            <translation>Pacchetti (scenario.yaml *.yaml *.yml);;Tutti i file (*)</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Places and ways (or zones)</source>
-            <translation>Luoghi e vie (o zone)</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Squares</source>
-            <translation>Quadretti</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Hexes</source>
-            <translation>Esagoni</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>New map</source>
-            <translation>Nuova mappa</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>My map</source>
-            <translation>La mia mappa</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Choose…</source>
-            <translation>Scegli…</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>&amp;Title</source>
-            <translation>&amp;Titolo</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>&amp;Game</source>
-            <translation>&amp;Gioco</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>&amp;Begin with</source>
-            <translation>&amp;Inizia da</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>&amp;Size</source>
-            <translation>&amp;Dimensioni</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>&amp;Folder</source>
-            <translation>&amp;Cartella</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Choose a folder</source>
-            <translation>Scegli una cartella</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Folder for the new pack</source>
-            <translation>Cartella per il nuovo pacchetto</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Title</source>
-            <translation>Titolo</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Game</source>
-            <translation>Gioco</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Begin with</source>
-            <translation>Inizia da</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/picturing.py" />
-            <source>Columns</source>
-            <translation>Colonne</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/picturing.py" />
-            <source>Rows</source>
-            <translation>Righe</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Folder</source>
-            <translation>Cartella</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Una mappa vuota: {kind}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Give it a title.</source>
-            <translation>Dalle un titolo.</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>A copy of {name}</source>
-            <translation>Una copia di {name}</translation>
+            <source>Packs (scenario.yaml *.yaml *.yml *.zip);;All files (*)</source>
+            <translation>Pacchetti (scenario.yaml *.yaml *.yml *.zip);;Tutti i file (*)</translation>
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
@@ -671,13 +559,43 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Choose…</source>
+            <translation>Scegli…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
             <source>Kind of map</source>
             <translation>Tipo di mappa</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Title</source>
+            <translation>&amp;Titolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Game</source>
+            <translation>&amp;Gioco</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Folder</source>
+            <translation>&amp;Cartella</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
             <source>Report</source>
             <translation>Rapporto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Folder for the new pack</source>
+            <translation>Cartella per il nuovo pacchetto</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -688,6 +606,126 @@
             <location filename="../dialogs/importing.py" />
             <source>Everything came over as it was.</source>
             <translation>Tutto è arrivato com'era.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Title</source>
+            <translation>Titolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Game</source>
+            <translation>Gioco</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Folder</source>
+            <translation>Cartella</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Choose a folder</source>
+            <translation>Scegli una cartella</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Give it a title.</source>
+            <translation>Dalle un titolo.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/importing.py" />
+            <source>%n pair(s) of zones share a border and are not linked.</source>
+            <translation>
+                <numerusform>%n coppia di zone confina e non è collegata.</numerusform>
+                <numerusform>%n coppie di zone confinano e non sono collegate.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Link them</source>
+            <translation>Collegale</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Leave it so</source>
+            <translation>Lascia così</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Places and ways (or zones)</source>
+            <translation>Luoghi e vie (o zone)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Squares</source>
+            <translation>Quadretti</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Hexes</source>
+            <translation>Esagoni</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>New map</source>
+            <translation>Nuova mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>My map</source>
+            <translation>La mia mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Begin with</source>
+            <translation>&amp;Inizia da</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>An empty map: {kind}</source>
+            <translation>Una mappa vuota: {kind}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>It goes into {folder}</source>
+            <translation>Andrà in {folder}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Size</source>
+            <translation>&amp;Dimensioni</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Begin with</source>
+            <translation>Inizia da</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Columns</source>
+            <translation>Colonne</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Rows</source>
+            <translation>Righe</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>{what} (unusual for this game)</source>
+            <translation>{what} (insolito per questo gioco)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>A copy of {name}</source>
+            <translation>Una copia di {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -740,6 +778,32 @@
             <location filename="../dialogs/picturing.py" />
             <source>{name} could not be copied into the pack: {reason}</source>
             <translation>{name} non si è potuto copiare nel pacchetto: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>Unpack it?</source>
+            <translation>Scompattarlo?</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>{name} is a zip: its files are edited unpacked.</source>
+            <translation>{name} è uno zip: i suoi file si modificano scompattati.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>It is unpacked into {folder}, and opened there. The zip stays as it is.</source>
+            <translation>Viene scompattato in {folder} e aperto lì. Lo zip resta com'è.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>Unpack and open</source>
+            <translation>Scompatta e apri</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <location filename="../pack_tabs.py" />
+            <source>This cannot be opened</source>
+            <translation>Non si può aprire</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -811,6 +875,11 @@
             <location filename="../docks/brushes.py" />
             <source>Tag</source>
             <translation>Etichetta</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Property</source>
+            <translation>Proprietà</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -1099,7 +1168,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>New region</source>
             <translation>Nuova regione</translation>
         </message>
@@ -1110,7 +1179,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>Change a region</source>
             <translation>Cambia una regione</translation>
         </message>
@@ -1178,6 +1247,11 @@
             <location filename="../forms/controls.py" />
             <source>This cannot be read: write it as in the file, {example}</source>
             <translation>Non si riesce a leggerlo: scrivilo come nel file, {example}</translation>
+        </message>
+        <message>
+            <location filename="../io/painting.py" />
+            <source>a picture of {wide} by {high} pixels does not fit into memory</source>
+            <translation>un'immagine di {wide} per {high} pixel non sta in memoria</translation>
         </message>
         <message>
             <location filename="../io/tiled/backgrounds.py" />
@@ -1605,7 +1679,7 @@
         <message>
             <location filename="../menus.py" />
             <source>&amp;Docks</source>
-            <translation>&amp;Pannelli</translation>
+            <translation>Pa&amp;nnelli</translation>
         </message>
         <message>
             <location filename="../menus.py" />
@@ -1620,12 +1694,12 @@
         <message>
             <location filename="../menus.py" />
             <source>&amp;Map</source>
-            <translation>&amp;Mappa</translation>
+            <translation>Ma&amp;ppa</translation>
         </message>
         <message>
             <location filename="../menus.py" />
             <source>&amp;Arrange</source>
-            <translation>&amp;Disponi</translation>
+            <translation>Disp&amp;oni</translation>
         </message>
         <message>
             <location filename="../menus.py" />
@@ -1636,6 +1710,122 @@
             <location filename="../menus.py" />
             <source>&amp;Help</source>
             <translation>&amp;Aiuto</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
+            <source>{name} is a zip: unpack it, then open its folder.</source>
+            <translation>{name} è uno zip: scompattalo, poi apri la sua cartella.</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
+            <location filename="../model/unpacking.py" />
+            <source>There is no {file} in {folder}: it is no pack.</source>
+            <translation>In {folder} non c'è {file}: non è un pacchetto.</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
+            <source>{name} cannot be read: {reason}</source>
+            <translation>{name} non si può leggere: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is nothing at {path}.</source>
+            <translation>In {path} non c'è nulla.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is no entry {name}.</source>
+            <translation>Non c'è la voce {name}.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>{name} is no name.</source>
+            <translation>{name} non è un nome.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is no {name} to take out.</source>
+            <translation>Non c'è {name} da togliere.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>{old} cannot be called {new}.</source>
+            <translation>{old} non può chiamarsi {new}.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is no such list.</source>
+            <translation>Non c'è un elenco così.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There are no rows.</source>
+            <translation>Non ci sono righe.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>This does not fit the file as it is now.</source>
+            <translation>Questo non si adatta al file com'è ora.</translation>
+        </message>
+        <message>
+            <location filename="../model/files.py" />
+            <source>The editor cannot change this file as a drawing: {reason}</source>
+            <translation>L'editor non può modificare questo file disegnando: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{name} could not be copied: {reason}</source>
+            <translation>Non si è potuto copiare {name}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
+            <translation>{folder} c'è già e non è vuota. Scegli un altro titolo o un'altra cartella.</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{folder} cannot be made: {reason}</source>
+            <translation>{folder} non si può creare: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{name} cannot be written: {reason}</source>
+            <translation>{name} non si può scrivere: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/unpacking.py" />
+            <source>{name} cannot be unpacked: {reason}</source>
+            <translation>{name} non si può scompattare: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>It is no YAML: {reason}</source>
+            <translation>Non è YAML: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>There is nothing in it.</source>
+            <translation>Dentro non c'è nulla.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>A key in it is no text.</source>
+            <translation>Una chiave al suo interno non è testo.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>There is nothing that *{name} could stand for.</source>
+            <translation>Non c'è nulla che *{name} possa indicare.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>The key {name} stands there twice, or is no text.</source>
+            <translation>La chiave {name} c'è due volte, o non è testo.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>There are several documents in it.</source>
+            <translation>Contiene più documenti.</translation>
         </message>
         <message>
             <location filename="../operations.py" />
@@ -1651,6 +1841,19 @@
             <location filename="../operations.py" />
             <source>Paste</source>
             <translation>Incolla</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Link neighbours</source>
+            <translation>Collega i vicini</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../operations.py" />
+            <source>%n link(s) made.</source>
+            <translation>
+                <numerusform>%n collegamento fatto.</numerusform>
+                <numerusform>%n collegamenti fatti.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../operations.py" />
@@ -1674,8 +1877,39 @@
         </message>
         <message>
             <location filename="../operations.py" />
+            <source>Only places of a graph are linked: cells touch as they lie.</source>
+            <translation>Si collegano solo i luoghi di un grafo: le caselle si toccano da sé.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>No two zones share a border without being linked.</source>
+            <translation>Tutte le zone confinanti sono già collegate.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
             <source>There is a place called {name} already.</source>
             <translation>C'è già un luogo di nome {name}.</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <source>Save?</source>
+            <translation>Salvare?</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <source>{name} has changes that are not saved.</source>
+            <translation>{name} ha modifiche non salvate.</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <source>Open packs</source>
+            <translation>Pacchetti aperti</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <location filename="../pages/welcome.py" />
+            <source>Welcome</source>
+            <translation>Benvenuto</translation>
         </message>
         <message>
             <location filename="../pages/banner.py" />
@@ -1687,6 +1921,11 @@
             <location filename="../watching.py" />
             <source>OK</source>
             <translation>OK</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>Saved in {folder}</source>
+            <translation>Salvato in {folder}</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -1735,6 +1974,11 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
+            <source>A new map for</source>
+            <translation>Una nuova mappa per</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
             <source>Opened lately</source>
             <translation>Aperti di recente</translation>
         </message>
@@ -1744,10 +1988,24 @@
             <translation>Pacchetti inclusi</translation>
         </message>
         <message>
-            <location filename="../pages/welcome.py" />
-            <location filename="../window.py" />
-            <source>Welcome</source>
-            <translation>Benvenuto</translation>
+            <location filename="../recovery.py" />
+            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
+            <translation>L'editor si è chiuso all'improvviso. Ecco il tuo lavoro com'era; non è ancora salvato.</translation>
+        </message>
+        <message>
+            <location filename="../recovery.py" />
+            <source>Save it</source>
+            <translation>Salvalo</translation>
+        </message>
+        <message>
+            <location filename="../recovery.py" />
+            <source>Throw it away</source>
+            <translation>Gettalo via</translation>
+        </message>
+        <message>
+            <location filename="../recovery.py" />
+            <source>Go on</source>
+            <translation>Continua</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
@@ -1836,27 +2094,42 @@
             <translation>Trascina per spostare la vista. Con ogni strumento basta il tasto centrale, o Spazio e trascinare.</translation>
         </message>
         <message>
-            <location filename="../tools/places.py" />
-            <source>Tag brush</source>
-            <translation>Pennello delle etichette</translation>
-        </message>
-        <message>
-            <location filename="../tools/places.py" />
-            <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
-            <translation>Trascina sui luoghi per dar loro l'etichetta scelta; Maiusc la toglie. Il clic destro prende un'etichetta.</translation>
-        </message>
-        <message>
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>Region lasso</source>
             <translation>Lazo delle regioni</translation>
         </message>
         <message>
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
             <translation>Traccia un giro intorno ai luoghi per farne una regione, o per aggiungerli a quella scelta nel pannello delle regioni; Maiusc li toglie.</translation>
         </message>
         <message>
-            <location filename="../tools/places.py" />
+            <location filename="../tools/place_brushes.py" />
+            <source>Tag brush</source>
+            <translation>Pennello delle etichette</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
+            <translation>Trascina sui luoghi per dar loro l'etichetta scelta; Maiusc la toglie. Il clic destro prende un'etichetta.</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Property brush</source>
+            <translation>Pennello delle proprietà</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Drag over places to give them the chosen property; Shift takes it off. Right-click picks one.</source>
+            <translation>Trascina sui luoghi per dar loro la proprietà scelta; Maiusc la toglie. Il clic destro ne prende una.</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Write a property first, in the brushes dock: {example}</source>
+            <translation>Scrivi prima una proprietà nel pannello dei pennelli: {example}</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
             <source>Choose a tag first: in the brushes dock.</source>
             <translation>Scegli prima un'etichetta nel pannello dei pennelli.</translation>
         </message>
@@ -1948,6 +2221,16 @@
         </message>
         <message>
             <location filename="../watching.py" />
+            <source>Keep mine</source>
+            <translation>Tieni le mie</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Mend theirs</source>
+            <translation>Correggi le altre</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
             <source>{name} was changed by another program, and read again.</source>
             <translation>{name} è stato cambiato da un altro programma, ed è stato riletto.</translation>
         </message>
@@ -1958,43 +2241,8 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Keep mine</source>
-            <translation>Tieni le mie</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
             <source>Take theirs</source>
             <translation>Prendi le altre</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Save?</source>
-            <translation>Salvare?</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>{name} has changes that are not saved.</source>
-            <translation>{name} ha modifiche non salvate.</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Open packs</source>
-            <translation>Pacchetti aperti</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Uguisu</source>
-            <translation>Uguisu</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>This cannot be opened</source>
-            <translation>Non si può aprire</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
-            <translation>L'editor si è chiuso all'improvviso. Ecco il tuo lavoro com'era; non è ancora salvato.</translation>
         </message>
         <message numerus="yes">
             <location filename="../window.py" />
@@ -2006,18 +2254,8 @@
         </message>
         <message>
             <location filename="../window.py" />
-            <source>Save it</source>
-            <translation>Salvalo</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Throw it away</source>
-            <translation>Gettalo via</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Go on</source>
-            <translation>Continua</translation>
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
         </message>
     </context>
 </TS>

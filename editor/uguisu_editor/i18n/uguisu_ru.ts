@@ -5,11 +5,6 @@
         <name>Uguisu</name>
         <message>
             <location filename="../canvas/canvas.py" />
-            <source>There is no map to draw here yet. The problems below say why.</source>
-            <translation>Здесь пока нет карты, которую можно нарисовать. Почему — сказано ниже, в проблемах.</translation>
-        </message>
-        <message>
-            <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Карта</translation>
         </message>
@@ -20,8 +15,18 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <source>There is no map to draw here yet. The problems below say why.</source>
+            <translation>Здесь пока нет карты, которую можно нарисовать. Почему — сказано ниже, в проблемах.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
             <source>This layer is locked or hidden: see the layers dock.</source>
             <translation>Этот слой заперт или скрыт: см. панель слоёв.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/overlays.py" />
+            <source>Nothing is drawn yet. Press P and click to set places, or Z and click the corners of a zone. C joins them, T gives them tags; F1 shows all keys.</source>
+            <translation>Пока ничего не нарисовано. Нажмите P и щёлкайте, чтобы ставить места, или Z и щёлкайте по углам зоны. C соединяет их, T даёт метки; F1 показывает все клавиши.</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -51,7 +56,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>Align &amp;bottom</source>
-            <translation>Выровнять по &amp;низу</translation>
+            <translation>В&amp;ыровнять по низу</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -66,7 +71,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>&amp;Welcome page</source>
-            <translation>&amp;Начальная страница</translation>
+            <translation>Н&amp;ачальная страница</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -156,12 +161,12 @@
         <message>
             <location filename="../deeds.py" />
             <source>&amp;Find…</source>
-            <translation>&amp;Найти…</translation>
+            <translation>На&amp;йти…</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
-            <source>&amp;Rename everywhere…</source>
-            <translation>Переименовать &amp;везде…</translation>
+            <source>Rename every&amp;where…</source>
+            <translation>П&amp;ереименовать везде…</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -176,7 +181,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>Usual &amp;size</source>
-            <translation>&amp;Обычный размер</translation>
+            <translation>Обычный &amp;размер</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -191,22 +196,22 @@
         <message>
             <location filename="../deeds.py" />
             <source>S&amp;nap to grid</source>
-            <translation>При&amp;вязка к сетке</translation>
+            <translation>Привязка &amp;к сетке</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
             <source>Next &amp;pane</source>
-            <translation>&amp;Следующая панель</translation>
+            <translation>С&amp;ледующая панель</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
-            <source>Previous pane</source>
-            <translation>Предыдущая панель</translation>
+            <source>Pre&amp;vious pane</source>
+            <translation>Предыдущая пан&amp;ель</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
-            <source>&amp;Docks as in the beginning</source>
-            <translation>&amp;Панели как вначале</translation>
+            <source>Docks as in the &amp;beginning</source>
+            <translation>П&amp;анели как вначале</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -216,7 +221,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>Distribute &amp;down</source>
-            <translation>Распределить по &amp;вертикали</translation>
+            <translation>&amp;Распределить по вертикали</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -240,13 +245,18 @@
         </message>
         <message>
             <location filename="../deeds.py" />
+            <source>&amp;Link zones that share a border</source>
+            <translation>&amp;Связать зоны с общей границей</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
             <source>&amp;Check now</source>
             <translation>&amp;Проверить сейчас</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
             <source>&amp;Next problem</source>
-            <translation>&amp;Следующая проблема</translation>
+            <translation>С&amp;ледующая проблема</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -370,130 +380,8 @@
         </message>
         <message>
             <location filename="../dialogs/files.py" />
-            <source>Packs (scenario.yaml *.yaml *.yml);;All files (*)</source>
-            <translation>Наборы (scenario.yaml *.yaml *.yml);;Все файлы (*)</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Places and ways (or zones)</source>
-            <translation>Места и пути (или зоны)</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Squares</source>
-            <translation>Клетки</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Hexes</source>
-            <translation>Шестиугольники</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>New map</source>
-            <translation>Новая карта</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>My map</source>
-            <translation>Моя карта</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Choose…</source>
-            <translation>Выбрать…</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>&amp;Title</source>
-            <translation>&amp;Название</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>&amp;Game</source>
-            <translation>&amp;Игра</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>&amp;Begin with</source>
-            <translation>На&amp;чать с</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>&amp;Size</source>
-            <translation>&amp;Размер</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>&amp;Folder</source>
-            <translation>&amp;Папка</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Choose a folder</source>
-            <translation>Выбрать папку</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Folder for the new pack</source>
-            <translation>Папка для нового набора</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Title</source>
-            <translation>Название</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Game</source>
-            <translation>Игра</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Begin with</source>
-            <translation>Начать с</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/picturing.py" />
-            <source>Columns</source>
-            <translation>Столбцы</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/picturing.py" />
-            <source>Rows</source>
-            <translation>Строки</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Folder</source>
-            <translation>Папка</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Пустая карта: {kind}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Give it a title.</source>
-            <translation>Дайте ей название.</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>A copy of {name}</source>
-            <translation>Копия: {name}</translation>
+            <source>Packs (scenario.yaml *.yaml *.yml *.zip);;All files (*)</source>
+            <translation>Наборы (scenario.yaml *.yaml *.yml *.zip);;Все файлы (*)</translation>
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
@@ -672,13 +560,43 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Choose…</source>
+            <translation>Выбрать…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
             <source>Kind of map</source>
             <translation>Вид карты</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Title</source>
+            <translation>&amp;Название</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Game</source>
+            <translation>&amp;Игра</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Folder</source>
+            <translation>&amp;Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
             <source>Report</source>
             <translation>Отчёт</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Folder for the new pack</source>
+            <translation>Папка для нового набора</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -689,6 +607,127 @@
             <location filename="../dialogs/importing.py" />
             <source>Everything came over as it was.</source>
             <translation>Всё перенеслось как было.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Title</source>
+            <translation>Название</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Game</source>
+            <translation>Игра</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Folder</source>
+            <translation>Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Choose a folder</source>
+            <translation>Выбрать папку</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Give it a title.</source>
+            <translation>Дайте ей название.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/importing.py" />
+            <source>%n pair(s) of zones share a border and are not linked.</source>
+            <translation>
+                <numerusform>%n пара зон имеет общую границу, но не связана.</numerusform>
+                <numerusform>%n пары зон имеют общую границу, но не связаны.</numerusform>
+                <numerusform>%n пар зон имеют общую границу, но не связаны.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Link them</source>
+            <translation>Связать</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Leave it so</source>
+            <translation>Оставить так</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Places and ways (or zones)</source>
+            <translation>Места и пути (или зоны)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Squares</source>
+            <translation>Клетки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Hexes</source>
+            <translation>Шестиугольники</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>New map</source>
+            <translation>Новая карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>My map</source>
+            <translation>Моя карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Begin with</source>
+            <translation>На&amp;чать с</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>An empty map: {kind}</source>
+            <translation>Пустая карта: {kind}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>It goes into {folder}</source>
+            <translation>Он будет в {folder}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Size</source>
+            <translation>&amp;Размер</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Begin with</source>
+            <translation>Начать с</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Columns</source>
+            <translation>Столбцы</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Rows</source>
+            <translation>Строки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>{what} (unusual for this game)</source>
+            <translation>{what} (необычно для этой игры)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>A copy of {name}</source>
+            <translation>Копия: {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -741,6 +780,32 @@
             <location filename="../dialogs/picturing.py" />
             <source>{name} could not be copied into the pack: {reason}</source>
             <translation>Не удалось скопировать {name} в набор: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>Unpack it?</source>
+            <translation>Распаковать?</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>{name} is a zip: its files are edited unpacked.</source>
+            <translation>{name} — архив zip: его файлы правят распакованными.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>It is unpacked into {folder}, and opened there. The zip stays as it is.</source>
+            <translation>Он будет распакован в {folder} и открыт там. Сам архив останется как есть.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>Unpack and open</source>
+            <translation>Распаковать и открыть</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <location filename="../pack_tabs.py" />
+            <source>This cannot be opened</source>
+            <translation>Это нельзя открыть</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -812,6 +877,11 @@
             <location filename="../docks/brushes.py" />
             <source>Tag</source>
             <translation>Метка</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Property</source>
+            <translation>Свойство</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -1103,7 +1173,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>New region</source>
             <translation>Новая область</translation>
         </message>
@@ -1114,7 +1184,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>Change a region</source>
             <translation>Изменить область</translation>
         </message>
@@ -1182,6 +1252,11 @@
             <location filename="../forms/controls.py" />
             <source>This cannot be read: write it as in the file, {example}</source>
             <translation>Это не читается: напишите как в файле, {example}</translation>
+        </message>
+        <message>
+            <location filename="../io/painting.py" />
+            <source>a picture of {wide} by {high} pixels does not fit into memory</source>
+            <translation>картинка {wide} на {high} пикселей не помещается в память</translation>
         </message>
         <message>
             <location filename="../io/tiled/backgrounds.py" />
@@ -1609,7 +1684,7 @@
         <message>
             <location filename="../menus.py" />
             <source>&amp;Docks</source>
-            <translation>&amp;Панели</translation>
+            <translation>Па&amp;нели</translation>
         </message>
         <message>
             <location filename="../menus.py" />
@@ -1629,7 +1704,7 @@
         <message>
             <location filename="../menus.py" />
             <source>&amp;Arrange</source>
-            <translation>Вы&amp;ровнять</translation>
+            <translation>&amp;Выровнять</translation>
         </message>
         <message>
             <location filename="../menus.py" />
@@ -1640,6 +1715,122 @@
             <location filename="../menus.py" />
             <source>&amp;Help</source>
             <translation>&amp;Справка</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
+            <source>{name} is a zip: unpack it, then open its folder.</source>
+            <translation>{name} — архив zip: распакуйте его и откройте его папку.</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
+            <location filename="../model/unpacking.py" />
+            <source>There is no {file} in {folder}: it is no pack.</source>
+            <translation>В {folder} нет файла {file}: это не набор.</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
+            <source>{name} cannot be read: {reason}</source>
+            <translation>{name} не читается: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is nothing at {path}.</source>
+            <translation>В {path} ничего нет.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is no entry {name}.</source>
+            <translation>Нет записи {name}.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>{name} is no name.</source>
+            <translation>{name} — это не имя.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is no {name} to take out.</source>
+            <translation>Нет {name}, убирать нечего.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>{old} cannot be called {new}.</source>
+            <translation>{old} нельзя назвать {new}.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is no such list.</source>
+            <translation>Такого списка нет.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There are no rows.</source>
+            <translation>Рядов нет.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>This does not fit the file as it is now.</source>
+            <translation>Это не подходит к файлу, каким он стал.</translation>
+        </message>
+        <message>
+            <location filename="../model/files.py" />
+            <source>The editor cannot change this file as a drawing: {reason}</source>
+            <translation>Редактор не может менять этот файл рисованием: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{name} could not be copied: {reason}</source>
+            <translation>{name} не удалось скопировать: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
+            <translation>{folder} уже есть и не пуста. Выберите другое название или другую папку.</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{folder} cannot be made: {reason}</source>
+            <translation>{folder} не создаётся: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{name} cannot be written: {reason}</source>
+            <translation>{name} не записывается: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/unpacking.py" />
+            <source>{name} cannot be unpacked: {reason}</source>
+            <translation>{name} не распаковывается: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>It is no YAML: {reason}</source>
+            <translation>Это не YAML: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>There is nothing in it.</source>
+            <translation>В нём ничего нет.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>A key in it is no text.</source>
+            <translation>Один из ключей в нём не текст.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>There is nothing that *{name} could stand for.</source>
+            <translation>Нет того, на что указывает *{name}.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>The key {name} stands there twice, or is no text.</source>
+            <translation>Ключ {name} стоит там дважды или не текст.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>There are several documents in it.</source>
+            <translation>В нём несколько документов.</translation>
         </message>
         <message>
             <location filename="../operations.py" />
@@ -1655,6 +1846,20 @@
             <location filename="../operations.py" />
             <source>Paste</source>
             <translation>Вставить</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Link neighbours</source>
+            <translation>Связать соседей</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../operations.py" />
+            <source>%n link(s) made.</source>
+            <translation>
+                <numerusform>Сделана %n связь.</numerusform>
+                <numerusform>Сделано %n связи.</numerusform>
+                <numerusform>Сделано %n связей.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../operations.py" />
@@ -1678,8 +1883,39 @@
         </message>
         <message>
             <location filename="../operations.py" />
+            <source>Only places of a graph are linked: cells touch as they lie.</source>
+            <translation>Связывают только места графа: клетки соседствуют сами.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>No two zones share a border without being linked.</source>
+            <translation>Все зоны с общей границей уже связаны.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
             <source>There is a place called {name} already.</source>
             <translation>Место с именем {name} уже есть.</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <source>Save?</source>
+            <translation>Сохранить?</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <source>{name} has changes that are not saved.</source>
+            <translation>В {name} есть несохранённые изменения.</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <source>Open packs</source>
+            <translation>Открытые наборы</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <location filename="../pages/welcome.py" />
+            <source>Welcome</source>
+            <translation>Начало</translation>
         </message>
         <message>
             <location filename="../pages/banner.py" />
@@ -1691,6 +1927,11 @@
             <location filename="../watching.py" />
             <source>OK</source>
             <translation>OK</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>Saved in {folder}</source>
+            <translation>Сохранено в {folder}</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -1739,6 +1980,11 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
+            <source>A new map for</source>
+            <translation>Новая карта для игры</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
             <source>Opened lately</source>
             <translation>Недавно открытые</translation>
         </message>
@@ -1748,10 +1994,24 @@
             <translation>Наборы в комплекте</translation>
         </message>
         <message>
-            <location filename="../pages/welcome.py" />
-            <location filename="../window.py" />
-            <source>Welcome</source>
-            <translation>Начало</translation>
+            <location filename="../recovery.py" />
+            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
+            <translation>Редактор неожиданно закрылся. Вот ваша работа, какой она была; она ещё не сохранена.</translation>
+        </message>
+        <message>
+            <location filename="../recovery.py" />
+            <source>Save it</source>
+            <translation>Сохранить</translation>
+        </message>
+        <message>
+            <location filename="../recovery.py" />
+            <source>Throw it away</source>
+            <translation>Выбросить</translation>
+        </message>
+        <message>
+            <location filename="../recovery.py" />
+            <source>Go on</source>
+            <translation>Дальше</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
@@ -1840,27 +2100,42 @@
             <translation>Тяните, чтобы двигать вид. Средняя кнопка или Пробел делают это с любым инструментом.</translation>
         </message>
         <message>
-            <location filename="../tools/places.py" />
-            <source>Tag brush</source>
-            <translation>Кисть меток</translation>
-        </message>
-        <message>
-            <location filename="../tools/places.py" />
-            <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
-            <translation>Ведите по местам, чтобы дать им выбранную метку; Shift снимает её. Правая кнопка берёт метку.</translation>
-        </message>
-        <message>
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>Region lasso</source>
             <translation>Лассо областей</translation>
         </message>
         <message>
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
             <translation>Обведите места, чтобы сделать из них область или добавить их к выбранной в панели областей; Shift исключает их.</translation>
         </message>
         <message>
-            <location filename="../tools/places.py" />
+            <location filename="../tools/place_brushes.py" />
+            <source>Tag brush</source>
+            <translation>Кисть меток</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
+            <translation>Ведите по местам, чтобы дать им выбранную метку; Shift снимает её. Правая кнопка берёт метку.</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Property brush</source>
+            <translation>Кисть свойств</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Drag over places to give them the chosen property; Shift takes it off. Right-click picks one.</source>
+            <translation>Ведите по местам, чтобы дать им выбранное свойство; Shift снимает его. Правая кнопка берёт свойство.</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Write a property first, in the brushes dock: {example}</source>
+            <translation>Сначала впишите свойство в панели кистей: {example}</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
             <source>Choose a tag first: in the brushes dock.</source>
             <translation>Сначала выберите метку в панели кистей.</translation>
         </message>
@@ -1954,6 +2229,16 @@
         </message>
         <message>
             <location filename="../watching.py" />
+            <source>Keep mine</source>
+            <translation>Оставить мои</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Mend theirs</source>
+            <translation>Исправить чужие</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
             <source>{name} was changed by another program, and read again.</source>
             <translation>Файл {name} изменён другой программой и прочитан заново.</translation>
         </message>
@@ -1964,43 +2249,8 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Keep mine</source>
-            <translation>Оставить мои</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
             <source>Take theirs</source>
             <translation>Взять чужие</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Save?</source>
-            <translation>Сохранить?</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>{name} has changes that are not saved.</source>
-            <translation>В {name} есть несохранённые изменения.</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Open packs</source>
-            <translation>Открытые наборы</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Uguisu</source>
-            <translation>Uguisu</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>This cannot be opened</source>
-            <translation>Это нельзя открыть</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
-            <translation>Редактор неожиданно закрылся. Вот ваша работа, какой она была; она ещё не сохранена.</translation>
         </message>
         <message numerus="yes">
             <location filename="../window.py" />
@@ -2013,18 +2263,8 @@
         </message>
         <message>
             <location filename="../window.py" />
-            <source>Save it</source>
-            <translation>Сохранить</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Throw it away</source>
-            <translation>Выбросить</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Go on</source>
-            <translation>Дальше</translation>
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
         </message>
     </context>
 </TS>

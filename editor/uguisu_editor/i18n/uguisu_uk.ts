@@ -5,11 +5,6 @@
         <name>Uguisu</name>
         <message>
             <location filename="../canvas/canvas.py" />
-            <source>There is no map to draw here yet. The problems below say why.</source>
-            <translation>Тут поки немає карти, яку можна намалювати. Чому — сказано нижче, у проблемах.</translation>
-        </message>
-        <message>
-            <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Карта</translation>
         </message>
@@ -20,8 +15,18 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <source>There is no map to draw here yet. The problems below say why.</source>
+            <translation>Тут поки немає карти, яку можна намалювати. Чому — сказано нижче, у проблемах.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
             <source>This layer is locked or hidden: see the layers dock.</source>
             <translation>Цей шар замкнено або приховано: див. панель шарів.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/overlays.py" />
+            <source>Nothing is drawn yet. Press P and click to set places, or Z and click the corners of a zone. C joins them, T gives them tags; F1 shows all keys.</source>
+            <translation>Поки нічого не намальовано. Натисніть P і клацайте, щоб ставити місця, або Z і клацайте по кутах зони. C з'єднує їх, T дає мітки; F1 показує всі клавіші.</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -51,7 +56,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>Align &amp;bottom</source>
-            <translation>Вирівняти за &amp;низом</translation>
+            <translation>Вирівняти &amp;за низом</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -76,7 +81,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>Save a&amp;ll</source>
-            <translation>Зберегти &amp;все</translation>
+            <translation>З&amp;берегти все</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -96,7 +101,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>&amp;Close</source>
-            <translation>&amp;Закрити</translation>
+            <translation>З&amp;акрити</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -136,12 +141,12 @@
         <message>
             <location filename="../deeds.py" />
             <source>De&amp;lete</source>
-            <translation>Ви&amp;далити</translation>
+            <translation>В&amp;идалити</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
             <source>Select &amp;all</source>
-            <translation>Виділити в&amp;се</translation>
+            <translation>Вид&amp;ілити все</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -156,12 +161,12 @@
         <message>
             <location filename="../deeds.py" />
             <source>&amp;Find…</source>
-            <translation>З&amp;найти…</translation>
+            <translation>&amp;Знайти…</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
-            <source>&amp;Rename everywhere…</source>
-            <translation>Перейменувати &amp;всюди…</translation>
+            <source>Rename every&amp;where…</source>
+            <translation>П&amp;ерейменувати всюди…</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -191,21 +196,21 @@
         <message>
             <location filename="../deeds.py" />
             <source>S&amp;nap to grid</source>
-            <translation>При&amp;в'язка до сітки</translation>
+            <translation>Прив'&amp;язка до сітки</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
             <source>Next &amp;pane</source>
-            <translation>&amp;Наступна панель</translation>
+            <translation>Н&amp;аступна панель</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
-            <source>Previous pane</source>
-            <translation>Попередня панель</translation>
+            <source>Pre&amp;vious pane</source>
+            <translation>Попередня пан&amp;ель</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
-            <source>&amp;Docks as in the beginning</source>
+            <source>Docks as in the &amp;beginning</source>
             <translation>&amp;Панелі як спочатку</translation>
         </message>
         <message>
@@ -216,7 +221,7 @@
         <message>
             <location filename="../deeds.py" />
             <source>Distribute &amp;down</source>
-            <translation>Розподілити за &amp;вертикаллю</translation>
+            <translation>&amp;Розподілити за вертикаллю</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -231,12 +236,17 @@
         <message>
             <location filename="../deeds.py" />
             <source>&amp;Take the picture away</source>
-            <translation>При&amp;брати картинку</translation>
+            <translation>Пр&amp;ибрати картинку</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
             <source>&amp;Size of the map…</source>
             <translation>&amp;Розмір карти…</translation>
+        </message>
+        <message>
+            <location filename="../deeds.py" />
+            <source>&amp;Link zones that share a border</source>
+            <translation>З'&amp;єднати зони зі спільним кордоном</translation>
         </message>
         <message>
             <location filename="../deeds.py" />
@@ -370,130 +380,8 @@
         </message>
         <message>
             <location filename="../dialogs/files.py" />
-            <source>Packs (scenario.yaml *.yaml *.yml);;All files (*)</source>
-            <translation>Набори (scenario.yaml *.yaml *.yml);;Усі файли (*)</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Places and ways (or zones)</source>
-            <translation>Місця та шляхи (або зони)</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Squares</source>
-            <translation>Клітинки</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Hexes</source>
-            <translation>Шестикутники</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>New map</source>
-            <translation>Нова карта</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>My map</source>
-            <translation>Моя карта</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Choose…</source>
-            <translation>Обрати…</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>&amp;Title</source>
-            <translation>&amp;Назва</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>&amp;Game</source>
-            <translation>&amp;Гра</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>&amp;Begin with</source>
-            <translation>По&amp;чати з</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>&amp;Size</source>
-            <translation>&amp;Розмір</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>&amp;Folder</source>
-            <translation>&amp;Папка</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Choose a folder</source>
-            <translation>Обрати папку</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Folder for the new pack</source>
-            <translation>Папка для нового набору</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Title</source>
-            <translation>Назва</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Game</source>
-            <translation>Гра</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>Begin with</source>
-            <translation>Почати з</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/picturing.py" />
-            <source>Columns</source>
-            <translation>Стовпці</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/picturing.py" />
-            <source>Rows</source>
-            <translation>Рядки</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Folder</source>
-            <translation>Папка</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Порожня карта: {kind}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <location filename="../dialogs/importing.py" />
-            <source>Give it a title.</source>
-            <translation>Дайте їй назву.</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/files.py" />
-            <source>A copy of {name}</source>
-            <translation>Копія: {name}</translation>
+            <source>Packs (scenario.yaml *.yaml *.yml *.zip);;All files (*)</source>
+            <translation>Набори (scenario.yaml *.yaml *.yml *.zip);;Усі файли (*)</translation>
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
@@ -672,13 +560,43 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Choose…</source>
+            <translation>Обрати…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
             <source>Kind of map</source>
             <translation>Вид карти</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Title</source>
+            <translation>&amp;Назва</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Game</source>
+            <translation>&amp;Гра</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Folder</source>
+            <translation>&amp;Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
             <source>Report</source>
             <translation>Звіт</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Folder for the new pack</source>
+            <translation>Папка для нового набору</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -689,6 +607,127 @@
             <location filename="../dialogs/importing.py" />
             <source>Everything came over as it was.</source>
             <translation>Усе перенеслося як було.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Title</source>
+            <translation>Назва</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Game</source>
+            <translation>Гра</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Folder</source>
+            <translation>Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Choose a folder</source>
+            <translation>Обрати папку</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <location filename="../dialogs/new_pack.py" />
+            <source>Give it a title.</source>
+            <translation>Дайте їй назву.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/importing.py" />
+            <source>%n pair(s) of zones share a border and are not linked.</source>
+            <translation>
+                <numerusform>%n пара зон має спільний кордон, але не з'єднана.</numerusform>
+                <numerusform>%n пари зон мають спільний кордон, але не з'єднані.</numerusform>
+                <numerusform>%n пар зон мають спільний кордон, але не з'єднані.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Link them</source>
+            <translation>З'єднати</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/importing.py" />
+            <source>Leave it so</source>
+            <translation>Лишити так</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Places and ways (or zones)</source>
+            <translation>Місця та шляхи (або зони)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Squares</source>
+            <translation>Клітинки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Hexes</source>
+            <translation>Шестикутники</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>New map</source>
+            <translation>Нова карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>My map</source>
+            <translation>Моя карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Begin with</source>
+            <translation>По&amp;чати з</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>An empty map: {kind}</source>
+            <translation>Порожня карта: {kind}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>It goes into {folder}</source>
+            <translation>Він буде в {folder}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Size</source>
+            <translation>&amp;Розмір</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Begin with</source>
+            <translation>Почати з</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Columns</source>
+            <translation>Стовпці</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/picturing.py" />
+            <source>Rows</source>
+            <translation>Рядки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>{what} (unusual for this game)</source>
+            <translation>{what} (незвично для цієї гри)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>A copy of {name}</source>
+            <translation>Копія: {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -741,6 +780,32 @@
             <location filename="../dialogs/picturing.py" />
             <source>{name} could not be copied into the pack: {reason}</source>
             <translation>Не вдалося скопіювати {name} до набору: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>Unpack it?</source>
+            <translation>Розпакувати?</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>{name} is a zip: its files are edited unpacked.</source>
+            <translation>{name} — архів zip: його файли правлять розпакованими.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>It is unpacked into {folder}, and opened there. The zip stays as it is.</source>
+            <translation>Його буде розпаковано в {folder} і там відкрито. Сам архів лишиться як є.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <source>Unpack and open</source>
+            <translation>Розпакувати й відкрити</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/zips.py" />
+            <location filename="../pack_tabs.py" />
+            <source>This cannot be opened</source>
+            <translation>Це не можна відкрити</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -812,6 +877,11 @@
             <location filename="../docks/brushes.py" />
             <source>Tag</source>
             <translation>Мітка</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Property</source>
+            <translation>Властивість</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -1103,7 +1173,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>New region</source>
             <translation>Нова область</translation>
         </message>
@@ -1114,7 +1184,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>Change a region</source>
             <translation>Змінити область</translation>
         </message>
@@ -1182,6 +1252,11 @@
             <location filename="../forms/controls.py" />
             <source>This cannot be read: write it as in the file, {example}</source>
             <translation>Це не читається: напишіть як у файлі, {example}</translation>
+        </message>
+        <message>
+            <location filename="../io/painting.py" />
+            <source>a picture of {wide} by {high} pixels does not fit into memory</source>
+            <translation>картинка {wide} на {high} пікселів не вміщається в пам'ять</translation>
         </message>
         <message>
             <location filename="../io/tiled/backgrounds.py" />
@@ -1609,7 +1684,7 @@
         <message>
             <location filename="../menus.py" />
             <source>&amp;Docks</source>
-            <translation>&amp;Панелі</translation>
+            <translation>Пане&amp;лі</translation>
         </message>
         <message>
             <location filename="../menus.py" />
@@ -1629,7 +1704,7 @@
         <message>
             <location filename="../menus.py" />
             <source>&amp;Arrange</source>
-            <translation>Ви&amp;рівняти</translation>
+            <translation>&amp;Вирівняти</translation>
         </message>
         <message>
             <location filename="../menus.py" />
@@ -1640,6 +1715,122 @@
             <location filename="../menus.py" />
             <source>&amp;Help</source>
             <translation>&amp;Довідка</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
+            <source>{name} is a zip: unpack it, then open its folder.</source>
+            <translation>{name} — архів zip: розпакуйте його й відкрийте його теку.</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
+            <location filename="../model/unpacking.py" />
+            <source>There is no {file} in {folder}: it is no pack.</source>
+            <translation>У {folder} немає файлу {file}: це не набір.</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
+            <source>{name} cannot be read: {reason}</source>
+            <translation>{name} не читається: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is nothing at {path}.</source>
+            <translation>У {path} нічого немає.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is no entry {name}.</source>
+            <translation>Немає запису {name}.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>{name} is no name.</source>
+            <translation>{name} — це не ім'я.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is no {name} to take out.</source>
+            <translation>Немає {name}, прибирати нічого.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>{old} cannot be called {new}.</source>
+            <translation>{old} не можна назвати {new}.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There is no such list.</source>
+            <translation>Такого списку немає.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>There are no rows.</source>
+            <translation>Рядів немає.</translation>
+        </message>
+        <message>
+            <location filename="../model/edits.py" />
+            <source>This does not fit the file as it is now.</source>
+            <translation>Це не пасує до файлу, яким він став.</translation>
+        </message>
+        <message>
+            <location filename="../model/files.py" />
+            <source>The editor cannot change this file as a drawing: {reason}</source>
+            <translation>Редактор не може змінювати цей файл малюванням: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{name} could not be copied: {reason}</source>
+            <translation>{name} не вдалося скопіювати: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
+            <translation>{folder} вже є і не порожня. Оберіть іншу назву або іншу теку.</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{folder} cannot be made: {reason}</source>
+            <translation>{folder} не створюється: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/templates.py" />
+            <source>{name} cannot be written: {reason}</source>
+            <translation>{name} не записується: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/unpacking.py" />
+            <source>{name} cannot be unpacked: {reason}</source>
+            <translation>{name} не розпаковується: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>It is no YAML: {reason}</source>
+            <translation>Це не YAML: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>There is nothing in it.</source>
+            <translation>У ньому нічого немає.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>A key in it is no text.</source>
+            <translation>Один із ключів у ньому не текст.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>There is nothing that *{name} could stand for.</source>
+            <translation>Немає того, на що вказує *{name}.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>The key {name} stands there twice, or is no text.</source>
+            <translation>Ключ {name} стоїть там двічі або не текст.</translation>
+        </message>
+        <message>
+            <location filename="../model/yamltext/tree.py" />
+            <source>There are several documents in it.</source>
+            <translation>У ньому кілька документів.</translation>
         </message>
         <message>
             <location filename="../operations.py" />
@@ -1655,6 +1846,20 @@
             <location filename="../operations.py" />
             <source>Paste</source>
             <translation>Вставити</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Link neighbours</source>
+            <translation>З'єднати сусідів</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../operations.py" />
+            <source>%n link(s) made.</source>
+            <translation>
+                <numerusform>Зроблено %n зв'язок.</numerusform>
+                <numerusform>Зроблено %n зв'язки.</numerusform>
+                <numerusform>Зроблено %n зв'язків.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../operations.py" />
@@ -1678,8 +1883,39 @@
         </message>
         <message>
             <location filename="../operations.py" />
+            <source>Only places of a graph are linked: cells touch as they lie.</source>
+            <translation>З'єднують лише місця графа: клітинки сусідять самі.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>No two zones share a border without being linked.</source>
+            <translation>Усі зони зі спільним кордоном уже з'єднані.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
             <source>There is a place called {name} already.</source>
             <translation>Місце з іменем {name} вже є.</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <source>Save?</source>
+            <translation>Зберегти?</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <source>{name} has changes that are not saved.</source>
+            <translation>У {name} є незбережені зміни.</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <source>Open packs</source>
+            <translation>Відкриті набори</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <location filename="../pages/welcome.py" />
+            <source>Welcome</source>
+            <translation>Початок</translation>
         </message>
         <message>
             <location filename="../pages/banner.py" />
@@ -1691,6 +1927,11 @@
             <location filename="../watching.py" />
             <source>OK</source>
             <translation>OK</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>Saved in {folder}</source>
+            <translation>Збережено в {folder}</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -1739,6 +1980,11 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
+            <source>A new map for</source>
+            <translation>Нова карта для гри</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
             <source>Opened lately</source>
             <translation>Нещодавно відкриті</translation>
         </message>
@@ -1748,10 +1994,24 @@
             <translation>Набори в комплекті</translation>
         </message>
         <message>
-            <location filename="../pages/welcome.py" />
-            <location filename="../window.py" />
-            <source>Welcome</source>
-            <translation>Початок</translation>
+            <location filename="../recovery.py" />
+            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
+            <translation>Редактор несподівано закрився. Ось ваша робота, якою вона була; її ще не збережено.</translation>
+        </message>
+        <message>
+            <location filename="../recovery.py" />
+            <source>Save it</source>
+            <translation>Зберегти</translation>
+        </message>
+        <message>
+            <location filename="../recovery.py" />
+            <source>Throw it away</source>
+            <translation>Викинути</translation>
+        </message>
+        <message>
+            <location filename="../recovery.py" />
+            <source>Go on</source>
+            <translation>Далі</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
@@ -1840,27 +2100,42 @@
             <translation>Тягніть, щоб рухати вигляд. Середня кнопка або Пробіл роблять це з будь-яким інструментом.</translation>
         </message>
         <message>
-            <location filename="../tools/places.py" />
-            <source>Tag brush</source>
-            <translation>Пензель міток</translation>
-        </message>
-        <message>
-            <location filename="../tools/places.py" />
-            <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
-            <translation>Ведіть по місцях, щоб дати їм обрану мітку; Shift знімає її. Права кнопка бере мітку.</translation>
-        </message>
-        <message>
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>Region lasso</source>
             <translation>Ласо областей</translation>
         </message>
         <message>
-            <location filename="../tools/places.py" />
+            <location filename="../tools/lasso.py" />
             <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
             <translation>Обведіть місця, щоб зробити з них область або додати їх до обраної в панелі областей; Shift вилучає їх.</translation>
         </message>
         <message>
-            <location filename="../tools/places.py" />
+            <location filename="../tools/place_brushes.py" />
+            <source>Tag brush</source>
+            <translation>Пензель міток</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag.</source>
+            <translation>Ведіть по місцях, щоб дати їм обрану мітку; Shift знімає її. Права кнопка бере мітку.</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Property brush</source>
+            <translation>Пензель властивостей</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Drag over places to give them the chosen property; Shift takes it off. Right-click picks one.</source>
+            <translation>Ведіть по місцях, щоб дати їм обрану властивість; Shift знімає її. Права кнопка бере властивість.</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
+            <source>Write a property first, in the brushes dock: {example}</source>
+            <translation>Спершу впишіть властивість у панелі пензлів: {example}</translation>
+        </message>
+        <message>
+            <location filename="../tools/place_brushes.py" />
             <source>Choose a tag first: in the brushes dock.</source>
             <translation>Спершу оберіть мітку в панелі пензлів.</translation>
         </message>
@@ -1954,6 +2229,16 @@
         </message>
         <message>
             <location filename="../watching.py" />
+            <source>Keep mine</source>
+            <translation>Лишити мої</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Mend theirs</source>
+            <translation>Виправити чужі</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
             <source>{name} was changed by another program, and read again.</source>
             <translation>Файл {name} змінено іншою програмою й прочитано знову.</translation>
         </message>
@@ -1964,43 +2249,8 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Keep mine</source>
-            <translation>Лишити мої</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
             <source>Take theirs</source>
             <translation>Узяти чужі</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Save?</source>
-            <translation>Зберегти?</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>{name} has changes that are not saved.</source>
-            <translation>У {name} є незбережені зміни.</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Open packs</source>
-            <translation>Відкриті набори</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Uguisu</source>
-            <translation>Uguisu</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>This cannot be opened</source>
-            <translation>Це не можна відкрити</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
-            <translation>Редактор несподівано закрився. Ось ваша робота, якою вона була; її ще не збережено.</translation>
         </message>
         <message numerus="yes">
             <location filename="../window.py" />
@@ -2013,18 +2263,8 @@
         </message>
         <message>
             <location filename="../window.py" />
-            <source>Save it</source>
-            <translation>Зберегти</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Throw it away</source>
-            <translation>Викинути</translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Go on</source>
-            <translation>Далі</translation>
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
         </message>
     </context>
 </TS>

@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 from uguisu.board.marks import Area, Dot, Mark, Picture, Stroke, Text
 from uguisu.board.svg import write_svg
 from uguisu.content.atomic import write_bytes
+from uguisu_editor.i18n import tr
 
 FORMATS = ("png", "svg", "pdf")
 LARGEST_SIDE = 20_000
@@ -83,7 +84,11 @@ def _png(picture: Picture, pixels: int) -> bytes:
     image = QImage(wanted, QImage.Format.Format_RGB32)
     if image.isNull():
         raise ValueError(
-            f"a picture of {wanted.width()} by {wanted.height()} pixels does not fit into memory"
+            tr(
+                "a picture of {wide} by {high} pixels does not fit into memory",
+                wide=wanted.width(),
+                high=wanted.height(),
+            )
         )
     painter = QPainter(image)
     painter.scale(scale, scale)

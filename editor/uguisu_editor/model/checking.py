@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.folder import Folder
 from uguisu.content.held import HeldSource
-from uguisu.loading import check
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Drop, Edit, Insert, Put, Remove, Rename
 from uguisu_editor.model.paths import MISSING, look
@@ -35,6 +34,8 @@ def check_held(
     folder: FilePath, data: dict[str, Any], trouble: list[Diagnostic], registry: Registry
 ) -> list[Diagnostic]:
     """Check data that is not on the disk. `trouble` is what is known already of files that cannot be read."""
+    from uguisu.loading import check  # not needed before a pack is open: it reads all of the engine
+
     source = HeldSource(Folder(folder), data)
     _, found = check(folder, registry, source)
     known = {diagnostic.file for diagnostic in trouble}

@@ -12,14 +12,15 @@ from uguisu.content.source import safe_name
 from uguisu_editor.model.edits import Change, Edit
 from uguisu_editor.model.files import YamlFile
 from uguisu_editor.model.paths import MISSING, Path, look
+from uguisu_editor.model.phrases import Told, phrase, reason_of
 from uguisu_editor.model.signal import Signal
 
 SCENARIO = "scenario.yaml"
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
 
 
-class CannotOpen(Exception):
-    """There is nothing to edit at that path; the message says why, as a sentence."""
+class CannotOpen(Told):
+    """There is nothing to edit at that path."""
 
 
 class PackDocument:
@@ -45,9 +46,11 @@ class PackDocument:
         """
         folder = path if path.is_dir() else path.parent
         if path.is_file() and path.suffix.lower() == ".zip":
-            raise CannotOpen(f"{path.name} is a zip: unpack it, then open its folder")
+            raise CannotOpen(phrase("{name} is a zip: unpack it, then open its folder."), name=path.name)
         if not (folder / SCENARIO).is_file():
-            raise CannotOpen(f"there is no {SCENARIO} in {folder}")
+            raise CannotOpen(
+                phrase("There is no {file} in {folder}: it is no pack."), file=SCENARIO, folder=folder
+            )
         scenario = _read("scenario", SCENARIO, folder)
         files = {"scenario": scenario}
         named = scenario.data if isinstance(scenario.data, dict) else {}
@@ -91,7 +94,7 @@ class PackDocument:
         written = []
         for kind, file in self.files.items():
             raw = self.render(kind)
-            if raw != file.on_disk:
+            if raw != file.on_disk or not (self.folder / file.name).exists():
                 write_bytes(self.folder / file.name, raw)
                 file.on_disk = raw
                 written.append(kind)
@@ -124,4 +127,6 @@ def _read(kind: str, name: str, folder: FilePath) -> YamlFile:
         with (folder / name).open("rb") as file:
             return YamlFile(kind, name, file.read(MAX_YAML_BYTES + 1))
     except OSError as error:
-        raise CannotOpen(f"{name} cannot be read: {error.strerror or error}") from error
+        raise CannotOpen(
+            phrase("{name} cannot be read: {reason}"), name=name, reason=reason_of(error)
+        ) from error

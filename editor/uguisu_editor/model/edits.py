@@ -11,11 +11,12 @@ from typing import Any, TypeAlias
 import msgspec
 
 from uguisu_editor.model.paths import MISSING, Path, look
+from uguisu_editor.model.phrases import Told, phrase
 from uguisu_editor.model.same import plain_copy
 
 
-class CannotEdit(ValueError):
-    """The edit does not fit the data: the message says why."""
+class CannotEdit(Told):
+    """The edit does not fit the data."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -76,7 +77,7 @@ class Drop(_Edit, frozen=True, tag="drop"):
         """Do it; return what undoes it, and what changed."""
         owner, last = _owner(files, self.file, self.path)
         if not isinstance(owner, dict) or last not in owner:
-            raise CannotEdit(f"there is no {last} to take out")
+            raise CannotEdit(phrase("There is no {name} to take out."), name=last)
         at = list(owner).index(last)
         old = owner.pop(last)
         return Put(self.file, self.path, old, at), [Change(self.file, self.path)]
@@ -91,7 +92,7 @@ class Rename(_Edit, frozen=True, tag="rename"):
         """Do it; return what undoes it, and what changed."""
         owner, last = _owner(files, self.file, self.path)
         if not isinstance(owner, dict) or last not in owner or self.name in owner:
-            raise CannotEdit(f"{last} cannot be called {self.name}")
+            raise CannotEdit(phrase("{old} cannot be called {new}."), old=last, new=self.name)
         pairs = [(self.name if key == last else key, value) for key, value in owner.items()]
         owner.clear()
         owner.update(pairs)
@@ -114,7 +115,7 @@ class Insert(_Edit, frozen=True, tag="insert"):
             undo, done = Put(self.file, self.path, self.values).apply(files)
             return undo, done
         if not isinstance(owner, list) or self.at > len(owner):
-            raise CannotEdit("there is no such list")
+            raise CannotEdit(phrase("There is no such list."))
         owner[self.at : self.at] = plain_copy(self.values)
         return Remove(self.file, self.path, self.at, len(self.values)), [Change(self.file, self.path)]
 
@@ -129,7 +130,7 @@ class Remove(_Edit, frozen=True, tag="remove"):
         """Do it; return what undoes it, and what changed."""
         owner = look(files[self.file], self.path)
         if not isinstance(owner, list) or self.at + self.count > len(owner):
-            raise CannotEdit("there is no such list")
+            raise CannotEdit(phrase("There is no such list."))
         gone = owner[self.at : self.at + self.count]
         del owner[self.at : self.at + self.count]
         return Insert(self.file, self.path, self.at, gone), [Change(self.file, self.path)]
@@ -144,7 +145,7 @@ class Paint(_Edit, frozen=True, tag="paint"):
         """Do it; return what undoes it, and what changed."""
         owner = look(files[self.file], self.path)
         if not isinstance(owner, list):
-            raise CannotEdit("there are no rows")
+            raise CannotEdit(phrase("There are no rows."))
         old: dict[int, str] = {}
         spans: dict[int, tuple[int, int]] = {}
         for row, text in self.rows.items():
@@ -171,7 +172,9 @@ class Group(msgspec.Struct, frozen=True, tag_field="edit", tag="group"):
             except (CannotEdit, LookupError, TypeError, AttributeError) as error:
                 for back in undo:
                     back.apply(files)
-                raise CannotEdit(str(error)) from error
+                if isinstance(error, CannotEdit):
+                    raise
+                raise CannotEdit(phrase("This does not fit the file as it is now.")) from error
             undo.insert(0, inverse)
             done += changes
         return Group(undo), done
@@ -197,12 +200,12 @@ def is_nothing(edit: Edit) -> bool:
 def _owner(files: Mapping[str, Any], file: str, path: Path) -> tuple[Any, Any]:
     owner = look(files[file], path[:-1])
     if owner is MISSING or not isinstance(owner, dict | list):
-        raise CannotEdit(f"there is nothing at {'.'.join(map(str, path[:-1]))}")
+        raise CannotEdit(phrase("There is nothing at {path}."), path=".".join(map(str, path[:-1])))
     last = path[-1]
     if isinstance(owner, list) and not (isinstance(last, int) and 0 <= last < len(owner)):
-        raise CannotEdit(f"there is no entry {last}")
+        raise CannotEdit(phrase("There is no entry {name}."), name=last)
     if isinstance(owner, dict) and not isinstance(last, str):
-        raise CannotEdit(f"{last} is no name")
+        raise CannotEdit(phrase("{name} is no name."), name=last)
     return owner, last
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.reading import BYTE_ORDER_MARK, read_document
+from uguisu_editor.model.phrases import Told, phrase
 from uguisu_editor.model.same import plain_copy, same
 from uguisu_editor.model.yamltext import Node, NotReadable, patch, read_tree
 
@@ -22,6 +23,7 @@ class YamlFile:
     def __init__(self, kind: str, name: str, raw: bytes) -> None:
         self.kind = kind
         self.name = name
+        self._saved: tuple[bytes, str, Node] | None = None
         self.take(raw)
 
     def take(self, raw: bytes) -> None:
@@ -30,9 +32,11 @@ class YamlFile:
         self.on_disk = raw
         self.bom = raw.startswith(BYTE_ORDER_MARK)
         self.trouble: list[Diagnostic] = []
+        self.refusal: Told | None = None
         self.data: Any = None
         self.text = raw.removeprefix(BYTE_ORDER_MARK).decode("utf-8", "replace")
         self.__dict__.pop("tree", None)
+        self._saved = None
         document, found = read_document(raw, self.name, self.name)
         if document is None:
             self.trouble = found
@@ -40,13 +44,35 @@ class YamlFile:
         try:
             self.data = plain_copy(self.tree.value)
         except NotReadable as error:  # what the content loader lets pass and we can't
-            message = f"The editor cannot change this file as a drawing: {error}"
-            self.trouble = [Diagnostic(file=self.name, code="not-editable", message=message)]
+            self.refusal = Told(
+                phrase("The editor cannot change this file as a drawing: {reason}"), reason=error
+            )
+            self.trouble = [Diagnostic(file=self.name, code="not-editable", message=str(self.refusal))]
 
     @cached_property
     def tree(self) -> Node:
         """The base text's tree."""
         return read_tree(self.text)
+
+    @property
+    def saved_tree(self) -> Node | None:
+        """The tree of the text as it is on disk, or None if that cannot be read."""
+        if self.on_disk is self.raw:
+            return None if self.broken else self.tree
+        if self._saved is None or self._saved[0] is not self.on_disk:
+            text = self.on_disk.removeprefix(BYTE_ORDER_MARK).decode("utf-8", "replace")
+            try:
+                self._saved = self.on_disk, text, read_tree(text)
+            except NotReadable:
+                return None
+        return self._saved[2]
+
+    @property
+    def saved_text(self) -> str:
+        """The text as it is on disk."""
+        if self.saved_tree is not None and self._saved is not None and self._saved[0] is self.on_disk:
+            return self._saved[1]
+        return self.text
 
     @property
     def broken(self) -> bool:

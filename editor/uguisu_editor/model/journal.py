@@ -6,6 +6,7 @@ import base64
 import contextlib
 import json
 import os
+from itertools import count
 from pathlib import Path
 from typing import IO, Any
 
@@ -14,9 +15,10 @@ import msgspec
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Edit
 from uguisu_editor.model.files import YamlFile, digest
+from uguisu_editor.model.lock import Lock
 from uguisu_editor.model.same import same
 
-SUFFIX = ".journal"
+SUFFIX, LOCK_SUFFIX = ".journal", ".lock"
 
 
 class Journal:
@@ -24,8 +26,10 @@ class Journal:
 
     def __init__(self, folder: Path, document: PackDocument) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        name = f"{document.folder.name}-{digest(str(document.folder.resolve()).encode())}-{os.getpid()}"
-        self.path = folder / (name + SUFFIX)
+        name = f"{document.folder.name[:40]}-{digest(str(document.folder.resolve()).encode())}-{os.getpid()}"
+        numbered = (folder / f"{name}-{number}{SUFFIX}" for number in count(1))
+        self.path = next(path for path in numbered if not path.exists())
+        self.lock = Lock(self.path.with_suffix(LOCK_SUFFIX))
         self.document = document
         self._file: IO[bytes] | None = None
 
@@ -49,12 +53,12 @@ class Journal:
             self._file = None
         with contextlib.suppress(OSError):
             self.path.unlink(missing_ok=True)
+        self.lock.give_back()
 
     def _begin(self) -> None:
+        self.lock.take()
         self._file = self.path.open("wb")
-        self._line(
-            {"pack": str(self.document.folder.resolve()), "process": os.getpid(), "files": self._bases()}
-        )
+        self._line({"pack": str(self.document.folder.resolve()), "files": self._bases()})
 
     def _bases(self) -> dict[str, Any]:
         return {
@@ -105,12 +109,12 @@ def leftovers(folder: Path) -> list[Leftover]:
 
 
 def _read(path: Path) -> Leftover | None:
+    if _in_use(path):
+        return None
     lines = path.read_bytes().split(b"\n")[:-1]
     if not lines:
         return None
     head = json.loads(lines[0])
-    if _alive(head["process"]):
-        return None
     files = {}
     for kind, kept in head["files"].items():
         file = files[kind] = YamlFile(kind, kept["name"], base64.b64decode(kept["raw"]))
@@ -140,24 +144,13 @@ def _bytes_of(path: Path) -> bytes:
         return b""
 
 
-def _alive(process: int) -> bool:
-    if process == os.getpid():
-        return True
-    if os.name == "nt":
+def _in_use(journal: Path) -> bool:
+    """Whether an editor that is running writes this journal, or has it open again."""
+    held = journal.with_suffix(LOCK_SUFFIX)
+    if not held.exists():
         return False
-    try:
-        os.kill(process, 0)
-    except (ProcessLookupError, OverflowError):
-        return False
-    except PermissionError:
+    lock = Lock(held)
+    if not lock.take():
         return True
-    return _looks_like_us(process)
-
-
-def _looks_like_us(process: int) -> bool:
-    """Numbers of processes are used again: where the system tells, ask what the process is."""
-    command = Path("/proc", str(process), "cmdline")
-    try:
-        return b"python" in command.read_bytes() or b"uguisu" in command.read_bytes()
-    except OSError:
-        return True
+    lock.give_back()
+    return False

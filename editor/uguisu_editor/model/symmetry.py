@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import Any
 
+from uguisu.board.cells import cell_id, parse_cell
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.grid import Cell, Point
 from uguisu_editor.model.grid_board import GridBoard
@@ -61,6 +62,34 @@ def turns(mode: str, centre: Point) -> list[Turn]:
     return [spin(step, many) for step in range(1, many)]
 
 
+@dataclass(frozen=True)
+class Symmetry:
+    """How strokes on a graph are repeated, and which words take turns in the copies."""
+
+    mode: str = "none"
+    centre: Point = (0.0, 0.0)
+    owners: tuple[str, ...] = ()
+
+    def turns(self) -> list[Turn]:
+        """Return the copies that are made, the thing itself not among them."""
+        return turns(self.mode, self.centre)
+
+    def carried(self, value: str, number: int) -> str:
+        """Return a tag, kind or owner as it is in copy `number` (0: the thing itself)."""
+        return carried(value, self.owners, number)
+
+
+def axes(mode: str) -> list[float]:
+    """Return the lines through the centre that show a mode: mirrors, or the borders of its sectors. Angles in radians."""
+    if mode in ("left-right", "top-bottom"):
+        return [pi / 2 if mode == "left-right" else 0.0]
+    if mode in ("both", "90"):
+        return [0.0, pi / 2]
+    if mode in ("120", "60"):
+        return [pi * step / 3 for step in range(3)]
+    return []
+
+
 def grid_centre(board: GridBoard, mode: str) -> Point:
     """Return the middle of a grid; on hexes, the nearest middle about which the hexes fall on hexes."""
     left, top, right, bottom = board.bounds
@@ -104,12 +133,29 @@ def with_copies(board: GridBoard, mode: str, cells: Iterable[Cell]) -> set[Cell]
     return wanted
 
 
-def place_copies(board: GraphBoard, mode: str, centre: Point, place: str) -> list[str | None]:
-    """Return, for each copy that the mode makes, the place that lies where `place` goes, or None."""
+def place_copies(board: GraphBoard, symmetry: Symmetry, place: str) -> list[str | None]:
+    """Return, for each copy that is made, the place that lies where `place` goes, or None."""
     at = board.centre(place)
     if at is None:
         return []
-    return [board.place_at(*turn.point(*at)) for turn in turns(mode, centre)]
+    return [board.place_at(*turn.point(*at)) for turn in symmetry.turns()]
+
+
+def copies_of(board: GraphBoard | GridBoard, symmetry: Symmetry, place: str) -> list[str | None]:
+    """Return the same on any map; squares and hexes have their own centre."""
+    if isinstance(board, GraphBoard):
+        return place_copies(board, symmetry, place)
+    cells = [copy[0] for copy in cell_copies(board, symmetry.mode, [parse_cell(place)])]
+    return [cell_id(*cell) if board.has(cell) else None for cell in cells]
+
+
+def carriers(board: GraphBoard | GridBoard, symmetry: Symmetry, place: str) -> dict[str, int]:
+    """Return a place and its copies, each with the number of its copy (0: the place itself)."""
+    found = {place: 0}
+    for number, copy in enumerate(copies_of(board, symmetry, place), 1):
+        if copy is not None:
+            found.setdefault(copy, number)
+    return found
 
 
 def carried(value: str, owners: tuple[str, ...], number: int) -> str:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from uguisu.board.cells import cell_id, parse_cell
 from uguisu_editor.model.board import Board
 from uguisu_editor.model.edits import Drop, Edit, Group, Put
 from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid import Point
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.grid_edits import tag_place
 from uguisu_editor.model.paths import entries
 from uguisu_editor.model.same import plain_copy
-from uguisu_editor.model.symmetry import carried, cell_copies, place_copies
 
 
 def set_tag(board: Board, place: str, tag: str, *, on: bool) -> Edit | None:
@@ -28,25 +25,6 @@ def set_tag(board: Board, place: str, tag: str, *, on: bool) -> Edit | None:
     if path is None:
         return None
     return Put("map", (*path, "tags"), wanted) if wanted else Drop("map", (*path, "tags"))
-
-
-def copies_of(board: Board, place: str, mode: str, centre: Point) -> list[str | None]:
-    """Return the place's symmetric copies, None where a copy has no place."""
-    if isinstance(board, GraphBoard):
-        return place_copies(board, mode, centre, place)
-    cells = [copy[0] for copy in cell_copies(board, mode, [parse_cell(place)])]
-    return [cell_id(*cell) if board.has(cell) else None for cell in cells]
-
-
-def tags_with_copies(
-    board: Board, place: str, tag: str, mode: str, centre: Point, *, owners: tuple[str, ...]
-) -> Mapping[str, str]:
-    """Return which tag goes on which place: the tag, and what becomes of it in each symmetric copy."""
-    found = {place: tag}
-    for number, copy in enumerate(copies_of(board, place, mode, centre), 1):
-        if copy is not None:
-            found.setdefault(copy, carried(tag, owners, number))
-    return found
 
 
 def used_tags(board: Board) -> list[str]:

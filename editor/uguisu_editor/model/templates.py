@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from uguisu.content.atomic import write_text
+from uguisu_editor.model.phrases import Told, phrase, reason_of
 from uguisu_editor.model.yamltext import emit
 
 USUAL_SIZE = {"squares": (12, 10), "hexes": (12, 10), "graph": (0, 0)}
@@ -17,8 +18,8 @@ TERRAINS: Mapping[str, tuple[tuple[str, str], ...]] = {
 }
 
 
-class CannotMake(Exception):
-    """The pack cannot be made there; the message is a sentence."""
+class CannotMake(Told):
+    """The pack cannot be made there."""
 
 
 def id_from(title: str) -> str:
@@ -64,7 +65,9 @@ def copy_pack(source: Path, folder: Path, *, title: str) -> Path:
     try:
         shutil.copytree(source, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
     except (OSError, shutil.Error) as error:
-        raise CannotMake(f"{source.name} could not be copied: {error}") from error
+        raise CannotMake(
+            phrase("{name} could not be copied: {reason}"), name=source.name, reason=error
+        ) from error
     from uguisu_editor.model.document import PackDocument
     from uguisu_editor.model.edits import Put
 
@@ -79,10 +82,15 @@ def copy_pack(source: Path, folder: Path, *, title: str) -> Path:
 def _claim(folder: Path) -> None:
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise CannotMake(f"{folder} is there already and not empty")
+            raise CannotMake(
+                phrase("{folder} is there already, and not empty. Choose another title or folder."),
+                folder=folder,
+            )
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CannotMake(f"{folder} cannot be made: {error.strerror or error}") from error
+        raise CannotMake(
+            phrase("{folder} cannot be made: {reason}"), folder=folder, reason=reason_of(error)
+        ) from error
 
 
 def _map(name: str, title: str, kind: str, size: tuple[int, int]) -> list[str]:
@@ -99,4 +107,6 @@ def _write(path: Path, lines: list[str]) -> None:
     try:
         write_text(path, "\n".join(lines) + "\n")
     except OSError as error:
-        raise CannotMake(f"{path.name} cannot be written: {error.strerror or error}") from error
+        raise CannotMake(
+            phrase("{name} cannot be written: {reason}"), name=path.name, reason=reason_of(error)
+        ) from error

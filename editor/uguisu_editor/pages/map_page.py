@@ -55,7 +55,7 @@ class MapPage(QWidget):
         session.settled.connect(self.checker.check)
         session.board_changed.connect(self._on_board)
         self._choose_first()
-        self.choose_tool("select")
+        self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
         self._show_right_side()
         QTimer.singleShot(0, self, self.checker.check)
 
@@ -83,6 +83,11 @@ class MapPage(QWidget):
             self.canvas.set_tool(tool)
             self.tool_changed.emit()
             self.said.emit(tool.help())
+
+    @property
+    def in_front(self) -> QWidget:
+        """The map, or the text that is shown in its place."""
+        return self.source.text if self.shows_source else self.canvas
 
     def tool_for_key(self, key: str) -> Tool | None:
         """Return the usable tool with that key, or None."""
@@ -145,6 +150,7 @@ class MapPage(QWidget):
         self._show_right_side()
         self.title_changed.emit()
         self.checker.check()
+        self.said.emit(tr("Saved in {folder}", folder=self.path))
         return True
 
     def close_down(self) -> None:

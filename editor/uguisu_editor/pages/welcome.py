@@ -1,4 +1,4 @@
-"""The first page: open, make new, begin from what comes along."""
+"""The first page: make new, open, begin from what comes along."""
 
 from __future__ import annotations
 
@@ -16,16 +16,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.content.text import localize
+from uguisu.registry import Registry
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
+from uguisu_editor.packs import Card, card_of
+
+LISTS = ("games", "recent", "bundled")
 
 
 class WelcomePage(QScrollArea):
-    """Three lists of packs and two buttons."""
+    """Three lists: games to draw a new map for, packs opened lately, packs that come along."""
 
     open_pack = Signal(Path)
     ask_open = Signal()
     ask_new = Signal()
+    new_for = Signal(str)
+    """A new map for the game of that name."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,30 +50,32 @@ class WelcomePage(QScrollArea):
         self._title.setFont(font)
         self._lead = QLabel(panel)
         self._lead.setWordWrap(True)
-        self.open_button = QPushButton(panel)
-        self.open_button.clicked.connect(self.ask_open)
         self.new_button = QPushButton(panel)
         self.new_button.clicked.connect(self.ask_new)
+        self.open_button = QPushButton(panel)
+        self.open_button.clicked.connect(self.ask_open)
         head = QVBoxLayout()
         head.addWidget(self._title)
         head.addWidget(self._lead)
         grid.addWidget(self._sign, 0, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addLayout(head, 0, 1, 1, 2)
+        grid.addLayout(head, 0, 1, 1, 3)
         grid.addWidget(self.new_button, 1, 1)
         grid.addWidget(self.open_button, 1, 2)
-        self._labels = {name: QLabel(panel) for name in ("recent", "bundled")}
-        self.lists = {name: QListWidget(panel) for name in ("recent", "bundled")}
-        for column, name in enumerate(self.lists, 1):
+        self._labels = {name: QLabel(panel) for name in LISTS}
+        self.lists = {name: QListWidget(panel) for name in LISTS}
+        for column, name in enumerate(LISTS, 1):
             grid.addWidget(self._labels[name], 2, column)
             grid.addWidget(self.lists[name], 3, column)
+            grid.setColumnStretch(column, 2 if name == "games" else 3)
             self.lists[name].itemActivated.connect(self._activated)
             self.lists[name].itemClicked.connect(self._activated)
-            self.lists[name].setMinimumHeight(180)
+            self.lists[name].setMinimumSize(120, 180)
+            self.lists[name].setTextElideMode(Qt.TextElideMode.ElideMiddle)
+            self.lists[name].setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             self._labels[name].setBuddy(self.lists[name])
-        grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(2, 1)
         grid.setRowStretch(3, 1)
         self.setWidget(panel)
+        self.setFocusProxy(self.new_button)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -79,24 +88,41 @@ class WelcomePage(QScrollArea):
         )
         self.new_button.setText(tr("New map…"))
         self.open_button.setText(tr("Open a pack…"))
+        self._labels["games"].setText(tr("A new map for"))
         self._labels["recent"].setText(tr("Opened lately"))
         self._labels["bundled"].setText(tr("Packs that come along"))
         self.setAccessibleName(tr("Welcome"))
         for name, found in self.lists.items():
             found.setAccessibleName(self._labels[name].text())
 
-    def show_packs(self, recent: list[Path], bundled: list[Path]) -> None:
-        """Fill the lists."""
+    def show_packs(self, recent: list[Path], bundled: list[Path], language: str) -> None:
+        """Fill the lists of packs."""
         for name, packs in (("recent", recent), ("bundled", bundled)):
             self.lists[name].clear()
             for pack in packs:
-                item = QListWidgetItem(f"{pack.name}\n{_short(pack.parent)}")
-                item.setData(Qt.ItemDataRole.UserRole, str(pack))
-                item.setToolTip(str(pack))
-                self.lists[name].addItem(item)
+                self.lists[name].addItem(_item(card_of(pack, language)))
+
+    def show_games(self, registry: Registry, language: str) -> None:
+        """Fill the list of games."""
+        self.lists["games"].clear()
+        for name, entry in registry.games.items():
+            item = QListWidgetItem(localize(entry.type.title, language))
+            item.setData(Qt.ItemDataRole.UserRole, name)
+            self.lists["games"].addItem(item)
 
     def _activated(self, item: QListWidgetItem) -> None:
-        self.open_pack.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+        value = item.data(Qt.ItemDataRole.UserRole)
+        if item.listWidget() is self.lists["games"]:
+            self.new_for.emit(value)
+        else:
+            self.open_pack.emit(Path(value))
+
+
+def _item(card: Card) -> QListWidgetItem:
+    item = QListWidgetItem(f"{card.title}\n{_short(card.path)}")
+    item.setData(Qt.ItemDataRole.UserRole, str(card.path))
+    item.setToolTip(str(card.path))
+    return item
 
 
 def _short(folder: Path) -> str:

@@ -47,9 +47,11 @@ class EdgeTool(Tool):
     def _draw(self, board: GridBoard, edge: tuple[Cell, Cell], kind: str | None) -> None:
         # One after another: numbers in the list of borders move as it grows.
         self.session.stroke(set_border(board, *edge, kind))
-        for one, other in cell_copies(board, self.session.choices.symmetry, edge):
+        symmetry = self.session.choices.symmetric
+        for number, (one, other) in enumerate(cell_copies(board, symmetry.mode, edge), 1):
             if board.has(one) and board.has(other) and board.side_between(one, other) is not None:
-                self.session.stroke(set_border(board, one, other, kind) or Group([]))
+                carried = symmetry.carried(kind, number) if kind is not None else None
+                self.session.stroke(set_border(board, one, other, carried) or Group([]))
 
     def hover(self, touch: Touch) -> None:
         board = self.session.board

@@ -7,13 +7,19 @@ from math import hypot
 from PySide6.QtGui import QPainter
 
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.edits import Edit, Group, Insert, Put
+from uguisu_editor.model.copies import (
+    kinds_with_copies,
+    linked_with_copies,
+    links_with_copies,
+    new_places,
+    new_places_joined,
+    places_with_copies,
+)
 from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.graph_edits import add_link, add_places, delete, place_entry
+from uguisu_editor.model.graph_edits import add_places, delete
 from uguisu_editor.model.grid import Point
 from uguisu_editor.model.inside import centroid
-from uguisu_editor.model.naming import next_id
-from uguisu_editor.model.symmetry import place_copies, turns
+from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.tools.marking import mark_line, mark_path, mark_point
 from uguisu_editor.tools.tool import Tool, Touch
 
@@ -44,6 +50,10 @@ class GraphTool(Tool):
         step = self.canvas.snap_step()
         return round(touch.x / step) * step, round(touch.y / step) * step
 
+    @property
+    def _symmetry(self) -> Symmetry:
+        return self.session.choices.symmetric
+
     def place_under(self, touch: Touch) -> str | None:
         """The place at the mouse."""
         return self.board.place_at(touch.x, touch.y, self.slack) if self.board is not None else None
@@ -72,36 +82,20 @@ class PlaceTool(GraphTool):
         if board is None:
             return
         there = board.place_at(touch.x, touch.y)
+        choices = self.session.choices
         if there is not None and board.polygon(there) is None:
             if touch.shift and self._last is not None:
-                self.session.do(tr("New link"), add_link(board, self._last, there, self.session.choices.link))
+                links = links_with_copies(board, [(self._last, there)], choices.link, self._symmetry)
+                self.session.do(tr("New link"), links)
             self._last = there
             self.session.select([there])
             return
-        self._set(board, self.snapped(touch), joined=touch.shift)
-
-    def _set(self, board: GraphBoard, at: Point, *, joined: bool) -> None:
-        taken = set(board.places)
-        tags = [self.session.choices.tag] if self.session.choices.tag else []
-        points = [at]
-        for turn in turns(self.session.choices.symmetry, self.session.choices.centre):
-            there = turn.point(*at)
-            if all(hypot(there[0] - x, there[1] - y) > board.spacing / 50 for x, y in points):
-                points.append(there)
-        new = []
-        for point in points:
-            name = next_id("place", taken)
-            taken.add(name)
-            new.append(place_entry(name, point, board.spacing, tags=tags))
-        edits: list[Edit] = [add_places(board, new)]
-        last = self._last
-        if joined and last is not None and last in board.places:
-            link = add_link(board, last, new[0]["id"], self.session.choices.link)
-            if link is not None:
-                edits.append(link)
-        self.session.do(tr("New place"), Group(edits))
-        self._last = new[0]["id"]
-        self.session.select([new[0]["id"]])
+        new = new_places(board, self.snapped(touch), [], choices.tag, self._symmetry)
+        before = self._last if touch.shift and self._last in board.places else None
+        edit = new_places_joined(board, new, before, choices.link, self._symmetry)
+        self.session.do(tr("New place"), edit)
+        self._last = new[0][1]["id"]
+        self.session.select([self._last])
 
     def hover(self, touch: Touch) -> None:
         self._at = self.snapped(touch)
@@ -117,7 +111,7 @@ class PlaceTool(GraphTool):
             return
         radius = max(4.0, board.dot_radius * self.canvas.view.scale)
         mark_point(painter, self.canvas, *self._at, radius)
-        for turn in turns(self.session.choices.symmetry, self.session.choices.centre):
+        for turn in self._symmetry.turns():
             mark_point(painter, self.canvas, *turn.point(*self._at), radius)
 
 
@@ -179,18 +173,9 @@ class ZoneTool(GraphTool):
 
     def _close(self, board: GraphBoard) -> None:
         corners, self._corners = self._corners, []
-        taken = set(board.places)
-        tags = [self.session.choices.tag] if self.session.choices.tag else []
-        new = []
+        choices = self.session.choices
         middle = centroid(tuple(corners))
-        shapes = [(middle, corners)] + [
-            (turn.point(*middle), [turn.point(*corner) for corner in corners])
-            for turn in turns(self.session.choices.symmetry, self.session.choices.centre)
-        ]
-        for at, shape in shapes:
-            name = next_id("zone", taken)
-            taken.add(name)
-            new.append(place_entry(name, at, board.spacing, shape, tags))
+        new = [entry for _, entry in new_places(board, middle, corners, choices.tag, self._symmetry)]
         self.session.do(self.title(), add_places(board, new))
         self.session.select([new[0]["id"]])
 
@@ -219,9 +204,9 @@ class LinkTool(GraphTool):
         self._start = self.place_under(touch)
         if link is not None and (self._start is None or board.polygon(self._start) is not None):
             self._start = None
-            self.session.do(
-                tr("Kind of link"), Put("map", ("links", link, "kind"), self.session.choices.link)
-            )
+            choices = self.session.choices
+            kinds = kinds_with_copies(board, link, choices.link, self._symmetry)
+            self.session.do(tr("Kind of link"), kinds)
             self.session.select(links=[link])
         self._at = (touch.x, touch.y)
 
@@ -234,19 +219,9 @@ class LinkTool(GraphTool):
         end = self.place_under(touch)
         if board is None or start is None or end is None or end == start:
             return
-        kind = self.session.choices.link
-        edits = [add_link(board, start, end, kind)]
-        mode, centre = self.session.choices.symmetry, self.session.choices.centre
-        pairs = zip(
-            place_copies(board, mode, centre, start), place_copies(board, mode, centre, end), strict=True
-        )
-        joined = {frozenset((start, end))}
-        for one, other in pairs:
-            if one is not None and other is not None and frozenset((one, other)) not in joined:
-                joined.add(frozenset((one, other)))
-                edits.append(add_link(board, one, other, kind))
-        found = [edit for edit in edits if edit is not None]
-        self.session.do(tr("New link"), _one_after_another(found))
+        choices = self.session.choices
+        links = links_with_copies(board, [(start, end)], choices.link, self._symmetry)
+        self.session.do(tr("New link"), links)
 
     def pick(self, touch: Touch) -> None:
         board = self.board
@@ -289,19 +264,9 @@ class GraphEraser(GraphTool):
         place = self.place_under(touch)
         link = board.link_at(touch.x, touch.y, self.slack / 2)
         if place is not None and (link is None or board.polygon(place) is None):
-            self.session.stroke(delete(board, [place]))
+            self.session.stroke(delete(board, places_with_copies(board, [place], self._symmetry)))
         elif link is not None and self.session.free("links"):
-            self.session.stroke(delete(board, [], [link]))
+            self.session.stroke(delete(board, [], linked_with_copies(board, link, self._symmetry)))
 
     def release(self, touch: Touch) -> None:
         self.session.end_stroke(self.title())
-
-
-def _one_after_another(inserts: list[Edit]) -> Group:
-    """Insertions at the end of one list, each made as if it were the only one: put them one behind the other."""
-    return Group(
-        [
-            Insert(edit.file, edit.path, edit.at + number, edit.values) if isinstance(edit, Insert) else edit
-            for number, edit in enumerate(inserts)
-        ]
-    )

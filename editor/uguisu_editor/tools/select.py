@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 
 from uguisu.board.cells import cell_id
 from uguisu_editor.i18n import tr
+from uguisu_editor.model.copies import Partners, moves_of_all, partners
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.graph_edits import move_places
 from uguisu_editor.model.grid import Point
@@ -41,6 +42,7 @@ class SelectTool(Tool):
     _start: Touch | None = None
     _end: Touch | None = None
     _from: dict[str, Point] | None = None
+    _along: Partners | None = None
     _moved = False
 
     def press(self, touch: Touch) -> None:
@@ -63,6 +65,7 @@ class SelectTool(Tool):
                     for name in self.session.selection.places
                     if name in board.places
                 }
+                self._along = partners(board, self._from, self.session.choices.symmetric)
         elif link is not None:
             kept = self.session.selection.links ^ {link} if touch.shift or touch.control else {link}
             self.session.select(self.session.selection.places if touch.shift else (), kept)
@@ -78,9 +81,8 @@ class SelectTool(Tool):
         board = self.session.board
         if self._from and isinstance(board, GraphBoard) and self.session.free("places"):
             dx, dy = self._shift(touch)
-            self.session.restroke(
-                move_places(board, {name: (x + dx, y + dy) for name, (x, y) in self._from.items()})
-            )
+            to = {name: (x + dx, y + dy) for name, (x, y) in self._from.items()}
+            self.session.restroke(move_places(board, moves_of_all(to, self._along or [])))
 
     def release(self, touch: Touch) -> None:
         if self._start is None:
@@ -119,7 +121,8 @@ class SelectTool(Tool):
             name: (board.places[name].at[0] + dx * step, board.places[name].at[1] + dy * step)
             for name in chosen
         }
-        self.session.do(tr("Nudge %n place(s)", len(to)), move_places(board, to))
+        along = partners(board, to, self.session.choices.symmetric)
+        self.session.do(tr("Nudge %n place(s)", len(to)), move_places(board, moves_of_all(to, along)))
         return True
 
     def paint(self, painter: QPainter) -> None:

@@ -6,7 +6,8 @@ from uguisu_editor.tools.background import BackgroundTool
 from uguisu_editor.tools.edges import EdgeTool
 from uguisu_editor.tools.graph import GraphEraser, LinkTool, PlaceTool, ZoneTool
 from uguisu_editor.tools.hand import HandTool
-from uguisu_editor.tools.places import LassoTool, TagTool
+from uguisu_editor.tools.lasso import LassoTool
+from uguisu_editor.tools.place_brushes import PropTool, TagTool
 from uguisu_editor.tools.select import SelectTool
 from uguisu_editor.tools.terrain import BrushTool, EraserTool, FillTool, LineTool, RectangleTool
 from uguisu_editor.tools.tool import Tool
@@ -25,6 +26,7 @@ TOOLS: tuple[type[Tool], ...] = (
     LineTool,
     EdgeTool,
     TagTool,
+    PropTool,
     LassoTool,
     BackgroundTool,
 )

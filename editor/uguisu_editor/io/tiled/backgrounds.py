@@ -10,7 +10,8 @@ from uguisu.board.hexagon import from_offset
 from uguisu_editor.io.tiled.grids import Placing, grid_of
 from uguisu_editor.io.tiled.model import Point, TiledMap
 from uguisu_editor.io.tiled.naming import id_of
-from uguisu_editor.io.tiled.report import ImportReport, phrase
+from uguisu_editor.io.tiled.report import ImportReport
+from uguisu_editor.model.phrases import phrase
 
 Copies = tuple[tuple[Path, str], ...]
 

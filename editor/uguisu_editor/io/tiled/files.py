@@ -6,8 +6,9 @@ from pathlib import Path
 
 from uguisu_editor.io.tiled.json_nodes import json_nodes
 from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import TiledError, phrase
+from uguisu_editor.io.tiled.report import TiledError
 from uguisu_editor.io.tiled.xml_nodes import xml_nodes
+from uguisu_editor.model.phrases import phrase
 
 MAX_BYTES = 64 * 1024 * 1024
 MAX_FILES = 500

@@ -11,8 +11,9 @@ from typing import Any
 from uguisu_editor.io.tiled.marking import resolved
 from uguisu_editor.io.tiled.model import MapObject, ObjectRef, Point, TiledMap
 from uguisu_editor.io.tiled.naming import id_of, not_among
-from uguisu_editor.io.tiled.report import ImportReport, phrase
+from uguisu_editor.io.tiled.report import ImportReport
 from uguisu_editor.io.tiled.shapes import holds, middle_of, outline_of
+from uguisu_editor.model.phrases import phrase
 
 REACH = 0.75
 """How far from a place, in tiles, a line may end that leads to it."""

@@ -15,9 +15,10 @@ from uguisu_editor.io.tiled.marking import Marker, resolved
 from uguisu_editor.io.tiled.model import TiledMap
 from uguisu_editor.io.tiled.naming import id_of
 from uguisu_editor.io.tiled.reading import read_map
-from uguisu_editor.io.tiled.report import ImportReport, TiledError, phrase
+from uguisu_editor.io.tiled.report import ImportReport, TiledError
 from uguisu_editor.io.tiled.terrains import Ground, terrains_of
 from uguisu_editor.io.tiled.writing import entries, key_text, quoted, value_text
+from uguisu_editor.model.phrases import phrase
 
 
 @dataclass(frozen=True)

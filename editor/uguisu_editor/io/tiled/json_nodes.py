@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import TiledError, phrase
+from uguisu_editor.io.tiled.report import TiledError
+from uguisu_editor.model.phrases import phrase
 
 LAYER_TAGS = {
     "tilelayer": "layer",

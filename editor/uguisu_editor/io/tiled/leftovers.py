@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import ImportReport, phrase
+from uguisu_editor.io.tiled.report import ImportReport
+from uguisu_editor.model.phrases import phrase
 
 _DEFAULTS = {
     "visible": ("1", "true"),

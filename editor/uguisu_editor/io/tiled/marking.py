@@ -12,8 +12,9 @@ from uguisu.board.cells import cell_id
 from uguisu_editor.io.tiled.grids import Cell, Grid, Placing
 from uguisu_editor.io.tiled.model import MapObject, ObjectRef, Point, TiledMap
 from uguisu_editor.io.tiled.naming import id_of, not_among
-from uguisu_editor.io.tiled.report import ImportReport, phrase
+from uguisu_editor.io.tiled.report import ImportReport
 from uguisu_editor.io.tiled.shapes import away, holds, middle_of, outline_of
+from uguisu_editor.model.phrases import phrase
 
 SLACK = 0.08
 """How far beside the edge of a cell, in cells, a line may run and still be meant for it."""

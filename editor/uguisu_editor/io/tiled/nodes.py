@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import isfinite
 
-from uguisu_editor.io.tiled.report import TiledError, phrase
+from uguisu_editor.io.tiled.report import TiledError
+from uguisu_editor.model.phrases import phrase
 
 TRUE, FALSE = ("1", "true"), ("0", "false", "")
 

@@ -8,8 +8,9 @@ from uguisu_editor.io.tiled.files import Files, beside
 from uguisu_editor.io.tiled.model import MapObject, Point, Tileset
 from uguisu_editor.io.tiled.nodes import Node
 from uguisu_editor.io.tiled.properties import properties_of
-from uguisu_editor.io.tiled.report import ImportReport, TiledError, phrase
+from uguisu_editor.io.tiled.report import ImportReport, TiledError
 from uguisu_editor.io.tiled.tilesets import read_tileset
+from uguisu_editor.model.phrases import phrase
 
 GID_BITS = 0x0FFFFFFF
 """A tile's number without the bits that say how it is turned."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from uguisu_editor.io.tiled.model import ObjectRef
 from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import phrase
+from uguisu_editor.model.phrases import phrase
 
 
 def properties_of(node: Node) -> dict[str, Any]:

@@ -11,9 +11,10 @@ from uguisu_editor.io.tiled.model import Picture, Point, TiledMap, TileLayer
 from uguisu_editor.io.tiled.nodes import Node
 from uguisu_editor.io.tiled.objects import ObjectReader
 from uguisu_editor.io.tiled.properties import properties_of
-from uguisu_editor.io.tiled.report import ImportReport, TiledError, phrase
+from uguisu_editor.io.tiled.report import ImportReport, TiledError
 from uguisu_editor.io.tiled.tile_data import tiles_of
 from uguisu_editor.io.tiled.tilesets import read_tileset
+from uguisu_editor.model.phrases import phrase
 
 ORIENTATIONS = ("orthogonal", "isometric", "staggered", "hexagonal", "oblique")
 LAYERS = ("layer", "objectgroup", "imagelayer", "group")

@@ -9,17 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
+from uguisu_editor.model.phrases import as_it_is, phrase
+
 Kind = Literal["left-out", "changed", "missing", "note"]
 SHOWN_PLACES = 6
-
-
-def phrase(template: str) -> str:
-    """Mark a template as one to translate; it is returned as it is."""
-    return template
-
-
-def _same(template: str) -> str:
-    return template
 
 
 @dataclass(frozen=True)
@@ -37,7 +30,7 @@ class Remark:
     places: tuple[str, ...] = ()
     count: int = 1
 
-    def text(self, translate: Callable[[str], str] = _same, most: int = SHOWN_PLACES) -> str:
+    def text(self, translate: Callable[[str], str] = as_it_is, most: int = SHOWN_PLACES) -> str:
         """Return the remark as a sentence and the places it speaks of, `most` of them."""
         sentence = translate(self.template).format(**dict(self.values))
         shown = ", ".join(self.places[:most])
@@ -57,7 +50,7 @@ class TiledError(Exception):
         self.line = line
         super().__init__(self.text())
 
-    def text(self, translate: Callable[[str], str] = _same) -> str:
+    def text(self, translate: Callable[[str], str] = as_it_is) -> str:
         """Return `file:line: sentence`."""
         place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: " if self.file else ""
         return place + translate(self.template).format(**self.values)
@@ -90,7 +83,7 @@ class ImportReport:
         """The remarks of one kind."""
         return tuple(remark for remark in self.remarks if remark.kind == kind)
 
-    def text(self, translate: Callable[[str], str] = _same, most: int = SHOWN_PLACES) -> str:
+    def text(self, translate: Callable[[str], str] = as_it_is, most: int = SHOWN_PLACES) -> str:
         """Return all of it as lines of text, with `most` places each; empty if everything came over as it was."""
         titles: tuple[tuple[Kind, str], ...] = (
             ("missing", phrase("Not found:")),

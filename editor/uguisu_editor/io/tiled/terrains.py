@@ -14,7 +14,8 @@ from uguisu_editor.io.tiled.grids import Cell, Placing
 from uguisu_editor.io.tiled.model import ObjectRef, TiledMap
 from uguisu_editor.io.tiled.naming import id_of
 from uguisu_editor.io.tiled.objects import GID_BITS
-from uguisu_editor.io.tiled.report import ImportReport, phrase
+from uguisu_editor.io.tiled.report import ImportReport
+from uguisu_editor.model.phrases import phrase
 
 NO_CELL = " "
 _SIGNS = "+*=%@&$~^!?;:<>/|_-,"

@@ -9,7 +9,8 @@ import struct
 import zlib
 
 from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import TiledError, phrase
+from uguisu_editor.io.tiled.report import TiledError
+from uguisu_editor.model.phrases import phrase
 
 _SPACE = re.compile(r"\s+")
 

@@ -10,7 +10,8 @@ from uguisu_editor.io.tiled.model import Tile, Tileset
 from uguisu_editor.io.tiled.naming import id_of
 from uguisu_editor.io.tiled.nodes import Node
 from uguisu_editor.io.tiled.properties import properties_of
-from uguisu_editor.io.tiled.report import ImportReport, TiledError, phrase
+from uguisu_editor.io.tiled.report import ImportReport, TiledError
+from uguisu_editor.model.phrases import phrase
 
 _LOOKS = (
     "columns",

@@ -8,7 +8,8 @@ from __future__ import annotations
 from xml.parsers import expat
 
 from uguisu_editor.io.tiled.nodes import Node
-from uguisu_editor.io.tiled.report import TiledError, phrase
+from uguisu_editor.io.tiled.report import TiledError
+from uguisu_editor.model.phrases import phrase
 
 MAX_DEPTH = 64
 MAX_ELEMENTS = 2_000_000

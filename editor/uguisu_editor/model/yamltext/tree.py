@@ -8,6 +8,7 @@ from typing import Any
 import yaml
 
 from uguisu.content.scalars import plain_value
+from uguisu_editor.model.phrases import Told, phrase
 
 try:
     from yaml.cyaml import CParser as _Parser  # type: ignore[attr-defined]
@@ -15,7 +16,7 @@ except ImportError:  # PyYAML without libyaml
     from uguisu.content.slowparser import Parser as _Parser  # type: ignore[assignment]
 
 
-class NotReadable(ValueError):
+class NotReadable(Told, ValueError):
     """The text is no YAML that a document could be made of."""
 
 
@@ -71,7 +72,7 @@ def read_tree(text: str) -> Node:
     try:
         return _Reader(text).run()
     except yaml.YAMLError as error:
-        raise NotReadable(str(error)) from error
+        raise NotReadable(phrase("It is no YAML: {reason}"), reason=error) from error
 
 
 class _Reader:
@@ -97,12 +98,12 @@ class _Reader:
             if type(event) is yaml.DocumentStartEvent:
                 documents += 1
                 if documents > 1:
-                    raise NotReadable("several documents")
+                    raise NotReadable(phrase("There are several documents in it."))
             handler = handlers.get(type(event))
             if handler is not None:
                 handler(event)
         if self.root is None:
-            raise NotReadable("no document")
+            raise NotReadable(phrase("There is nothing in it."))
         return self.root
 
     def scalar(self, event: Any) -> None:
@@ -125,7 +126,7 @@ class _Reader:
 
     def open(self, event: Any) -> None:
         if self._awaits_key():
-            raise NotReadable("a key that is no text")
+            raise NotReadable(phrase("A key in it is no text."))
         is_map = type(event) is yaml.MappingStartEvent
         node = Node(
             event.start_mark.index,
@@ -158,7 +159,7 @@ class _Reader:
     def alias(self, event: Any) -> None:
         meant = self.anchors.get(event.anchor)
         if meant is None or self._awaits_key():
-            raise NotReadable(f"alias {event.anchor}")
+            raise NotReadable(phrase("There is nothing that *{name} could stand for."), name=event.anchor)
         node = Node(
             event.start_mark.index, event.end_mark.index, meant.value, flow=True, style=None, anchored=False
         )
@@ -185,7 +186,9 @@ class _Reader:
         key = self.key[-1]
         if key is None:
             if not isinstance(node.value, str) or node.value in owner.value or node.value in ("", "<<"):
-                raise NotReadable(f"key {node.value}")
+                raise NotReadable(
+                    phrase("The key {name} stands there twice, or is no text."), name=node.value
+                )
             self.key[-1] = node
             return
         owner.entries.append((key, node))

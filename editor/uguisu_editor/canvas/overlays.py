@@ -1,0 +1,88 @@
+"""What the canvas paints over and under the map: hints, the grid to snap to, the axes of symmetry, what is pointed at."""
+
+from __future__ import annotations
+
+from math import cos, hypot, sin
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.symmetry import axes, grid_centre
+
+if TYPE_CHECKING:
+    from uguisu_editor.canvas.canvas import Canvas
+
+LEAST_STEP = 5
+"""Pixels between lines of the grid below which it is not drawn."""
+
+
+def paint_words(painter: QPainter, canvas: Canvas, text: str) -> None:
+    """Write a sentence in the middle."""
+    painter.setPen(QColor(canvas.theme.faint if canvas.painter_ is not None else canvas.theme.text))
+    box = QRectF(canvas.rect()).adjusted(40, 20, -40, -20)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, text)
+
+
+def how_to_begin() -> str:
+    """What a new user reads on an empty map."""
+    return tr(
+        "Nothing is drawn yet. Press P and click to set places, or Z and click the corners of a zone. "
+        "C joins them, T gives them tags; F1 shows all keys."
+    )
+
+
+def paint_flash(painter: QPainter, canvas: Canvas, place: str) -> None:
+    """Mark a place that is pointed at elsewhere."""
+    board = canvas.session.board
+    centre = board.centre(place) if board is not None else None
+    if board is None or centre is None:
+        return
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    outline = board.polygon(place)
+    for colour, width in (("#ffffff", 7.0), ("#e0457b", 3.5)):
+        painter.setPen(QPen(QColor(colour), width))
+        if outline is not None:
+            painter.drawPolygon(QPolygonF([canvas.view.to_screen(*corner) for corner in outline]))
+        else:
+            radius = max(10.0, 0.26 * board.spacing * canvas.view.scale)
+            painter.drawEllipse(canvas.view.to_screen(*centre), radius, radius)
+
+
+def paint_snap_grid(painter: QPainter, canvas: Canvas, step: float) -> None:
+    """Draw the grid that places of a graph snap to."""
+    view = canvas.view
+    if step * view.scale < LEAST_STEP:
+        return
+    seen = view.seen()
+    painter.setPen(QPen(QColor(canvas.theme.grid), 0.5))
+    x = seen.left() // step * step
+    while x < seen.right():
+        at = view.to_screen(x, 0).x()
+        painter.drawLine(QPointF(at, 0), QPointF(at, canvas.height()))
+        x += step
+    y = seen.top() // step * step
+    while y < seen.bottom():
+        at = view.to_screen(0, y).y()
+        painter.drawLine(QPointF(0, at), QPointF(canvas.width(), at))
+        y += step
+
+
+def paint_symmetry(painter: QPainter, canvas: Canvas) -> None:
+    """Show about what point, and along what lines, strokes are repeated."""
+    board, choices = canvas.session.board, canvas.session.choices
+    if board is None or choices.symmetry == "none":
+        return
+    about = grid_centre(board, choices.symmetry) if isinstance(board, GridBoard) else choices.centre
+    centre = canvas.view.to_screen(*about)
+    accent = QColor(canvas.theme.accent)
+    accent.setAlpha(150)
+    painter.setPen(QPen(accent, 1.5, Qt.PenStyle.DashLine))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(centre, 7, 7)
+    reach = hypot(canvas.width(), canvas.height()) * 2
+    for angle in axes(choices.symmetry):
+        to = QPointF(cos(angle), sin(angle)) * reach
+        painter.drawLine(centre - to, centre + to)

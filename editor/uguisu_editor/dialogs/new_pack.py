@@ -1,0 +1,208 @@
+"""Make a new pack: for which game, from what, called what, and where it goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
+
+from uguisu.content.text import localize
+from uguisu_editor.i18n import said, tr
+from uguisu_editor.model.templates import USUAL_SIZE, CannotMake, copy_pack, id_from, make_pack
+from uguisu_editor.packs import bundled_packs, card_of
+
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
+    from uguisu_editor.window import MainWindow
+
+
+def ask_new(window: MainWindow, game: str = "") -> None:
+    """Ask what to make, make it, open it."""
+    folder = Path(window.settings.text("folder", str(Path.home())))
+    dialog = NewPackDialog(window.registry, folder, window, language=window.speaking.language, game=game)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def open_it() -> None:
+        if dialog.made is not None:
+            window.settings.put("folder", str(dialog.made.parent))
+            window.open_pack(dialog.made)
+
+    dialog.accepted.connect(open_it)
+    dialog.open()
+
+
+def map_kind_title(kind: str) -> str:
+    """Return what people call a kind of map."""
+    return {
+        "graph": tr("Places and ways (or zones)"),
+        "squares": tr("Squares"),
+        "hexes": tr("Hexes"),
+    }[kind]
+
+
+class NewPackDialog(QDialog):
+    """Title, game, what to begin with, and the folder. `made` is the new pack's folder, once there is one."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        folder: Path,
+        parent: QWidget | None = None,
+        *,
+        language: str = "en",
+        game: str = "",
+    ) -> None:
+        super().__init__(parent)
+        self.registry = registry
+        self.made: Path | None = None
+        self.setWindowTitle(tr("New map"))
+        self.title_ = QLineEdit(tr("My map"), self)
+        self.game = QComboBox(self)
+        for name, entry in registry.games.items():
+            self.game.addItem(localize(entry.type.title, language), name)
+        self.game.setCurrentIndex(max(0, self.game.findData(game)))
+        self._cards = [card_of(pack, language) for pack in bundled_packs(registry)]
+        self.template = QComboBox(self)
+        self.template.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.template.setMinimumContentsLength(30)
+        self.width_ = QSpinBox(self)
+        self.height_ = QSpinBox(self)
+        for box in (self.width_, self.height_):
+            box.setRange(1, 500)
+        self.folder = QLineEdit(str(folder), self)
+        self.browse = QPushButton(tr("Choose…"), self)
+        self.browse.clicked.connect(self._browse)
+        self.goes_into = QLabel(self)
+        self.goes_into.setWordWrap(True)
+        self.error = QLabel(self)
+        self.error.setWordWrap(True)
+        self.error.hide()
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.buttons.accepted.connect(self.make)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out()
+        self.game.currentIndexChanged.connect(self._list_templates)
+        self.template.currentIndexChanged.connect(self._template_chosen)
+        self.title_.textChanged.connect(self._say_where)
+        self.folder.textChanged.connect(self._say_where)
+        self._list_templates()
+        self._say_where()
+        self.setMinimumWidth(500)
+        self.title_.selectAll()
+        self.title_.setFocus()
+
+    def _lay_out(self) -> None:
+        self._form = QFormLayout(self)
+        self._size = QWidget(self)
+        size = QHBoxLayout(self._size)
+        size.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.width_, QLabel("×", self), self.height_):
+            size.addWidget(widget)
+        size.addStretch(1)
+        where = QHBoxLayout()
+        where.addWidget(self.folder, 1)
+        where.addWidget(self.browse)
+        self._form.addRow(tr("&Title"), self.title_)
+        self._form.addRow(tr("&Game"), self.game)
+        self._form.addRow(tr("&Begin with"), self.template)
+        size_label, folder_label = QLabel(tr("&Size"), self), QLabel(tr("&Folder"), self)
+        size_label.setBuddy(self.width_)
+        folder_label.setBuddy(self.folder)
+        self._form.addRow(size_label, self._size)
+        self._form.addRow(folder_label, where)
+        self._form.addRow(self.goes_into)
+        self._form.addRow(self.error)
+        self._form.addRow(self.buttons)
+        for field, name in (
+            (self.title_, tr("Title")),
+            (self.game, tr("Game")),
+            (self.template, tr("Begin with")),
+            (self.width_, tr("Columns")),
+            (self.height_, tr("Rows")),
+            (self.folder, tr("Folder")),
+            (self.browse, tr("Choose a folder")),
+        ):
+            field.setAccessibleName(name)
+
+    def _list_templates(self) -> None:
+        """Empty maps of every kind, those that the game is played on first; then the packs of the game."""
+        self.template.clear()
+        name = self.game.currentData()
+        if name is None:
+            return
+        usual = self.registry.games[name].type.map_kinds
+        for kind in (*usual, *(kind for kind in USUAL_SIZE if kind not in usual)):
+            title = tr("An empty map: {kind}", kind=map_kind_title(kind))
+            if kind not in usual:
+                title = tr("{what} (unusual for this game)", what=title)
+            self.template.addItem(title, kind)
+        for card in self._cards:
+            if card.game == name:
+                self.template.addItem(tr("A copy of {name}", name=card.title), str(card.path))
+
+    def _template_chosen(self) -> None:
+        kind = self.template.currentData()
+        sized = kind in ("squares", "hexes")
+        self._form.setRowVisible(self._size, sized)
+        if sized:
+            width, height = USUAL_SIZE[kind]
+            self.width_.setValue(width)
+            self.height_.setValue(height)
+
+    def _browse(self) -> None:
+        found = QFileDialog.getExistingDirectory(self, tr("Folder for the new pack"), self.folder.text())
+        if found:
+            self.folder.setText(found)
+
+    @property
+    def target(self) -> Path:
+        """The folder that the pack will be."""
+        return Path(self.folder.text()) / id_from(self.title_.text().strip())
+
+    def _say_where(self) -> None:
+        self.goes_into.setText(tr("It goes into {folder}", folder=self.target))
+        self.error.hide()
+
+    def make(self) -> None:
+        """Make the pack; say what is in the way, if something is."""
+        title = self.title_.text().strip()
+        kind, game = self.template.currentData(), self.game.currentData()
+        if not title or kind is None or game is None:
+            self._say(tr("Give it a title."))
+            return
+        try:
+            if kind in USUAL_SIZE:
+                self.made = make_pack(
+                    self.target,
+                    title=title,
+                    game=game,
+                    version=self.registry.plugins.get(self.registry.games[game].plugin, ""),
+                    kind=kind,
+                    size=(self.width_.value(), self.height_.value()),
+                )
+            else:
+                self.made = copy_pack(Path(kind), self.target, title=title)
+        except CannotMake as error:
+            self._say(said(error))
+            return
+        self.accept()
+
+    def _say(self, text: str) -> None:
+        self.error.setText(text)
+        self.error.show()

@@ -1,0 +1,54 @@
+"""A pack in a zip, unpacked beside it, to be edited as files."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.limits import MAX_PACK_BYTES
+from uguisu.content.zipped import open_zip
+from uguisu_editor.model.document import SCENARIO, CannotOpen
+from uguisu_editor.model.phrases import phrase, reason_of
+
+
+def free_folder(path: Path) -> Path:
+    """Return the folder beside a zip that it is unpacked into: called as it is, or that with a number."""
+    number, folder = 1, path.with_suffix("")
+    while folder.exists():
+        number += 1
+        folder = path.with_name(f"{path.stem}-{number}")
+    return folder
+
+
+def unpack(path: Path, folder: Path) -> None:
+    """Unpack a zip into a new folder; on failure, nothing is left of it.
+
+    Raises:
+        CannotOpen: it is no pack, is damaged, holds what it should not, or the disk refuses.
+    """
+    source = open_zip(path)
+    found = [source] if isinstance(source, Diagnostic) else source.found
+    trouble = next((one for one in found if one.severity == "error"), None)
+    if trouble is not None or isinstance(source, Diagnostic):
+        told = trouble.message if trouble is not None else ""
+        raise CannotOpen(phrase("{name} cannot be unpacked: {reason}"), name=path.name, reason=told)
+    if SCENARIO not in source.names:
+        raise CannotOpen(phrase("There is no {file} in {folder}: it is no pack."), file=SCENARIO, folder=path)
+    try:
+        for name in source.names:
+            raw = source.read(name, MAX_PACK_BYTES)
+            if isinstance(raw, Diagnostic):
+                raise CannotOpen(
+                    phrase("{name} cannot be unpacked: {reason}"), name=path.name, reason=raw.message
+                )
+            target = folder / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(raw)
+    except (OSError, CannotOpen) as error:
+        shutil.rmtree(folder, ignore_errors=True)
+        if isinstance(error, CannotOpen):
+            raise
+        raise CannotOpen(
+            phrase("{name} cannot be unpacked: {reason}"), name=path.name, reason=reason_of(error)
+        ) from error

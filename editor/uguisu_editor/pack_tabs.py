@@ -1,0 +1,164 @@
+"""The tabs: a page for each open pack, and the welcome page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QMessageBox, QTabWidget
+
+from uguisu_editor.dialogs.zips import open_zip
+from uguisu_editor.i18n import said, tr
+from uguisu_editor.icons import icon
+from uguisu_editor.model.document import CannotOpen, PackDocument
+from uguisu_editor.packs import bundled_packs
+from uguisu_editor.pages.map_page import MapPage
+from uguisu_editor.pages.welcome import WelcomePage
+from uguisu_editor.session import Session
+
+if TYPE_CHECKING:
+    from uguisu_editor.window import MainWindow
+
+SEEN_MS = 60
+"""After so long a window is on the screen: what takes time can begin."""
+WIDEST = 32
+"""Letters of a title that a tab shows."""
+
+
+class PackTabs(QTabWidget):
+    """Opens packs, closes them, asks what is to become of changes."""
+
+    added = Signal(MapPage)
+    renamed = Signal()
+    """A title changed, or whether something is not saved."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.welcome = WelcomePage(self)
+        self.setDocumentMode(True)
+        self.setTabsClosable(True)
+        self.setMovable(True)
+        self.setElideMode(Qt.TextElideMode.ElideRight)
+        self._filling = QTimer(self)
+        self._filling.setSingleShot(True)
+        self._filling.setInterval(SEEN_MS)
+        self._filling.timeout.connect(self._fill_welcome)
+        self.tabCloseRequested.connect(self.close_at)
+
+    @property
+    def page(self) -> MapPage | None:
+        """The map in front."""
+        found = self.currentWidget()
+        return found if isinstance(found, MapPage) else None
+
+    @property
+    def pages(self) -> list[MapPage]:
+        """All open maps."""
+        found = [self.widget(at) for at in range(self.count())]
+        return [page for page in found if isinstance(page, MapPage)]
+
+    def show_welcome(self) -> None:
+        """Bring the welcome page to the front; its lists are filled a moment later, once it is seen."""
+        if self.indexOf(self.welcome) < 0:
+            self.insertTab(0, self.welcome, icon("app"), tr("Welcome"))
+        self.setCurrentWidget(self.welcome)
+        self.fill_soon()
+
+    def fill_soon(self) -> None:
+        """Fill the welcome page when the window has been on the screen for a moment: it takes a while to find all."""
+        if self._window.isVisible():
+            self._filling.start()
+
+    def _fill_welcome(self) -> None:
+        window = self._window
+        if self.indexOf(self.welcome) >= 0:
+            self.welcome.show_packs(
+                window.settings.recent, bundled_packs(window.registry), window.speaking.language
+            )
+            self.welcome.show_games(window.registry, window.speaking.language)
+
+    def open_pack(self, path: Path) -> MapPage | None:
+        """Open the pack at `path`, or bring it to the front if it is open; return its page."""
+        path = Path(path)
+        for page in self.pages:
+            if page.path.resolve() in (path.resolve(), path.resolve().parent):
+                self.setCurrentWidget(page)
+                return page
+        if path.is_file() and path.suffix.lower() == ".zip":
+            open_zip(self._window, path)
+            return None
+        try:
+            document = PackDocument.open(path)
+        except CannotOpen as error:
+            self._window.say_box(tr("This cannot be opened"), said(error))
+            return None
+        return self.add(document)
+
+    def add(self, document: PackDocument) -> MapPage:
+        """Show a document in a tab of its own."""
+        window = self._window
+        page = MapPage(Session(document, window.registry), window.theme, self)
+        page.title_changed.connect(self.retitle)
+        self.addTab(page, page.session.title)
+        self.added.emit(page)
+        self.setCurrentWidget(page)
+        window.settings.opened(document.folder.resolve())
+        self.retitle()
+        page.in_front.setFocus()
+        return page
+
+    def close_at(self, at: int) -> bool:
+        """Close a tab; ask first if something is not saved. Tells whether it was closed."""
+        widget = self.widget(at)
+        if isinstance(widget, MapPage):
+            if widget.modified and not self._may_close(widget):
+                return False
+            widget.close_down()
+            self._window.undo_group.removeStack(widget.session.stack)
+            self.removeTab(at)
+            widget.deleteLater()
+        else:
+            self.removeTab(at)
+        if not self.count():
+            self.show_welcome()
+        return True
+
+    def _may_close(self, page: MapPage) -> bool:
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(tr("Save?"))
+        box.setText(tr("{name} has changes that are not saved.", name=page.session.title))
+        box.setStandardButtons(
+            QMessageBox.StandardButton.Save
+            | QMessageBox.StandardButton.Discard
+            | QMessageBox.StandardButton.Cancel
+        )
+        answer = box.exec()
+        if answer == QMessageBox.StandardButton.Save:
+            return page.save()
+        return answer == QMessageBox.StandardButton.Discard
+
+    def retitle(self) -> None:
+        """Say on each tab what it holds, and whether that is saved."""
+        for at in range(self.count()):
+            page = self.widget(at)
+            if isinstance(page, MapPage):
+                title = page.session.title
+                short = title if len(title) <= WIDEST else title[: WIDEST - 1].rstrip(" _-") + "…"
+                self.setTabText(at, ("● " if page.modified else "") + short.replace("&", "&&"))
+                self.setTabToolTip(at, str(page.path))
+        self.renamed.emit()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.setAccessibleName(tr("Open packs"))
+        self.welcome.retranslate()
+        at = self.indexOf(self.welcome)
+        if at >= 0:
+            self.setTabText(at, tr("Welcome"))
+            self.fill_soon()
+        for page in self.pages:
+            page.retranslate()
+        self.retitle()

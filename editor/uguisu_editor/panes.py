@@ -1,0 +1,106 @@
+"""The docks of the window: where they begin, where they are put again, and how the keyboard goes round them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from uguisu_editor.docks.brushes import BrushesDock
+from uguisu_editor.docks.dock import Dock
+from uguisu_editor.docks.history import HistoryDock
+from uguisu_editor.docks.inspector import InspectorDock
+from uguisu_editor.docks.layers import LayersDock
+from uguisu_editor.docks.minimap import MinimapDock
+from uguisu_editor.docks.problems import ProblemsDock
+from uguisu_editor.docks.regions import RegionsDock
+
+if TYPE_CHECKING:
+    from uguisu_editor.window import MainWindow
+
+RIGHT, BOTTOM = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+KINDS: tuple[tuple[type[Dock], Qt.DockWidgetArea], ...] = (
+    (InspectorDock, RIGHT),
+    (BrushesDock, RIGHT),
+    (RegionsDock, RIGHT),
+    (LayersDock, RIGHT),
+    (ProblemsDock, BOTTOM),
+    (HistoryDock, BOTTOM),
+    (MinimapDock, BOTTOM),
+)
+
+
+class Panes:
+    """The docks of one window, by name."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._arranged = False
+        self._first = QByteArray()
+        self.docks: dict[str, Dock] = {}
+        for kind, area in KINDS:
+            dock = kind(window)
+            self.docks[dock.name] = dock
+            window.addDockWidget(area, dock)
+        window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
+
+    def arrange_once(self, kept: object) -> None:
+        """Arrange the docks, or put them where they were the last time (`kept`, from the settings).
+
+        Qt tabs docks soundly only in a window that is shown: before, it leaves a second row of tabs behind.
+        """
+        if self._arranged:
+            return
+        self._arranged = True
+        self._tabify()
+        self._usual_sizes()
+        self._first = self._window.saveState()
+        if isinstance(kept, QByteArray):
+            self._window.restoreState(kept)
+
+    def reset(self) -> None:
+        """Put every dock where it was in the beginning."""
+        self._window.restoreState(self._first)
+        self._usual_sizes()
+        for dock in self.docks.values():
+            dock.show()
+
+    def _tabify(self) -> None:
+        window, docks = self._window, self.docks
+        window.tabifyDockWidget(docks["brushes"], docks["regions"])
+        window.tabifyDockWidget(docks["regions"], docks["layers"])
+        window.tabifyDockWidget(docks["minimap"], docks["history"])
+        docks["brushes"].raise_()
+        docks["minimap"].raise_()
+
+    def _usual_sizes(self) -> None:
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        for names, sizes, way in (
+            (("inspector",), [310], across),
+            (("problems", "minimap"), [700, 230], across),
+            (("inspector", "brushes"), [400, 380], down),
+            (("problems", "minimap"), [160, 160], down),
+        ):
+            self._window.resizeDocks([self.docks[name] for name in names], sizes, way)
+
+    def go_to_next(self, *, back: bool = False) -> None:
+        """Go from the map to the docks one by one, and round again."""
+        page = self._window.page
+        panes: list[QWidget] = [page.in_front if page is not None else self._window.welcome]
+        panes += [dock for dock in self.docks.values() if dock.isVisible() and dock.widget() is not None]
+        focus = QApplication.focusWidget()
+        here = next(
+            (
+                at
+                for at, pane in enumerate(panes)
+                if focus is not None and (pane is focus or pane.isAncestorOf(focus))
+            ),
+            0,
+        )
+        pane = panes[(here + (-1 if back else 1)) % len(panes)]
+        if isinstance(pane, Dock):
+            pane.raise_()
+            pane.take_focus()
+        else:
+            pane.setFocus(Qt.FocusReason.TabFocusReason)

@@ -1,0 +1,134 @@
+"""Tools that give places something: tags and properties by brush."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPainter
+
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.board import Board
+from uguisu_editor.model.edits import Edit, Group
+from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.grid_edits import cells_of
+from uguisu_editor.model.paths import MISSING
+from uguisu_editor.model.props import props_of, read_prop, set_prop, write_prop
+from uguisu_editor.model.symmetry import carried_data, carriers
+from uguisu_editor.model.tags import set_tag
+from uguisu_editor.tools.marking import mark_cells, mark_point
+from uguisu_editor.tools.tool import Tool, Touch
+
+SLACK = 8.0
+
+
+class PlaceBrush(Tool):
+    """Gives something to the places that it is drawn over, and to their symmetric copies; with Shift takes it off."""
+
+    layer = "tags"
+    _at: str | None = None
+
+    def missing(self) -> str:
+        """What must be chosen first, as a sentence; empty when all is there."""
+        raise NotImplementedError
+
+    def edit(self, board: Board, place: str, copy: int, *, on: bool) -> Edit | None:
+        """Return the edit for a place that is copy number `copy`, or None when it is so already."""
+        raise NotImplementedError
+
+    def press(self, touch: Touch) -> None:
+        missing = self.missing()
+        if missing:
+            self.session.refused.emit(missing)
+        else:
+            self.move(touch)
+
+    def move(self, touch: Touch) -> None:
+        board = self.session.board
+        place = self.under(touch)
+        if board is None or place is None or self.missing():
+            return
+        for copy, number in carriers(board, self.session.choices.symmetric, place).items():
+            self.session.stroke(self.edit(board, copy, number, on=not touch.shift) or Group([]))
+
+    def hover(self, touch: Touch) -> None:
+        self._at = self.under(touch)
+
+    def release(self, touch: Touch) -> None:
+        self.session.end_stroke(self.title())
+
+    def paint(self, painter: QPainter) -> None:
+        board = self.session.board
+        if self._at is None or board is None:
+            return
+        for place in carriers(board, self.session.choices.symmetric, self._at):
+            if isinstance(board, GridBoard):
+                mark_cells(painter, self.canvas, cells_of([place]))
+            elif (centre := board.centre(place)) is not None:
+                radius = max(8.0, board.dot_radius * self.canvas.view.scale * 1.3)
+                mark_point(painter, self.canvas, *centre, radius)
+
+    def under(self, touch: Touch) -> str | None:
+        """The place at the mouse."""
+        board = self.session.board
+        return board.place_at(touch.x, touch.y, SLACK / self.canvas.view.scale) if board is not None else None
+
+
+class TagTool(PlaceBrush):
+    """Puts the chosen tag on places."""
+
+    name = "tag"
+    key = "T"
+
+    @staticmethod
+    def title() -> str:
+        return tr("Tag brush")
+
+    def help(self) -> str:
+        return tr(
+            "Drag over places to give them the chosen tag; Shift takes it off. Right-click picks a tag."
+        )
+
+    def missing(self) -> str:
+        return "" if self.session.choices.tag else tr("Choose a tag first: in the brushes dock.")
+
+    def edit(self, board: Board, place: str, copy: int, *, on: bool) -> Edit | None:
+        choices = self.session.choices
+        return set_tag(board, place, choices.symmetric.carried(choices.tag, copy), on=on)
+
+    def pick(self, touch: Touch) -> None:
+        place = self.under(touch)
+        tags = self.session.board.tags(place) if self.session.board is not None and place is not None else ()
+        if tags:
+            self.session.choose(tag=tags[0])
+
+
+class PropTool(PlaceBrush):
+    """Gives places the chosen property."""
+
+    name = "prop"
+    key = "Y"
+
+    @staticmethod
+    def title() -> str:
+        return tr("Property brush")
+
+    def help(self) -> str:
+        return tr(
+            "Drag over places to give them the chosen property; Shift takes it off. Right-click picks one."
+        )
+
+    def missing(self) -> str:
+        if read_prop(self.session.choices.prop) is not None:
+            return ""
+        return tr("Write a property first, in the brushes dock: {example}", example="capacity: 2")
+
+    def edit(self, board: Board, place: str, copy: int, *, on: bool) -> Edit | None:
+        prop = read_prop(self.session.choices.prop)
+        if prop is None:
+            return None
+        value = carried_data(prop[1], self.session.choices.owners, copy)
+        return set_prop(board, place, prop[0], value if on else MISSING)
+
+    def pick(self, touch: Touch) -> None:
+        board, place = self.session.board, self.under(touch)
+        props = props_of(board, place) if board is not None and place is not None else {}
+        if props:
+            self.session.choose(prop=write_prop(*next(iter(props.items()))))

@@ -1,0 +1,305 @@
+"""Every action by keyboard, every control with a name, in the window, its docks and all its dialogs, in every language."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QTabBar,
+    QTabWidget,
+    QWidget,
+)
+
+from uguisu_editor.actions import plain
+from uguisu_editor.dialogs.importing import import_map
+from uguisu_editor.i18n import LANGUAGES
+from uguisu_editor.model.edits import Put
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+Open = Callable[[str], "MapPage"]
+CONTROLS = (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+)
+OWNERS = (QComboBox, QAbstractSpinBox, QTabBar, QAbstractItemView, QTabWidget)
+"""What has parts of its own that speak through it."""
+
+
+def controls(window: QWidget) -> list[QWidget]:
+    """The controls that people meet: not Qt's own parts of larger ones."""
+    return [
+        widget
+        for kind in CONTROLS
+        for widget in window.findChildren(kind)
+        if not widget.objectName().startswith("qt_")
+        and not isinstance(widget.parentWidget(), OWNERS)
+        and not widget.metaObject().className().startswith("QDockWidgetTitleButton")
+        and not _in_a_popup(widget)
+        and not isinstance(widget, QHeaderView)
+        and widget.window() is window
+        and not widget.isHidden()
+    ]
+
+
+def _in_a_popup(widget: QWidget) -> bool:
+    parent: QWidget | None = widget
+    while parent is not None:
+        if parent.metaObject().className().startswith("QComboBoxPrivate"):
+            return True
+        parent = parent.parentWidget()
+    return False
+
+
+def nameless(window: QWidget) -> list[str]:
+    """The controls that a screen reader can say nothing of."""
+    return [
+        f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}"
+        for widget in controls(window)
+        if not (
+            widget.accessibleName()
+            or (isinstance(widget, QAbstractButton) and (widget.text() or widget.toolTip()))
+        )
+    ]
+
+
+def out_of_reach(window: QWidget) -> list[str]:
+    """The controls that Tab does not come to."""
+    return [
+        widget.accessibleName() or type(widget).__name__
+        for widget in controls(window)
+        if isinstance(widget, QPushButton | QLineEdit | QComboBox | QAbstractItemView | QAbstractSpinBox)
+        and widget.isEnabled()
+        and not widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+
+
+def mnemonic(title: str) -> str | None:
+    """Return the letter that is underlined."""
+    found = re.search(r"(?<!&)&([^&])", title)
+    return found[1].lower() if found else None
+
+
+def doubled(titles: list[str]) -> list[str]:
+    """The letters that several titles claim."""
+    letters = Counter(letter for title in titles if (letter := mnemonic(title)) is not None)
+    return [letter for letter, count in letters.items() if count > 1]
+
+
+def cut_off(window: QWidget) -> list[str]:
+    """The texts that have less room than they need."""
+    return [
+        widget.text()
+        for kind in (QLabel, QPushButton)
+        for widget in window.findChildren(kind)
+        if widget.isVisible()
+        and not (isinstance(widget, QLabel) and widget.wordWrap())
+        and widget.width() < widget.minimumSizeHint().width()
+    ]
+
+
+# The window.
+
+
+@pytest.mark.parametrize("kind", ["graph", "squares"])
+def test_every_control_of_the_window_has_a_name(window: MainWindow, open_page: Open, kind: str) -> None:
+    page = open_page(kind)
+    assert nameless(window) == []
+    page.session.select([page.session.board.ids()[0]] if page.session.board is not None else [])
+    assert nameless(window) == []
+    inspector = window.docks["inspector"]
+    for name in ("region", "map", "scenario"):
+        subject = inspector.findChild(QComboBox)
+        assert subject is not None
+        subject.setCurrentIndex(subject.findData(name))
+        inspector.refresh()
+        assert nameless(window) == []
+    assert all(dock.accessibleName() for dock in window.docks.values())
+    assert page.canvas.accessibleName()
+    assert page.canvas.accessibleDescription()
+
+
+def test_every_control_of_the_window_takes_the_keyboard(window: MainWindow, open_page: Open) -> None:
+    assert out_of_reach(window) == []
+    open_page("graph")
+    assert out_of_reach(window) == []
+
+
+def test_every_action_is_reached_by_keyboard(window: MainWindow) -> None:
+    in_menus: set[QAction] = set()
+    for menu in window.menus.values():
+        in_menus.update(menu.actions())
+    unreachable = [
+        name
+        for name, action in window.actions_.actions.items()
+        if action not in in_menus and not action.shortcuts()
+    ]
+    assert unreachable == []
+    keys = [key.toString() for action in window.actions_.actions.values() for key in action.shortcuts()]
+    assert len(keys) == len(set(keys))  # no key means two things
+    assert all(plain(action.text()) for action in window.actions_.actions.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_letter_means_one_thing_in_a_menu(window: MainWindow, language: str) -> None:
+    window.set_language(language)
+    bar = [action.text() for action in window.menuBar().actions()]
+    assert all(map(mnemonic, bar))
+    assert doubled(bar) == []
+    for menu in window.menuBar().findChildren(QMenu) or window.menus.values():
+        titles = [action.text() for action in menu.actions() if not action.isSeparator()]
+        assert doubled(titles) == [], (menu.title(), titles)
+
+
+def test_f6_goes_round_the_panes(window: MainWindow, open_page: Open) -> None:
+    page = open_page("graph")
+    page.canvas.setFocus()
+    seen = []
+    for _ in range(12):
+        window.panes.go_to_next()
+        focus = window.focusWidget()
+        seen.append(next((name for name, dock in window.docks.items() if dock.isAncestorOf(focus)), "map"))
+    assert {"map", "inspector", "problems"} <= set(seen)
+
+
+@pytest.mark.parametrize(
+    ("letters", "tool"), [("b", "brush"), ("И", "brush"), ("ц", "edge"), ("і", "select"), ("ы", "select")]
+)
+def test_keys_mean_the_same_with_other_letters_on_them(
+    window: MainWindow, open_page: Open, qtbot: QtBot, letters: str, tool: str
+) -> None:
+    page = open_page("squares")
+    page.choose_tool("hand")
+    from PySide6.QtGui import QKeyEvent
+
+    event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_unknown, Qt.KeyboardModifier.NoModifier, letters)
+    QApplication.sendEvent(page.canvas, event)
+    assert page.canvas.tool is page.tools[tool]
+
+
+# The dialogs.
+
+
+def _import(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
+    file = tmp_path / "town.tmj"
+    file.write_text(
+        '{"type": "map", "orientation": "orthogonal", "width": 1, "height": 1, "tilewidth": 8, "tileheight": 8,'
+        ' "tilesets": [], "layers": [{"type": "objectgroup", "name": "spots", "objects":'
+        ' [{"id": 1, "name": "gate", "point": true, "x": 4, "y": 4, "width": 0, "height": 0}]}]}',
+        encoding="utf-8",
+    )
+    import_map(window, file)
+
+
+def _zip(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "packed.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("scenario.yaml", "format: 1\n")
+    window.open_pack(path)
+
+
+def _close(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
+    page.session.do("", Put("map", ("id",), "changed"))
+    window.close_tab(window.tabs.indexOf(page))
+
+
+def _opacity(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
+    from PySide6.QtGui import QImage
+
+    from uguisu_editor.dialogs.picturing import lay_under
+
+    picture = tmp_path / "scan.png"
+    image = QImage(20, 20, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.gray)
+    image.save(str(picture))
+    assert lay_under(page, picture)
+    window.actions_["picture-fade"].trigger()
+
+
+def _select_and(action: str) -> Callable[[MapPage, MainWindow, Path], None]:
+    def ask(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
+        assert page.session.board is not None
+        page.session.select([page.session.board.ids()[0]])
+        window.actions_[action].trigger()
+
+    return ask
+
+
+DIALOGS: dict[str, tuple[str, Callable[[MapPage, MainWindow, Path], None]]] = {
+    **{
+        name: ("graph", _select_and(name))
+        for name in ("new", "find", "rename", "palette", "shortcuts", "about", "export-picture")
+    },
+    "export-minimap": ("graph", _select_and("export-minimap")),
+    "resize": ("squares", _select_and("resize")),
+    "picture-fade": ("graph", _opacity),
+    "import": ("graph", _import),
+    "zip": ("graph", _zip),
+    "close": ("graph", _close),
+    "cannot-open": ("graph", lambda page, window, tmp_path: window.open_pack(tmp_path)),
+}
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_every_dialog_is_for_everybody(
+    window: MainWindow, open_page: Open, qtbot: QtBot, tmp_path: Path, name: str
+) -> None:
+    kind, ask = DIALOGS[name]
+    page = open_page(kind)
+    seen: list[str] = []
+    for language in LANGUAGES:
+        window.set_language(language)
+
+        def look(language: str = language) -> None:
+            dialog = QApplication.activeModalWidget()
+            if not isinstance(dialog, QDialog):
+                QTimer.singleShot(10, window, look)
+                return
+            try:
+                _look_at(dialog)
+            finally:
+                seen.append(language)
+                dialog.reject()
+
+        QTimer.singleShot(0, window, look)
+        ask(page, window, tmp_path)
+        qtbot.waitUntil(lambda language=language: language in seen, timeout=5000)  # type: ignore[misc]
+        qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None, timeout=5000)
+
+
+def _look_at(dialog: QDialog) -> None:
+    assert dialog.windowTitle()
+    assert nameless(dialog) == []
+    assert out_of_reach(dialog) == []
+    assert cut_off(dialog) == []
+    titles = [label.text() for label in dialog.findChildren(QLabel) if label.buddy() is not None]
+    titles += [button.text() for button in dialog.findChildren(QPushButton) if button.isVisible()]
+    assert doubled(titles) == []
