@@ -73,7 +73,15 @@ def _lay_out_mission(build: Build, content: Pack) -> None:
     for track in mission.tracks:
         start = track.min if track.start is None else track.start
         build.add_track(
-            Track(track.id, track.min, track.max, start, track.title, _audience(build, track.shown_to))
+            Track(
+                track.id,
+                track.min,
+                track.max,
+                start,
+                track.title,
+                _audience(build, track.shown_to),
+                track.labels,
+            )
         )
     build.mark_kinds.extend(mark.id for mark in mission.marks)
     build.mark_titles.update({mark.id: mark.title for mark in mission.marks})

@@ -29,7 +29,10 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A counter with limits; `audience` says which seats see it (see `uguisu.core.events`)."""
+    """A counter with limits; `audience` says which seats see it (see `uguisu.core.events`).
+
+    `labels` has a word for each value from the lowest up, or none.
+    """
 
     id: str
     low: int = 0
@@ -37,6 +40,11 @@ class Track:
     start: int = 0
     title: LocalText = ""
     audience: int = EVERYBODY
+    labels: tuple[LocalText, ...] = ()
+
+    def label(self, value: int) -> LocalText:
+        """Return what people call `value`, "" where a number is enough."""
+        return self.labels[value - self.low] if 0 <= value - self.low < len(self.labels) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,13 +34,14 @@ class MarkView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TrackView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A counter."""
+    """A counter; `label` is what people call its value, where they do."""
 
     id: str
     value: int
     low: int
     high: int
     title: str = ""
+    label: str = ""
 
 
 class AreaView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -91,7 +91,9 @@ class ViewBuilder:
         """Add a counter."""
         track = self.game.tracks[index]
         title = localize(track.title, self.language) if track.title else track.id
-        self._tracks.append(TrackView(track.id, self.state.tracks[index], track.low, track.high, title))
+        value = self.state.tracks[index]
+        label = localize(track.label(value), self.language)
+        self._tracks.append(TrackView(track.id, value, track.low, track.high, title, label))
 
     def all_tracks(self) -> None:
         """Add every counter whose declared audience the seat is in."""
@@ -200,7 +202,11 @@ class ViewBuilder:
 
     def _named(self, values: Any) -> dict[str, Any]:
         """Put names people read in the place of ids, by what the value is called."""
-        return {name: self._name(name, value) for name, value in values.items()}
+        named = {name: self._name(name, value) for name, value in values.items()}
+        for track in self.game.tracks:
+            if track.labels and values.get("track") == track.id and "value" in values:
+                named["value"] = localize(track.label(values["value"]), self.language) or values["value"]
+        return named
 
     def _name(self, name: str, value: Any) -> Any:  # one case a kind of thing
         game = self.game

@@ -111,7 +111,7 @@ class Scorpion(GameType):
         """Lay out seats, figures, tracks, results and decisions; variants may then change them."""
         build = Build(content, options, _make)
         build.tracks.append(Track("turn", 0, options.turns, 0, names.TURN))
-        build.tracks.append(Track("alert", 0, 3, 0, names.ALERT))
+        build.tracks.append(Track("alert", 0, 3, 0, names.ALERT, labels=names.ALERTS))
         build.results.extend(_results())
         cards = content.cards.cards if content.cards is not None else ()
         build.card_ids.extend(card.id for card in cards)

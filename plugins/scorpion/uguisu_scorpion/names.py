@@ -22,6 +22,13 @@ SWORDS = words("Guards with swords", "Стража с мечами", "Guardie co
 SPEARS = words("Guards with spears", "Стража с копьями", "Guardie con la lancia", "Варта зі списами")
 TURN = words("Turn", "Ход", "Turno", "Хід")
 ALERT = words("Alert", "Тревога", "Allerta", "Тривога")
+ALERTS = (
+    words("none", "нет", "nessuna", "немає"),
+    words("low", "низкая", "bassa", "низька"),
+    words("medium", "средняя", "media", "середня"),
+    words("high", "высокая", "alta", "висока"),
+)
+"""SC-06: the alert track."""
 
 INTRUDER_TITLES = (NINJA, TRAITOR)
 

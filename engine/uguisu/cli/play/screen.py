@@ -10,7 +10,7 @@ from uguisu.cli.play.words import told
 from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.text import Text
-from uguisu.core.view import AreaView, MoveView, PieceView, View
+from uguisu.core.view import AreaView, MoveView, PieceView, TrackView, View
 
 SHOWN = 40
 """Moves that are listed at once."""
@@ -22,7 +22,7 @@ def table_lines(game: Game, view: View, language: str) -> list[str]:
     """Return tracks, pieces by place, marks and cards, as the view tells them; what is empty is left out."""
     lines = []
     if view.tracks:
-        lines.append("   ".join(f"{track.title}: {track.value}/{track.high}" for track in view.tracks))
+        lines.append("   ".join(map(_track, view.tracks)))
     lines += [f"  {where}: {', '.join(names)}" for where, names in _by_place(game, view, language).items()]
     away = [_piece(game, piece, language) for piece in view.pieces if piece.place is None]
     if away:
@@ -34,6 +34,10 @@ def table_lines(game: Game, view: View, language: str) -> list[str]:
     lines += _hints(game, view, language)
     lines += _notes(game, view, language)
     return lines
+
+
+def _track(track: TrackView) -> str:
+    return f"{track.title}: {track.label or f'{track.value}/{track.high}'}"
 
 
 def _notes(game: Game, view: View, language: str) -> list[str]:
