@@ -263,3 +263,8 @@ def test_a_card_can_be_read(run):
     assert "Shadow walk (shadow_walk): " in told.output
     assert "No card is called 'none such'" in told.output
     assert "Awaken (awaken)\n" in told.output
+
+
+def test_players_hear_the_briefing_first(run):
+    told = run("play", CASTLE, "--seat", "intruders=human", "--language", "it", input="quit\n")
+    assert "Il signore della villa dorme male" in told.output.split("Intrusi:")[0]

@@ -42,6 +42,8 @@ class Build:
         self.game_id: str = content.scenario.game
         self.scenario_id: str = content.scenario.id
         self.title: LocalText = content.scenario.title
+        self.briefing: LocalText = (content.mission and content.mission.briefing) or ""
+        """What players are told before the game."""
         self.topology: Topology = content.topology
         self.seats: list[Seat] = []
         self.pieces: list[Piece] = []

@@ -55,6 +55,7 @@ class Game:
         self.id: str = build.game_id
         self.scenario: str = build.scenario_id
         self.title = build.title
+        self.briefing = build.briefing
         self.digest: str = build.content.digest
         self.versions: dict[str, str] = dict(build.content.versions)
         self.variants: tuple[str, ...] = tuple(name for name, _ in build.content.variants)

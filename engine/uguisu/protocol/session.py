@@ -68,6 +68,7 @@ class Session:
             "rules": game.id,
             "scenario": game.scenario,
             "title": localize(game.title, language),
+            "briefing": localize(game.briefing, language),
             "variants": list(game.variants),
             "seats": [
                 {

@@ -130,6 +130,8 @@ class Terminal:
     def _greet(self) -> None:
         game = self.table.game
         click.echo(click.style(localize(game.title, self.language), bold=True) + f" ({game.id})")
+        if game.briefing:
+            click.echo(click.wrap_text(localize(game.briefing, self.language), 100, "  ", "  "))
         for seat, who in self.table.players.items():
             click.echo(f"  {self._title(seat)}: {told(self.language, 'human') if who == HUMAN else who}")
         if self.humans:
