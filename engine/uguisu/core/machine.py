@@ -105,13 +105,15 @@ class Machine(Phase[State]):
                 return
             state.home = (state.phase, state.seat)
         stack, pending, programs = state.stack, state.pending, self.programs
-        for _ in range(STEP_LIMIT):
+        steps = STEP_LIMIT
+        while steps > 0:
             if state.phase == OVER:
                 stack.clear()
                 pending.clear()
                 return
             if pending:
-                pending.reverse()
+                if len(pending) > 1:
+                    pending.reverse()
                 stack.extend(pending)
                 pending.clear()
             elif not stack:
@@ -120,19 +122,26 @@ class Machine(Phase[State]):
                 if not pending and state.phase != OVER:
                     return
                 state.home = (state.phase, state.seat)
+                steps -= 1
                 continue
             frame = stack[-1]
             number = frame[0]
             if number < 0:  # a nested phase: it decides
                 state.phase, state.seat = ~number, frame[1]
                 return
-            code, counter = programs[number].code, frame[1]
-            if counter >= len(code):
-                stack.pop()
-                continue
-            frame[1] = counter + 1
-            if code[counter](state, frame) and state.phase != OVER:
-                return
+            code = programs[number].code
+            end = len(code)
+            while True:  # instruction after instruction of one frame: most raise nothing
+                counter = frame[1]
+                steps -= 1
+                if counter >= end:
+                    stack.pop()
+                    break
+                frame[1] = counter + 1
+                if code[counter](state, frame) and state.phase != OVER:
+                    return
+                if pending or not stack or stack[-1] is not frame or steps <= 0 or state.phase == OVER:
+                    break
         source = self.programs[stack[-1][0]].source if stack and stack[-1][0] >= 0 else "a nested decision"
         raise IllegalAction(
             f"{source} never comes to an end: it has taken {STEP_LIMIT:,} steps",

@@ -36,9 +36,14 @@ def below(state: State, bound: int) -> int:
 
 def shuffle(state: State, items: MutableSequence[Any]) -> None:
     """Shuffle `items` in place (Fisher and Yates) with the state's own generator."""
+    seed = state.seed
     for last in range(len(items) - 1, 0, -1):
-        other = below(state, last + 1)
+        seed = (seed + _GOLDEN) & _MASK  # `below`, written out: decks are shuffled all game long
+        number = ((seed ^ (seed >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
+        number = ((number ^ (number >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
+        other = ((number ^ (number >> 31)) * (last + 1)) >> 64
         items[last], items[other] = items[other], items[last]
+    state.seed = seed
 
 
 def weighted(state: State, chances: list[tuple[int, int]]) -> int:

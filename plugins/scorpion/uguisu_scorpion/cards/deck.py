@@ -11,7 +11,7 @@ from uguisu.core.errors import CompileError
 from uguisu.core.language.code import Code, Path, compile_program
 from uguisu.core.machine import Condition
 from uguisu_scorpion.cards.props import CardMode, CardProps, StandingRule
-from uguisu_scorpion.cards.targets import TARGETS
+from uguisu_scorpion.cards.targets import TARGETS, TargetKind
 from uguisu_scorpion.operations.listening import Listen
 
 if TYPE_CHECKING:
@@ -28,10 +28,11 @@ INTRUDER_DECKS = ("ninja", "traitor")
 @dataclass(frozen=True, slots=True)
 class Mode:
     """A way to play a card: what on, when, and the program that does it. `holds` reads a frame as the program does;
-    `listens` tells that it is not for guards in the passage (SC-63).
+    `listens` tells that it is not for guards in the passage (SC-63); `aim` is the kind of target.
     """
 
     target: str
+    aim: TargetKind
     holds: Condition | None
     program: int
     listens: bool = False
@@ -110,7 +111,7 @@ def _mode(game: ScorpionGame, card: Card, path: Path, mode: CardMode) -> Mode:
     code.block(mode.do)
     listens = any(isinstance(operation, Listen) and operation.who == "target" for operation in mode.do)
     game.machine.programs.append(code.program())
-    return Mode(mode.target, holds, len(game.machine.programs) - 1, listens)
+    return Mode(mode.target, TARGETS[mode.target], holds, len(game.machine.programs) - 1, listens)
 
 
 def _stand(game: ScorpionGame, card: Card, path: Path, rule: StandingRule) -> None:

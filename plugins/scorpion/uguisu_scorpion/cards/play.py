@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu.core.machine import FIRST_REGISTER
@@ -31,55 +32,50 @@ AMBUSHER = 62
 def ways(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int) -> list[int]:
     """Return the ways to play a card for its effect, as actions of `ChooseTarget`."""
     found: list[int] = []
-    for number, mode in enumerate(card.modes):
-        first = 1 + number * MODE
+    first = 1
+    for mode in card.modes:
         found += [first + target for target in targets(game, state, mode, seat, actor)]
+        first += MODE
     return found
 
 
 def playable(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int) -> bool:
     """Whether a card can be played for its effect: the same question as `ways`, answered sooner."""
     for mode in card.modes:
-        kind = TARGETS[mode.target]
-        if kind.any is not None:
-            if not kind.any(game, state, seat):
+        aim = mode.aim
+        if aim.any is not None:
+            if not aim.any(game, state, seat):
                 continue
-            if kind.sure and mode.holds is None and not (mode.listens and any(state.inside)):
+            if aim.sure and mode.holds is None and not (mode.listens and any(state.inside)):
                 return True
-        if _any_target(game, state, mode, seat, actor):
+        if targets(game, state, mode, seat, actor, one=True):
             return True
     return False
 
 
-def _any_target(game: ScorpionGame, state: ScorpionState, mode: Mode, seat: int, actor: int) -> bool:
-    if mode.listens or mode.holds is None:
-        return bool(targets(game, state, mode, seat, actor))
-    kind, holds, frame = TARGETS[mode.target], mode.holds, _frame(game, seat, actor, 0)
-    return any(
-        holds(state, _aimed(frame, argument(state, kind.kind, target)))
-        for target in kind.find(game, state, seat, actor)
-    )
-
-
-def targets(game: ScorpionGame, state: ScorpionState, mode: Mode, seat: int, actor: int) -> list[int]:
-    """Return what a card may be played on in this mode."""
-    kind = TARGETS[mode.target]
-    found = kind.find(game, state, seat, actor)
+def targets(
+    game: ScorpionGame, state: ScorpionState, mode: Mode, seat: int, actor: int, *, one: bool = False
+) -> Sequence[int]:
+    """Return what a card may be played on in this mode; with `one`, the first will do."""
+    aim = mode.aim
+    found = aim.find(game, state, seat, actor)
     if mode.listens and any(state.inside):  # SC-63: nobody listens in the passage
         inside = sum(state.inside)
         found = [
-            target for target in found if not affected(kind.kind, argument(state, kind.kind, target)) & inside
+            target for target in found if not affected(aim.kind, argument(state, aim.kind, target)) & inside
         ]
     holds = mode.holds
-    if holds is None:
+    if holds is None or not found:
         return found
     frame = _frame(game, seat, actor, 0)
-    return [target for target in found if holds(state, _aimed(frame, argument(state, kind.kind, target)))]
-
-
-def _aimed(frame: Frame, target: int) -> Frame:
-    frame[-1] = target
-    return frame
+    fitting: list[int] = []
+    for target in found:
+        frame[-1] = argument(state, aim.kind, target)
+        if holds(state, frame):
+            fitting.append(target)
+            if one:
+                break
+    return fitting
 
 
 def _frame(game: ScorpionGame, seat: int, actor: int, target: int) -> Frame:
@@ -167,7 +163,7 @@ class ChooseTarget(Nested):
 
     def begin(self, state: ScorpionState, who: Play) -> None:
         """Ask, unless there is nothing to ask. An intruder may always choose to bluff (SC-50)."""
-        found = self._ways(state, who)
+        found = self._ways(state, who.seat, who.actor, who.kind)
         if who.actor >= 0 and not found:
             bluff(self.game, state, who)
         elif who.actor < 0 and len(found) == 1:
@@ -178,18 +174,18 @@ class ChooseTarget(Nested):
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """What it may be played on; for intruders, nothing at all too."""
-        who = Play(*frame[1:])
-        found = self._ways(state, who)
-        if who.actor >= 0:
+        _, seat, actor, kind, _ = frame
+        found = self._ways(state, seat, actor, kind)
+        if actor >= 0:
             found.append(BLUFF)
         return found
 
-    def _ways(self, state: ScorpionState, who: Play) -> list[int]:
+    def _ways(self, state: ScorpionState, seat: int, actor: int, kind: int) -> list[int]:
         """An intruder's card that is only an answer can but be a bluff in its own turn."""
-        card = self.game.cards[who.kind]
-        if who.actor >= 0 and "move" not in card.windows:
+        card = self.game.cards[kind]
+        if actor >= 0 and "move" not in card.windows:
             return []
-        return ways(self.game, state, card, who.seat, who.actor)
+        return ways(self.game, state, card, seat, actor)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Play it."""

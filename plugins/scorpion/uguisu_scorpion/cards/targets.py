@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PATROL = 64
 """Where the numbers of patrols begin among the targets of `patrol` and `party`."""
 
-Finder = Callable[["ScorpionGame", ScorpionState, int, int], list[int]]
+Finder = Callable[["ScorpionGame", ScorpionState, int, int], Sequence[int]]
 """(game, state, seat, intruder or -1) -> targets, as numbers."""
 
 
@@ -35,19 +35,16 @@ class TargetKind:
 
 
 def _free(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
-    """SC-22, SC-10: the guards a seat may play a card on, as a mask."""
-    free = state.standing & ~state.busy
-    if any(state.inside):
-        free |= sum(state.inside) & ~state.busy
-    return free & game.own[seat]
+    """SC-22, SC-10: the guards a seat may play a card on, as a mask; the sum is of masks that share no guard."""
+    return (state.standing | sum(state.inside)) & ~state.busy & game.own[seat]
 
 
-def sentries(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
+def sentries(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> Sequence[int]:
     """Guards who stand alone (SC-30)."""
     return bits(_free(game, state, seat) & state.solo)
 
 
-def guards(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
+def guards(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> Sequence[int]:
     """Any one guard, out of a patrol too (SC-31)."""
     return bits(_free(game, state, seat))
 
@@ -62,7 +59,7 @@ def patrols(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) ->
 
 def parties(game: ScorpionGame, state: ScorpionState, seat: int, actor: int) -> list[int]:
     """Sentries and patrols."""
-    return sentries(game, state, seat, actor) + patrols(game, state, seat, actor)
+    return [*sentries(game, state, seat, actor), *patrols(game, state, seat, actor)]
 
 
 def guards_at_passage(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
@@ -95,9 +92,9 @@ def intruders(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) 
     ]
 
 
-def zones(game: ScorpionGame, _state: ScorpionState, _seat: int, _actor: int) -> list[int]:
+def zones(game: ScorpionGame, _state: ScorpionState, _seat: int, _actor: int) -> Sequence[int]:
     """Every zone."""
-    return list(range(game.ground.size))
+    return range(game.ground.size)
 
 
 def zones_near_guards(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
@@ -113,7 +110,7 @@ def _here(game: ScorpionGame, state: ScorpionState, actor: int) -> int:
     return state.at[game.first + actor] if state.status[actor] == ON_MAP else OFF
 
 
-def guards_here(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> list[int]:
+def guards_here(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> Sequence[int]:
     """SC-46: the guards in the intruder's zone, or with it in the passage; no drunks."""
     return bits(together(game, state, actor))
 
@@ -139,10 +136,10 @@ def sentries_near(game: ScorpionGame, state: ScorpionState, _seat: int, actor: i
     return [guard for place in (here, *game.ground.near[here]) for guard in _lone(game, state, place)]
 
 
-def across_wall(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> list[int]:
+def across_wall(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> Sequence[int]:
     """SC-42: zones behind a wall."""
     here = _here(game, state, actor)
-    return list(game.ground.walls[here]) if here != OFF else []
+    return game.ground.walls[here] if here != OFF else ()
 
 
 def zone_here(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> list[int]:
@@ -175,7 +172,12 @@ def any_guard(game: ScorpionGame, state: ScorpionState, seat: int) -> bool:
 def any_patrol(game: ScorpionGame, state: ScorpionState, seat: int) -> bool:
     """Whether there are `patrols`."""
     free = _free(game, state, seat) & ~state.solo
-    return bool(free) and any(mask & free and not mask & state.busy for mask in state.members)
+    if free:
+        busy = state.busy
+        for mask in state.members:
+            if mask & free and not mask & busy:
+                return True
+    return False
 
 
 def any_end(_game: ScorpionGame, state: ScorpionState, _seat: int) -> bool:

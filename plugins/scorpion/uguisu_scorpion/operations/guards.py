@@ -161,7 +161,7 @@ class ChooseGuards(ScorpionOperation, Model, frozen=True, tag_field="op", tag="c
 
         def options(state: State, frame: Frame) -> list[int]:
             assert isinstance(state, ScorpionState)
-            return kind.find(game, state, chooser(state, frame), -1)
+            return list(kind.find(game, state, chooser(state, frame), -1))
 
         def tell(_state: State, action: int) -> Move:
             return describe(game, kind.kind, action)

@@ -29,14 +29,9 @@ def put(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> Non
     state.at[piece] = place
 
 
-def bits(mask: int) -> list[int]:
-    """Return the numbers in a mask, lowest first; the list is yours."""
-    return list(_bits(mask))
-
-
 @lru_cache(maxsize=1 << 16)
-def _bits(mask: int) -> tuple[int, ...]:
-    """The numbers in a mask: the same few come up over and over, and a look is quicker than a count."""
+def bits(mask: int) -> tuple[int, ...]:
+    """Return the numbers in a mask, lowest first. The same few come up over and over: a look is quicker than a count."""
     return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
 
 
@@ -69,8 +64,8 @@ def drunk_at(game: ScorpionGame, state: ScorpionState, place: int) -> bool:
 
 def on_board(game: ScorpionGame, state: ScorpionState) -> int:
     """SC-39: count the guards on the board, drunk ones and those in a passage included."""
-    drunks = sum(1 for place in state.at[game.guards : game.first] if place != OFF)
-    return state.standing.bit_count() + drunks + sum(mask.bit_count() for mask in state.inside)
+    drunks = game.first - game.guards - state.at[game.guards : game.first].count(OFF)
+    return (state.standing | sum(state.inside)).bit_count() + drunks
 
 
 def free_figure(state: ScorpionState, allowed: int) -> int:

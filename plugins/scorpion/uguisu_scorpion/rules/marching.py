@@ -16,27 +16,24 @@ if TYPE_CHECKING:
 
 def step(game: ScorpionGame, state: ScorpionState, mask: int, place: int) -> bool:
     """SC-32, SC-44: move guards to a zone next to theirs; return whether they must stop: moat, or an intruder found."""
-    here = OFF
-    for guard in bits(mask):
-        here = state.at[guard]
-        if here != OFF:
-            state.crowd[here] -= 1
-        else:
-            state.standing |= 1 << guard
-        state.at[guard] = place
+    at, guards = state.at, bits(mask)
+    here = at[guards[0]]
+    for guard in guards:
+        at[guard] = place
     if here == OFF:
-        passage = passage_of(state, mask)
-        state.inside[passage] &= ~mask
+        state.inside[passage_of(state, mask)] &= ~mask
+        state.standing |= mask
     else:
-        game.note(state, facts.GONE, here)
-    state.crowd[place] += mask.bit_count()
+        state.crowd[here] -= len(guards)
+        state.record.append((facts.GONE, here))
+    state.crowd[place] += len(guards)
     state.moved |= mask
     return arrive(game, state, mask, place, here)
 
 
 def arrive(game: ScorpionGame, state: ScorpionState, mask: int, place: int, here: int = OFF) -> bool:
     """Guards are in a zone now; tell it, find who is there, and return whether they must stop."""
-    game.note(state, facts.GUARD, place)
+    state.record.append((facts.GUARD, place))
     if state.log is not None:
         pieces = [game.pieces[guard].id for guard in bits(mask)]
         if here == OFF:
@@ -89,11 +86,12 @@ def stopped(game: ScorpionGame, state: ScorpionState, place: int) -> None:
 def notice_ends(game: ScorpionGame, state: ScorpionState, place: int) -> None:
     """SC-62: the intruders say so when a guard ends its move on an end of the passage. The rule `notice_passage`."""
     found = -1
-    for number, end in enumerate(state.ends):
-        if end == place and not state.known >> number & 1:
-            found = number
-            know_end(game, state, number)
-    game.note(state, facts.STOPPED, place, found)
+    if place in state.ends:
+        for number, end in enumerate(state.ends):
+            if end == place and not state.known >> number & 1:
+                found = number
+                know_end(game, state, number)
+    state.record.append((facts.STOPPED, place, found))
 
 
 def know_end(game: ScorpionGame, state: ScorpionState, number: int) -> None:

@@ -27,10 +27,12 @@ class GuardPlay(Nested):
         """Take the game."""
         super().bind(game)
         self.first_extra = len(game.card_ids) + 1
+        self.area = dict(zip(game.table.guard_seats, self.areas(), strict=True))
+        self.cards = tuple(card if self.window in card.windows else None for card in game.cards)
 
-    def area(self, seat: int) -> int:
-        """Return where the cards come from."""
-        return self.game.table.guard_hands[self.game.table.guard_seats.index(seat)]
+    def areas(self) -> list[int]:
+        """Return where the cards of each guard player come from."""
+        return self.game.table.guard_hands
 
     def may_count(self, state: ScorpionState) -> bool:
         """Whether cards may be played that count (SC-23, SC-24)."""
@@ -38,13 +40,13 @@ class GuardPlay(Nested):
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """Pass, or play a kind of card that has something to be played on."""
-        game, seat, window = self.game, frame[1], self.window
+        game, seat, cards = self.game, frame[1], self.cards
         actions = [PASS]
         may_count = self.may_count(state)
-        for kind in sorted(set(state.areas[self.area(seat)])):
-            card = game.cards[kind]
+        for kind in sorted(set(state.areas[self.area[seat]])):
+            card = cards[kind]
             if (
-                window in card.windows
+                card is not None
                 and (may_count or not card.counts)
                 and playable(game, state, card, seat, NOBODY)
             ):
@@ -68,7 +70,7 @@ class GuardPlay(Nested):
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Play a card; what it is played on is asked next."""
         seat, kind = frame[1], action - 1
-        area = self.area(seat)
+        area = self.area[seat]
         if self.game.cards[kind].counts:
             self.count(state, frame)
         self.game.ask.target.begin(state, Play(seat, NOBODY, kind, area))
@@ -90,9 +92,9 @@ class AlertCards(GuardPlay):
     name = "alert_cards"
     window = "alert"
 
-    def area(self, seat: int) -> int:
+    def areas(self) -> list[int]:
         """The cards just drawn lie apart."""
-        return self.game.table.drawn[self.game.table.guard_seats.index(seat)]
+        return self.game.table.drawn
 
     def count(self, state: ScorpionState, frame: Frame) -> None:
         """SC-24 asks whether any was played."""
@@ -102,7 +104,7 @@ class AlertCards(GuardPlay):
         """Pass, play, or give a drawn card to the other guard player."""
         actions = super().options(state, frame)
         if len(self.game.table.guard_seats) > 1:
-            actions += [self.first_extra + kind for kind in sorted(set(state.areas[self.area(frame[1])]))]
+            actions += [self.first_extra + kind for kind in sorted(set(state.areas[self.area[frame[1]]]))]
         return actions
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.rules.figures import bits, form_patrol, join_patrol, leave_patrol, passage_of
+from uguisu_scorpion.rules.figures import at_place, bits, form_patrol, join_patrol, leave_patrol, passage_of
 from uguisu_scorpion.rules.marching import enter_passage, know_end, room_in_passage, step, stopped
 from uguisu_scorpion.state import SENTRY, ScorpionState
 
@@ -120,23 +121,24 @@ class Muster(Nested):
 
     def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
         """Ask, if there is anybody to join."""
-        if len(self.options(state, [~self.index, seat, mask])) > 1:
+        if self.others(state, mask):
             self.open(state, seat, mask)
         else:
             self.game.ask.face.begin(state, seat, mask)
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """SC-31: a patrol may take in sentries, sentries may form a patrol or join one; or all stay apart."""
-        mask = frame[2]
-        here = state.at[(mask & -mask).bit_length() - 1]
-        if state.crowd[here] == mask.bit_count():
-            return [0]
-        others = [guard for guard, place in enumerate(state.at[: self.game.guards]) if place == here]
-        party = mask.bit_count() > 1
-        return [0] + [
-            guard + 1
-            for guard in others
-            if not mask >> guard & 1 and (state.group[guard] == SENTRY or not party)
+        return [0, *(guard + 1 for guard in self.others(state, frame[2]))]
+
+    def others(self, state: ScorpionState, mask: int) -> list[int]:
+        """Return the guards whom these may join, or take in."""
+        here, count = state.at[(mask & -mask).bit_length() - 1], mask.bit_count()
+        if state.crowd[here] == count:
+            return []
+        return [
+            guard
+            for guard in bits(at_place(self.game, state, here) & ~mask)
+            if count == 1 or state.group[guard] == SENTRY
         ]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
@@ -179,7 +181,7 @@ class TakeIn(Muster):
 
     def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
         """Ask, if there is a sentry."""
-        if len(self.options(state, [~self.index, seat, mask])) > 1:
+        if self.others(state, mask):
             self.open(state, seat, mask)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
@@ -201,7 +203,7 @@ class Face(Nested):
 
     def turn(self, state: ScorpionState, seat: int, patrol: int, back: int) -> None:
         """Face a patrol one of the ways there are; off the track it faces nowhere, and at a dead end neither."""
-        ways = self.options(state, [~self.index, seat, patrol, back])
+        ways = self.ways(state, patrol, back)
         if len(ways) > 1:
             self.open(state, seat, patrol, back)
         else:
@@ -220,9 +222,16 @@ class Face(Nested):
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """SC-25: along the track, but not back the way it came in the patrols phase."""
-        mask = state.members[frame[2]]
+        return list(self.ways(state, frame[2], frame[3]))
+
+    def ways(self, state: ScorpionState, patrol: int, back: int) -> Sequence[int]:
+        """Return the zones of the track that a patrol may face, `back` left out."""
+        mask = state.members[patrol]
         here = state.at[(mask & -mask).bit_length() - 1]
-        return [place for place in self.game.ground.track[here] if place != frame[3]] if here != OFF else []
+        if here == OFF:
+            return ()
+        ways = self.game.ground.track[here]
+        return [place for place in ways if place != back] if back in ways else ways
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Face it."""

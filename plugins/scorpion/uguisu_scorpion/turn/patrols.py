@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.machine import FIRST_REGISTER
-from uguisu.core.state import OFF, Frame
-from uguisu_scorpion.rules.figures import patrol
+from uguisu.core.state import OFF, OVER, Frame
 from uguisu_scorpion.rules.marching import step, stopped
 from uguisu_scorpion.state import ScorpionState
 
@@ -27,42 +26,38 @@ def begin_patrols(_game: ScorpionGame, state: ScorpionState, frame: Frame) -> No
 
 
 def walk(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
-    """SC-25: one step of the patrol whose turn it is; comes back until the last patrol has gone its two zones.
+    """SC-25: patrol after patrol, step after step, until the last has gone its two zones.
 
-    A step that needs a decision (a fork, an attack, a sentry to take in) is followed by it before the next.
+    What a step brings (a fork, an attack, a sentry to take in, a mission's trigger) is done before the next: then this
+    comes back.
     """
-    number = frame[PATROL]
-    while number < len(state.facing) and state.facing[number] < 0:
-        _next(state, frame)  # off the track, or there is no such patrol
-        number += 1
-    if number >= len(state.facing):
-        return
-    frame[1] -= 1
-    ahead = state.facing[number]
-    mask = patrol(state, number)
-    fresh = frame[STEPS] == 0
-    if not mask or state.halted or (fresh and mask & state.moved) or not _on_track(game, state, mask, ahead):
-        _next(state, frame)
-        return
-    seat = game.guard_seat(mask)
-    here = state.at[(mask & -mask).bit_length() - 1]
+    facing = state.facing
+    for number in range(frame[PATROL], len(facing)):
+        if facing[number] >= 0:  # else it is off the track, or there is no such patrol
+            while _march_on(game, state, frame, number):
+                if state.pending or state.phase == OVER:
+                    frame[PATROL] = number
+                    frame[1] -= 1
+                    return
+        frame[STEPS] = state.halted = 0
+    frame[PATROL] = len(facing)
+
+
+def _march_on(game: ScorpionGame, state: ScorpionState, frame: Frame, number: int) -> bool:
+    """Take one step; return False when the patrol has gone as far as it goes."""
+    ahead, mask, steps = state.facing[number], state.members[number], frame[STEPS]
+    here = state.at[(mask & -mask).bit_length() - 1] if mask else OFF
+    if here == OFF or steps == ZONES or state.halted or (not steps and mask & state.moved):
+        return False
+    if ahead not in game.ground.track[here]:
+        return False
     state.clock += 1
+    seat = game.guard_seat(mask)
     halt = step(game, state, mask, ahead)
     game.ask.face.turn(state, seat, number, here)
-    frame[STEPS] += 1
-    if halt or frame[STEPS] == ZONES:
+    frame[STEPS] = ZONES if halt else steps + 1
+    if frame[STEPS] == ZONES:
         stopped(game, state, ahead)
         game.ask.patrol_attack.begin(state)
         game.ask.take_in.begin(state, seat, mask)
-        _next(state, frame)
-
-
-def _on_track(game: ScorpionGame, state: ScorpionState, mask: int, ahead: int) -> bool:
-    here = state.at[(mask & -mask).bit_length() - 1]
-    return here != OFF and ahead in game.ground.track[here]
-
-
-def _next(state: ScorpionState, frame: Frame) -> None:
-    frame[PATROL] += 1
-    frame[STEPS] = 0
-    state.halted = 0
+    return True

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.machine import FIRST_REGISTER
 from uguisu.core.phase import Move
-from uguisu.core.state import Frame
+from uguisu.core.state import OVER, Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
@@ -29,18 +29,16 @@ class NameSearches(Nested):
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """Done, or one more zone that was left or entered this turn."""
         actions = [0]
-        size = self.game.ground.size
+        game, named = self.game, state.searches
         for intruder in BOTH:
-            if not frame[2] >> intruder & 1 or (not state.noise[intruder] and len(state.paths[intruder]) < 2):
+            path = state.paths[intruder]
+            if not frame[2] >> intruder & 1 or (len(path) < 2 and not state.noise[intruder]):
                 continue
-            if not self.game.rule_search_limit(self.game, state, intruder):
-                continue
-            named = {place for who, place in state.searches if who == intruder}
-            actions += [
-                1 + intruder * size + place
-                for place in dict.fromkeys(state.paths[intruder])
-                if place not in named
-            ]
+            if game.rule_search_limit(game, state, intruder):
+                first = 1 + intruder * game.ground.size
+                actions += [
+                    first + place for place in dict.fromkeys(path) if (intruder, place) not in named
+                ]
         return actions
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
@@ -80,14 +78,14 @@ def name_searches(game: ScorpionGame, state: ScorpionState, frame: Frame) -> Non
 
 
 def answer_searches(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
-    """SC-52: answers come after all zones are named, one after the other."""
-    number = frame[SEARCH]
-    if number >= len(state.searches):
-        return
-    frame[SEARCH] += 1
-    frame[1] -= 1
-    intruder, place = state.searches[number]
-    answer(game, state, intruder, place)
+    """SC-52: answers come after all zones are named, one after the other; what one brings is done before the next."""
+    while frame[SEARCH] < len(state.searches):
+        intruder, place = state.searches[frame[SEARCH]]
+        frame[SEARCH] += 1
+        answer(game, state, intruder, place)
+        if state.pending or state.phase == OVER:
+            frame[1] -= 1
+            return
 
 
 def search_limit(game: ScorpionGame, state: ScorpionState, intruder: int) -> bool:
@@ -95,5 +93,5 @@ def search_limit(game: ScorpionGame, state: ScorpionState, intruder: int) -> boo
     if game.options.searches == "together":
         made = len(state.searches)
     else:
-        made = sum(1 for who, _ in state.searches if who == intruder)
+        made = len([who for who, _ in state.searches if who == intruder])
     return made < game.options.searches_a_turn
