@@ -80,6 +80,7 @@ class ScorpionGame(Game):
         self.guards: int = self.options.swords + self.options.spears
         self.first: int = self.guards + self.options.drunks
         self.all_guards: int = (1 << self.guards) - 1
+        self.no_drunks = [OFF] * self.options.drunks
         self.swords: int = (1 << self.options.swords) - 1
         self.own = [0] * len(self.seats)
         for chair, seat in enumerate(self.table.guard_seats):

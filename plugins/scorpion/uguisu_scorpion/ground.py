@@ -23,6 +23,7 @@ class Ground:
         track: for each zone, the next ones along the patrol track; () off it.
         moat, edge, post, barracks: for each zone, whether it is one.
         castles: the zones of each castle.
+        nobody: a 0 for each zone: what `ScorpionState.sleepers` is when nobody sleeps.
         hiding: for each castle, the zones where something may be hidden (SC-11).
         grounds: the zones where a traitor may start, if no guard is there (SC-12).
     """
@@ -31,6 +32,7 @@ class Ground:
         count = len(topology)
         self.topology = topology
         self.size = count
+        self.nobody = bytes(count)
         self.near: Adjacency = topology.walkable(kinds=WALKED)
         behind = topology.walkable(kinds=(WALL,))
         self.walls: Adjacency = tuple(

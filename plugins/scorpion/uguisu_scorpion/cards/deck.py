@@ -40,7 +40,12 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """A kind of card, compiled."""
+    """A kind of card, compiled.
+
+    Attributes:
+        hint: bits of `targets.hints`: with none of them, it cannot be played; 0: one must look.
+        sure: with one of these, it can, as long as no guard is in the passage (SC-63).
+    """
 
     id: str
     number: int
@@ -49,6 +54,8 @@ class CardKind:
     counts: bool
     lies: str
     passage: bool
+    hint: int = 0
+    sure: int = 0
 
 
 def share(card: Card, deck: str) -> int:
@@ -99,8 +106,17 @@ def _compile(game: ScorpionGame, card: Card, number: int) -> CardKind:
     for index, rule in enumerate(props.rules):
         _stand(game, card, (*path, "props", "rules", index), rule)
     windows = props.played_in or (("alert", "guard_cards") if share(card, GUARDS) else ("move",))
+    hints = [mode.aim.hint for mode in modes]
     return CardKind(
-        card.id, number, tuple(modes), frozenset(windows), props.counts, props.lies, props.passage
+        card.id,
+        number,
+        tuple(modes),
+        frozenset(windows),
+        props.counts,
+        props.lies,
+        props.passage,
+        sum(set(hints)) if all(hints) else 0,
+        sum({mode.aim.hint for mode in modes if mode.aim.sure and mode.holds is None}),
     )
 
 

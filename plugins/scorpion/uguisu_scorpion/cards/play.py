@@ -42,12 +42,6 @@ def ways(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, ac
 def playable(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int) -> bool:
     """Whether a card can be played for its effect: the same question as `ways`, answered sooner."""
     for mode in card.modes:
-        aim = mode.aim
-        if aim.any is not None:
-            if not aim.any(game, state, seat):
-                continue
-            if aim.sure and mode.holds is None and not (mode.listens and any(state.inside)):
-                return True
         if targets(game, state, mode, seat, actor, one=True):
             return True
     return False

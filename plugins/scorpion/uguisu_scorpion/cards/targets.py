@@ -28,10 +28,10 @@ class TargetKind:
 
     kind: str
     find: Finder
-    any: Callable[[ScorpionGame, ScorpionState, int], bool] | None = None
-    """Tells quickly whether `find` may find something, (game, state, seat); None: ask `find`."""
+    hint: int = 0
+    """The bit of `hints` without which `find` finds nothing; 0: ask `find`."""
     sure: bool = False
-    """Whether `any` is right when it says yes."""
+    """Whether it does find something when the bit is there."""
 
 
 def _free(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
@@ -159,57 +159,47 @@ def nothing(_game: ScorpionGame, _state: ScorpionState, _seat: int, _actor: int)
     return [0]
 
 
-def any_sentry(game: ScorpionGame, state: ScorpionState, seat: int) -> bool:
-    """Whether there are `sentries`."""
-    return bool(_free(game, state, seat) & state.solo)
+A_SENTRY, A_GUARD, A_PATROL, AN_END, AN_INTRUDER, A_DRUNK, A_SLEEPER = (1 << bit for bit in range(7))
 
 
-def any_guard(game: ScorpionGame, state: ScorpionState, seat: int) -> bool:
-    """Whether there are `guards`."""
-    return bool(_free(game, state, seat))
+def hints(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
+    """Return in one look which kinds of targets the guards may find, as bits.
 
-
-def any_patrol(game: ScorpionGame, state: ScorpionState, seat: int) -> bool:
-    """Whether there are `patrols`."""
-    free = _free(game, state, seat) & ~state.solo
+    Guards are asked about every card in their hand, turn after turn, and most playouts ask nothing else as often.
+    """
+    free = _free(game, state, seat)
+    found = 0
     if free:
-        busy = state.busy
-        for mask in state.members:
-            if mask & free and not mask & busy:
-                return True
-    return False
-
-
-def any_end(_game: ScorpionGame, state: ScorpionState, _seat: int) -> bool:
-    """Whether there may be `guards_at_passage`."""
-    return bool(state.known)
-
-
-def any_intruder(_game: ScorpionGame, state: ScorpionState, _seat: int) -> bool:
-    """Whether there may be `intruders`."""
-    return bool(state.shown)
-
-
-def any_drunk(game: ScorpionGame, state: ScorpionState, _seat: int) -> bool:
-    """Whether there are `drunks`."""
-    return max(state.at[game.guards : game.first], default=OFF) != OFF
-
-
-def any_sleeper(_game: ScorpionGame, state: ScorpionState, _seat: int) -> bool:
-    """Whether there are `sleepers`."""
-    return any(state.sleepers)
+        found = A_GUARD
+        if free & state.solo:
+            found |= A_SENTRY
+        if free & ~state.solo:
+            busy = state.busy
+            for mask in state.members:
+                if mask & free and not mask & busy:
+                    found |= A_PATROL
+                    break
+    if state.known:
+        found |= AN_END
+    if state.shown:
+        found |= AN_INTRUDER
+    if state.sleepers != game.ground.nobody:
+        found |= A_SLEEPER
+    if state.at[game.guards : game.first] != game.no_drunks:
+        found |= A_DRUNK
+    return found
 
 
 TARGETS: dict[str, TargetKind] = {
     "none": TargetKind("number", nothing),
-    "sentry": TargetKind("piece", sentries, any_sentry, sure=True),
-    "guard": TargetKind("piece", guards, any_guard, sure=True),
-    "patrol": TargetKind("party", patrols, any_patrol, sure=True),
-    "party": TargetKind("party", parties),
-    "guard_at_passage": TargetKind("piece", guards_at_passage, any_end),
-    "sleeper": TargetKind("place", sleepers, any_sleeper),
-    "drunk": TargetKind("piece", drunks, any_drunk),
-    "intruder": TargetKind("piece", intruders, any_intruder),
+    "sentry": TargetKind("piece", sentries, A_SENTRY, sure=True),
+    "guard": TargetKind("piece", guards, A_GUARD, sure=True),
+    "patrol": TargetKind("party", patrols, A_PATROL, sure=True),
+    "party": TargetKind("party", parties, A_GUARD),
+    "guard_at_passage": TargetKind("piece", guards_at_passage, AN_END),
+    "sleeper": TargetKind("place", sleepers, A_SLEEPER),
+    "drunk": TargetKind("piece", drunks, A_DRUNK),
+    "intruder": TargetKind("piece", intruders, AN_INTRUDER),
     "zone": TargetKind("place", zones),
     "zone_near_guards": TargetKind("place", zones_near_guards),
     "guard_here": TargetKind("piece", guards_here),

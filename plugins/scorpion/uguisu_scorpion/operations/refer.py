@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from uguisu.core.language.code import Code
 from uguisu.core.machine import Value
-from uguisu_scorpion.rules.figures import patrol
-from uguisu_scorpion.state import SENTRY, ScorpionState
+from uguisu_scorpion.rules.figures import bits, patrol
+from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -65,9 +65,8 @@ def intruder(code: Code, reference: str, key: str) -> Value:
 
 def whole(state: ScorpionState, mask: int) -> int:
     """Return a party with all who are in its patrol."""
-    for guard, group in enumerate(state.group):
-        if mask >> guard & 1 and group != SENTRY:
-            return patrol(state, group)
+    for guard in bits(mask & ~state.solo):
+        return patrol(state, state.group[guard])
     return mask
 
 

@@ -37,8 +37,10 @@ def prepare(game: ScorpionGame, state: ScorpionState, mask: int) -> bool:
 def judge(game: ScorpionGame, state: ScorpionState, mask: int, keenness: int) -> bool:
     """SC-33: whether somebody is heard; SC-34: all are told that, but neither who nor where."""
     place = state.at[bits(mask)[0]]
-    heard = bool(state.overheard) or any(hears(game, state, place, intruder, keenness) for intruder in BOTH)
-    game.note(state, facts.LISTENED, place, int(heard), keenness)
+    heard = bool(state.overheard)
+    for intruder in BOTH:
+        heard = heard or hears(game, state, place, intruder, keenness)
+    state.record.append((facts.LISTENED, place, int(heard), keenness))
     if state.log is not None:
         game.tell(state, "heard" if heard else "heard_nothing", place=game.place_id(place))
     if heard and game.hears["heard"]:

@@ -174,7 +174,7 @@ class ManPatrol(Nested):
 
 def mark_secrets(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     """SC-11: the secret map: sleepers, then targets, traps and hidden sentries."""
-    if not sum(state.sleepers):
+    if state.sleepers == game.ground.nobody:
         for place, count in game.fixed.sleepers.items():
             state.sleepers[place] = count
         missing = game.options.sleepers - sum(state.sleepers)
@@ -202,14 +202,20 @@ def next_item(game: ScorpionGame, state: ScorpionState) -> int:
 
 def hiding_places(game: ScorpionGame, state: ScorpionState, item: int) -> list[int]:
     """SC-11: a marked zone of its own; as many targets in each castle (three in each of two)."""
-    found = []
-    castles = game.ground.hiding
+    found: list[int] = []
+    castles, items = game.ground.hiding, state.items
     share = -(-len(game.letters) // max(1, len(castles)))
     for zones in castles:
-        if item < TRAP and sum(1 for zone in zones if 0 < state.items[zone] < TRAP) >= share:
+        free = [zone for zone in zones if not items[zone]]
+        if (
+            item < TRAP
+            and len(zones) - len(free) >= share
+            and len([zone for zone in zones if 0 < items[zone] < TRAP]) >= share
+        ):
             continue
-        found += [zone for zone in zones if not state.items[zone]]
-    return sorted(found)
+        found += free
+    found.sort()
+    return found
 
 
 class HideSleeper(Nested):

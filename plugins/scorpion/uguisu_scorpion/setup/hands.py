@@ -71,11 +71,12 @@ def _cards(counts: list[int]) -> list[int]:
 
 def take(state: ScorpionState, counts: list[int], source: int, to: int) -> None:
     """Move so many of each kind of card from one area to another, as far as they are there."""
+    cards, taken = state.areas[source], state.areas[to]
     for kind, count in enumerate(counts):
-        for _ in range(count):
-            if kind in state.areas[source]:
-                state.areas[source].remove(kind)
-                state.areas[to].append(kind)
+        if count:
+            for _ in range(min(count, cards.count(kind))):
+                cards.remove(kind)
+                taken.append(kind)
 
 
 class PickHand(Nested):

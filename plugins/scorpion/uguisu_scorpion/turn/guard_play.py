@@ -8,7 +8,7 @@ from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.cards.play import NOBODY, Play, playable
-from uguisu_scorpion.cards.targets import argument, describe, intruders, parties
+from uguisu_scorpion.cards.targets import argument, describe, hints, intruders, parties
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import ScorpionState
 
@@ -41,14 +41,19 @@ class GuardPlay(Nested):
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """Pass, or play a kind of card that has something to be played on."""
         game, seat, cards = self.game, frame[1], self.cards
+        hand = state.areas[self.area[seat]]
+        if not hand:
+            return [PASS]
         actions = [PASS]
         may_count = self.may_count(state)
-        for kind in sorted(set(state.areas[self.area[seat]])):
+        found = hints(game, state, seat)
+        sure = 0 if any(state.inside) else found
+        for kind in sorted(set(hand)):
             card = cards[kind]
-            if (
-                card is not None
-                and (may_count or not card.counts)
-                and playable(game, state, card, seat, NOBODY)
+            if card is None or (card.counts and not may_count):
+                continue
+            if card.sure & sure or (
+                (card.hint & found or not card.hint) and playable(game, state, card, seat, NOBODY)
             ):
                 actions.append(kind + 1)
         return actions

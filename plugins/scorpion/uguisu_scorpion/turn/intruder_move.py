@@ -57,7 +57,7 @@ class IntruderMove(Nested):
         state.noise[intruder] = 0
         state.paths[intruder] = (here,) if here != OFF else ()
         self.open(state, self.game.seat_of(intruder), intruder)
-        self.game.note(state, facts.BEGUN, intruder, *state.at[: self.game.first])
+        state.record.append((facts.BEGUN, intruder, *state.at[: self.game.first]))
         if state.log is not None:
             self.game.tell(state, "moves", piece=self.game.pieces[self.game.first + intruder].id)
 
@@ -126,7 +126,7 @@ class IntruderMove(Nested):
             be_seen(self.game, state, intruder)
         state.unseen = 0
         if state.status[intruder] != LEFT:
-            self.game.note(state, facts.MOVED, intruder)
+            state.record.append((facts.MOVED, intruder))
         if state.log is not None:
             self.game.tell(state, "has_moved", piece=self.game.pieces[self.game.first + intruder].id)
 

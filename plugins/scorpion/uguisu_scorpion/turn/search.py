@@ -49,7 +49,7 @@ class NameSearches(Nested):
         state.clock += 1
         intruder, place = divmod(action - 1, game.ground.size)
         state.searches = (*state.searches, (intruder, place))
-        game.note(state, facts.SEARCHED, intruder, place)
+        state.record.append((facts.SEARCHED, intruder, place))
         if state.log is not None:
             game.tell(
                 state, "searches", piece=game.pieces[game.first + intruder].id, place=game.place_id(place)
