@@ -28,7 +28,8 @@ STEP_LIMIT = 20_000
 """Instructions one action may cause before the engine stops a program that never ends."""
 
 Instruction = Callable[[State, Frame], bool | None]
-"""One step of a program; returns True to pause (a decision is open, or the game is over)."""
+"""One step of a program; returns True to pause (a decision is open, or the game is over). It may drop frames below its
+own, never its own."""
 
 Value = Callable[[State, Frame], int]
 Condition = Callable[[State, Frame], bool]
@@ -105,24 +106,25 @@ class Machine(Phase[State]):
                 return
             state.home = (state.phase, state.seat)
         stack, pending, programs = state.stack, state.pending, self.programs
-        steps = STEP_LIMIT
-        while steps > 0:
+        steps = iter(range(STEP_LIMIT))
+        for _ in steps:
             if state.phase == OVER:
                 stack.clear()
                 pending.clear()
                 return
             if pending:
-                if len(pending) > 1:
+                if len(pending) == 1:
+                    stack.append(pending.pop())
+                else:
                     pending.reverse()
-                stack.extend(pending)
-                pending.clear()
+                    stack += pending
+                    pending.clear()
             elif not stack:
                 state.phase, state.seat = state.home
                 self.phases[state.phase].resume(state)
                 if not pending and state.phase != OVER:
                     return
                 state.home = (state.phase, state.seat)
-                steps -= 1
                 continue
             frame = stack[-1]
             number = frame[0]
@@ -131,16 +133,15 @@ class Machine(Phase[State]):
                 return
             code = programs[number].code
             end = len(code)
-            while True:  # instruction after instruction of one frame: most raise nothing
+            for _ in steps:  # one frame's instructions in a row: most raise nothing
                 counter = frame[1]
-                steps -= 1
                 if counter >= end:
                     stack.pop()
                     break
                 frame[1] = counter + 1
                 if code[counter](state, frame) and state.phase != OVER:
                     return
-                if pending or not stack or stack[-1] is not frame or steps <= 0 or state.phase == OVER:
+                if pending or state.phase == OVER:
                     break
         source = self.programs[stack[-1][0]].source if stack and stack[-1][0] >= 0 else "a nested decision"
         raise IllegalAction(

@@ -34,6 +34,7 @@ from uguisu_scorpion.showing import mask_decision, show, show_belief
 from uguisu_scorpion.state import (
     ABSENT,
     BOTH,
+    DEAD,
     IN_PASSAGE,
     NINJA,
     ON_MAP,
@@ -257,7 +258,10 @@ class ScorpionGame(Game):
     def check_end(self, state: ScorpionState) -> None:
         """SC-70: the night ends when no intruder is on the board, nor will come back to it."""
         for intruder in self.in_play:
-            if state.status[intruder] in (WAITING, ON_MAP, IN_PASSAGE) or may_return(self, state, intruder):
+            status = state.status[intruder]
+            if status in (WAITING, ON_MAP, IN_PASSAGE) or (
+                status == DEAD and may_return(self, state, intruder)
+            ):
                 return
         self.finish_night(state)
 

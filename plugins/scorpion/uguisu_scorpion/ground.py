@@ -21,6 +21,7 @@ class Ground:
         walls: for each zone, those behind a wall.
         sound: `sound[a][b]` is the distance in zones, walls and moats ignored (SC-33); FAR where nothing joins them.
         track: for each zone, the next ones along the patrol track; () off it.
+        on_track: the zones of the track.
         moat, edge, post, barracks: for each zone, whether it is one.
         castles: the zones of each castle.
         nobody: a 0 for each zone: what `ScorpionState.sleepers` is when nobody sleeps.
@@ -50,6 +51,7 @@ class Ground:
         self.castles = castles(topology)
         self.hiding = tuple(hiding_zones(topology, castle) for castle in self.castles)
         self.track = _track(topology)
+        self.on_track = tuple(zone for zone in range(count) if self.track[zone])
         in_castle = frozenset(zone for castle in self.castles for zone in castle)
         self.edges = topology.tagged("edge")
         barred = in_castle | set(topology.tagged("moat")) | set(topology.tagged("between"))

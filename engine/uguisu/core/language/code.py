@@ -28,6 +28,7 @@ class Code:
     Attributes:
         game: the game the program is for.
         file: the role of the file it is written in (``mission``, ``cards``).
+        read: the names in scope that were read so far.
         source: what to call it in messages.
     """
 
@@ -38,6 +39,7 @@ class Code:
         self._path = list(path)
         self._code: list[Instruction] = []
         self._names: dict[str, tuple[int, str]] = {}
+        self.read: set[str] = set()
         self._registers = 0
         for name, kind in scope.items():
             self.register(name, kind)
@@ -236,6 +238,7 @@ class Code:
 
     def _read(self, name: str) -> Value:
         register = self._names[name][0]
+        self.read.add(name)
         return lambda _state, frame: frame[register]
 
 

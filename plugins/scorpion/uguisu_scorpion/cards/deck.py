@@ -28,7 +28,8 @@ INTRUDER_DECKS = ("ninja", "traitor")
 @dataclass(frozen=True, slots=True)
 class Mode:
     """A way to play a card: what on, when, and the program that does it. `holds` reads a frame as the program does;
-    `listens` tells that it is not for guards in the passage (SC-63); `aim` is the kind of target.
+    `listens` tells that it is not for guards in the passage (SC-63); `aim` is the kind of target, and `aimed` whether
+    `holds` asks what it is.
     """
 
     target: str
@@ -36,6 +37,7 @@ class Mode:
     holds: Condition | None
     program: int
     listens: bool = False
+    aimed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +126,11 @@ def _mode(game: ScorpionGame, card: Card, path: Path, mode: CardMode) -> Mode:
     scope = {"actor": "piece", "seat": "seat", "target": TARGETS[mode.target].kind}
     code = Code(game, file="cards", path=path, source=f"the card '{card.id}'", scope=scope)
     holds = code.condition(mode.if_) if mode.if_ else None
+    aimed = "target" in code.read
     code.block(mode.do)
     listens = any(isinstance(operation, Listen) and operation.who == "target" for operation in mode.do)
     game.machine.programs.append(code.program())
-    return Mode(mode.target, TARGETS[mode.target], holds, len(game.machine.programs) - 1, listens)
+    return Mode(mode.target, TARGETS[mode.target], holds, len(game.machine.programs) - 1, listens, aimed)
 
 
 def _stand(game: ScorpionGame, card: Card, path: Path, rule: StandingRule) -> None:

@@ -51,20 +51,22 @@ def targets(
     game: ScorpionGame, state: ScorpionState, mode: Mode, seat: int, actor: int, *, one: bool = False
 ) -> Sequence[int]:
     """Return what a card may be played on in this mode; with `one`, the first will do."""
-    aim = mode.aim
+    aim, holds = mode.aim, mode.holds
+    if holds is not None and not mode.aimed and not holds(state, _frame(game, seat, actor, 0)):
+        return ()
     found = aim.find(game, state, seat, actor)
     if mode.listens and any(state.inside):  # SC-63: nobody listens in the passage
         inside = sum(state.inside)
         found = [
             target for target in found if not affected(aim.kind, argument(state, aim.kind, target)) & inside
         ]
-    holds = mode.holds
-    if holds is None or not found:
+    if holds is None or not mode.aimed:
         return found
     frame = _frame(game, seat, actor, 0)
     fitting: list[int] = []
+    party = aim.kind == "party"
     for target in found:
-        frame[-1] = argument(state, aim.kind, target)
+        frame[-1] = argument(state, "party", target) if party else target
         if holds(state, frame):
             fitting.append(target)
             if one:

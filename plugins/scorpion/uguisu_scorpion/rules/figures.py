@@ -70,9 +70,7 @@ def on_board(game: ScorpionGame, state: ScorpionState) -> int:
 
 def free_figure(state: ScorpionState, allowed: int) -> int:
     """Return a guard's figure that is not in use, among `allowed`; -1 if there is none."""
-    free = allowed & ~state.standing
-    for mask in state.inside:
-        free &= ~mask
+    free = allowed & ~(state.standing | sum(state.inside))
     return (free & -free).bit_length() - 1
 
 

@@ -50,7 +50,7 @@ def meet(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) ->
     """SC-43: guards open the chance to play a card first; SC-49: a drunk shows the intruder, without alert."""
     if state.crowd[place]:
         state.entering = 1
-    elif drunk_at(game, state, place):
+    elif state.at[game.guards : game.first] != game.no_drunks and drunk_at(game, state, place):
         reveal(game, state, intruder)
 
 

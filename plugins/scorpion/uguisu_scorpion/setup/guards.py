@@ -140,7 +140,7 @@ class PlacePatrol(Nested):
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """SC-09: any zone of the patrol track."""
-        return [place for place, ways in enumerate(self.game.ground.track) if ways]
+        return list(self.game.ground.on_track)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Put it there."""

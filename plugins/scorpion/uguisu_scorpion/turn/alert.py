@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def begin_turn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     """SC-21 a: the turn marker advances; guards may act afresh."""
     state.clock += 1
-    state.past = state.history
+    state.past = (*state.past, *state.record)
     state.record.clear()
     game.change_track(state, TURN, state.tracks[TURN] + 1)
     state.busy = state.tired
@@ -73,8 +73,10 @@ def _draw(game: ScorpionGame, state: ScorpionState, number: int) -> int:
 
 def play_drawn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     """SC-21 e: the guards may play what they have just drawn."""
-    if any(state.areas[area] for area in game.table.drawn):
-        game.ask.alert_cards.open(state, _first_seat(game, state))
+    for area in game.table.drawn:
+        if state.areas[area]:
+            game.ask.alert_cards.open(state, _first_seat(game, state))
+            return
 
 
 def keep_drawn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:

@@ -8,8 +8,9 @@ from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.cards.play import NOBODY, Play, playable
-from uguisu_scorpion.cards.targets import argument, describe, hints, intruders, parties
+from uguisu_scorpion.cards.targets import PATROL, argument, describe, hints, intruders
 from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
@@ -169,15 +170,18 @@ class GuardCards(GuardPlay):
         """SC-24: when nothing was played this turn, one sentry or patrol may listen without a card."""
         actions = super().options(state, frame)
         if not (state.cards_played or state.cards_alert or state.listened):
-            actions += [self.first_extra + party for party in self._listeners(state, frame[1])]
+            actions += self._listeners(state, frame[1])
         return actions
 
     def _listeners(self, state: ScorpionState, seat: int) -> list[int]:
-        """SC-63: nobody listens in the passage."""
-        found = parties(self.game, state, seat, NOBODY)
-        if any(state.inside):
-            inside = sum(state.inside)
-            found = [party for party in found if not argument(state, "party", party) & inside]
+        """SC-24: each of the player's sentries and patrols; SC-63: nobody listens in the passage."""
+        free, busy = state.standing & ~state.busy & self.game.own[seat], state.busy
+        found = [self.first_extra + guard for guard in bits(free & state.solo)]
+        if free & ~state.solo:
+            first = self.first_extra + PATROL
+            for number, mask in enumerate(state.members):
+                if mask & free and not mask & busy:
+                    found.append(first + number)
         return found
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:

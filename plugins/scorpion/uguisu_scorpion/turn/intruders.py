@@ -8,7 +8,7 @@ from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.state import BOTH, DEAD, IN_PASSAGE, ON_MAP, TURN, ScorpionState
+from uguisu_scorpion.state import DEAD, IN_PASSAGE, NINJA, ON_MAP, TRAITOR, TURN, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -40,11 +40,10 @@ class Order(Nested):
 
 def choose_order(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     """Ask who goes first, if both are there."""
-    here = [intruder for intruder in BOTH if present(state, intruder)]
-    if len(here) == len(BOTH):
-        game.ask.order.open(state, game.seat_of(0))
+    if present(state, NINJA) and present(state, TRAITOR):
+        game.ask.order.open(state, game.seat_of(NINJA))
     else:
-        state.mover = here[0] if here else 0
+        state.mover = TRAITOR if present(state, TRAITOR) else NINJA
 
 
 def move_first(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move
@@ -195,23 +194,34 @@ class Face(Nested):
 
     name = "face"
 
+    def bind(self, game: ScorpionGame) -> None:
+        """Take the game, and work out the ways on from each zone of the track, by where one comes from."""
+        super().bind(game)
+        self.track = game.ground.track
+        self.onward = {
+            (here, back): tuple(place for place in ways if place != back)
+            for here, ways in enumerate(self.track)
+            for back in ways
+        }
+
     def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
         """SC-36: a patrol that a card has moved is faced anew."""
-        patrol = state.group[bits(mask)[0]]
-        if patrol != SENTRY:
-            self.turn(state, seat, patrol, -1)
+        first = bits(mask)[0]
+        patrol, here = state.group[first], state.at[first]
+        if patrol != SENTRY and here != OFF:
+            self.turn(state, seat, patrol, here, -1)
 
-    def turn(self, state: ScorpionState, seat: int, patrol: int, back: int) -> None:
+    def turn(self, state: ScorpionState, seat: int, patrol: int, here: int, back: int) -> None:
         """Face a patrol one of the ways there are; off the track it faces nowhere, and at a dead end neither."""
-        ways = self.ways(state, patrol, back)
+        ways = self.onward.get((here, back), self.track[here])
         if len(ways) > 1:
             self.open(state, seat, patrol, back)
-        else:
-            self._set(state, patrol, ways[0] if ways else -1)
+            return
+        ahead = ways[0] if ways else -1
+        if state.facing[patrol] != ahead:
+            self._set(state, patrol, ahead)
 
     def _set(self, state: ScorpionState, patrol: int, ahead: int) -> None:
-        if state.facing[patrol] == ahead:
-            return
         state.facing[patrol] = ahead
         if state.log is None:
             return
@@ -222,20 +232,15 @@ class Face(Nested):
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """SC-25: along the track, but not back the way it came in the patrols phase."""
-        return list(self.ways(state, frame[2], frame[3]))
-
-    def ways(self, state: ScorpionState, patrol: int, back: int) -> Sequence[int]:
-        """Return the zones of the track that a patrol may face, `back` left out."""
+        _, _, patrol, back = frame
         mask = state.members[patrol]
         here = state.at[(mask & -mask).bit_length() - 1]
-        if here == OFF:
-            return ()
-        ways = self.game.ground.track[here]
-        return [place for place in ways if place != back] if back in ways else ways
+        return list(self.onward.get((here, back), self.track[here])) if here != OFF else []
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Face it."""
-        self._set(state, frame[2], action)
+        if state.facing[frame[2]] != action:
+            self._set(state, frame[2], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it: ``face:gate``."""

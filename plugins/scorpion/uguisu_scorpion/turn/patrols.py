@@ -31,33 +31,32 @@ def walk(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     What a step brings (a fork, an attack, a sentry to take in, a mission's trigger) is done before the next: then this
     comes back.
     """
-    facing = state.facing
+    facing, steps = state.facing, frame[STEPS]
     for number in range(frame[PATROL], len(facing)):
-        if facing[number] >= 0:  # else it is off the track, or there is no such patrol
-            while _march_on(game, state, frame, number):
-                if state.pending or state.phase == OVER:
-                    frame[PATROL] = number
-                    frame[1] -= 1
-                    return
-        frame[STEPS] = state.halted = 0
-    frame[PATROL] = len(facing)
+        while facing[number] >= 0 and steps < ZONES and not state.halted:  # below 0: off the track, or no such patrol
+            steps = _march_on(game, state, number, steps)
+            if state.pending or state.phase == OVER:
+                frame[PATROL], frame[STEPS] = number, steps
+                frame[1] -= 1
+                return
+        steps = state.halted = 0
+    frame[PATROL], frame[STEPS] = len(facing), 0
 
 
-def _march_on(game: ScorpionGame, state: ScorpionState, frame: Frame, number: int) -> bool:
-    """Take one step; return False when the patrol has gone as far as it goes."""
-    ahead, mask, steps = state.facing[number], state.members[number], frame[STEPS]
+def _march_on(game: ScorpionGame, state: ScorpionState, number: int, steps: int) -> int:
+    """Take one step, if the patrol may; return the zones it has gone, or `ZONES` when it goes no further."""
+    ahead, mask = state.facing[number], state.members[number]
     here = state.at[(mask & -mask).bit_length() - 1] if mask else OFF
-    if here == OFF or steps == ZONES or state.halted or (not steps and mask & state.moved):
-        return False
-    if ahead not in game.ground.track[here]:
-        return False
+    if here == OFF or (not steps and mask & state.moved) or ahead not in game.ground.track[here]:
+        return ZONES
     state.clock += 1
     seat = game.guard_seat(mask)
-    halt = step(game, state, mask, ahead)
-    game.ask.face.turn(state, seat, number, here)
-    frame[STEPS] = ZONES if halt else steps + 1
-    if frame[STEPS] == ZONES:
+    steps = ZONES if step(game, state, mask, ahead) else steps + 1
+    game.ask.face.turn(state, seat, number, ahead, here)
+    if steps == ZONES:
         stopped(game, state, ahead)
-        game.ask.patrol_attack.begin(state)
-        game.ask.take_in.begin(state, seat, mask)
-    return True
+        if state.shown:
+            game.ask.patrol_attack.begin(state)
+        if state.crowd[ahead] > mask.bit_count():
+            game.ask.take_in.begin(state, seat, mask)
+    return steps

@@ -10,7 +10,7 @@ from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.state import BOTH, WAITING, ScorpionState
+from uguisu_scorpion.state import BOTH, DEAD, WAITING, ScorpionState
 from uguisu_scorpion.turn.intruders import may_return
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ CARDS_OF_CHOICE = 5
 def come_back(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     """SC-57: at the start of the intruders' turn, new copies come, one after the other; the guards get their due."""
     for intruder in BOTH:
-        if may_return(game, state, intruder):
+        if state.status[intruder] == DEAD and may_return(game, state, intruder):
             frame[1] -= 1
             _return(game, state, intruder)
             return

@@ -93,5 +93,7 @@ def search_limit(game: ScorpionGame, state: ScorpionState, intruder: int) -> boo
     if game.options.searches == "together":
         made = len(state.searches)
     else:
-        made = len([who for who, _ in state.searches if who == intruder])
+        made = 0
+        for who, _ in state.searches:
+            made += who == intruder
     return made < game.options.searches_a_turn
