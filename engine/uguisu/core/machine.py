@@ -106,12 +106,8 @@ class Machine(Phase[State]):
                 return
             state.home = (state.phase, state.seat)
         stack, pending, programs = state.stack, state.pending, self.programs
-        steps = iter(range(STEP_LIMIT))
-        for _ in steps:
-            if state.phase == OVER:
-                stack.clear()
-                pending.clear()
-                return
+        steps = 0
+        while state.phase != OVER and steps < STEP_LIMIT:
             if pending:
                 if len(pending) == 1:
                     stack.append(pending.pop())
@@ -125,24 +121,30 @@ class Machine(Phase[State]):
                 if not pending and state.phase != OVER:
                     return
                 state.home = (state.phase, state.seat)
+                steps += 1
                 continue
             frame = stack[-1]
             number = frame[0]
             if number < 0:  # a nested phase: it decides
-                state.phase, state.seat = ~number, frame[1]
+                state.phase = ~number
+                state.seat = frame[1]
                 return
             code = programs[number].code
             end = len(code)
-            for _ in steps:  # one frame's instructions in a row: most raise nothing
-                counter = frame[1]
-                if counter >= end:
-                    stack.pop()
-                    break
+            while (counter := frame[1]) < end:  # one instruction after the other: most raise nothing
                 frame[1] = counter + 1
+                steps += 1
                 if code[counter](state, frame) and state.phase != OVER:
                     return
-                if pending or state.phase == OVER:
+                if pending or state.phase == OVER or steps >= STEP_LIMIT:
                     break
+            else:
+                stack.pop()
+                steps += 1
+        if state.phase == OVER:
+            stack.clear()
+            pending.clear()
+            return
         source = self.programs[stack[-1][0]].source if stack and stack[-1][0] >= 0 else "a nested decision"
         raise IllegalAction(
             f"{source} never comes to an end: it has taken {STEP_LIMIT:,} steps",

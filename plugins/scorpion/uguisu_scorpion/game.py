@@ -67,6 +67,8 @@ class ScorpionGame(Game):
         ask: the decisions by name.
         in_play: the intruders of this game, in turn order (both, but for a lone wolf).
         secret_kind: whether the guards do not know if the one intruder is a ninja or a traitor (SC-80).
+        letters_a_castle: how many targets may be hidden in one castle (SC-11).
+        room_to_hide: whether each castle has room for those and for all else that is hidden.
         rival: whether the intruders play against each other (SC-81).
     """
 
@@ -100,6 +102,9 @@ class ScorpionGame(Game):
         self.decks: dict[str, list[int]] = build.extras["decks"]
         self.cards: tuple[CardKind, ...] = ()
         self.letters = tuple(range(1, len(LETTERS) + 1))
+        self.letters_a_castle = -(-len(self.letters) // max(1, len(self.ground.hiding)))
+        most_hidden = self.letters_a_castle + self.options.traps + self.options.ambushes
+        self.room_to_hide = bool(self.ground.hiding) and most_hidden <= min(map(len, self.ground.hiding))
         self.intruder_decks: list[list[int]] = build.extras.get(
             "intruder_decks", [self.decks["ninja"], self.decks["traitor"]]
         )

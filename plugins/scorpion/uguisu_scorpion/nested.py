@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import FunctionType
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Phase
@@ -18,9 +19,20 @@ class Nested(Phase[ScorpionState]):
     secret = False
     """Whether those on the other side must not even notice that something is being decided."""
 
+    def __init_subclass__(cls) -> None:
+        """Give each kind of decision its own copy of the methods that every decision runs through: CPython remembers at
+        each instruction the type it has met there, and forgets it again where twenty types take turns.
+        """
+        super().__init_subclass__()
+        for method in (Nested.open, Nested.legal, Nested.apply):
+            if getattr(cls, method.__name__) is method:
+                own = FunctionType(method.__code__.replace(), method.__globals__, method.__name__)
+                setattr(cls, method.__name__, own)
+
     def bind(self, game: ScorpionGame) -> None:
         """Take the game."""
         self.game = game
+        self.settle = game.machine.settle
 
     def open(self, state: ScorpionState, seat: int, *values: int) -> None:
         """Have `seat` decide once the present action is finished."""
@@ -48,4 +60,4 @@ class Nested(Phase[ScorpionState]):
         if not self.secret:
             state.clock += 1
         self.take(state, frame, action)
-        self.game.machine.settle(state)
+        self.settle(state)

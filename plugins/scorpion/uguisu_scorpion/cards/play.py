@@ -34,14 +34,20 @@ def ways(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, ac
     found: list[int] = []
     first = 1
     for mode in card.modes:
-        found += [first + target for target in targets(game, state, mode, seat, actor)]
+        aims = targets(game, state, mode, seat, actor)
+        if aims:
+            found += [first + target for target in aims]
         first += MODE
     return found
 
 
-def playable(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int) -> bool:
-    """Whether a card can be played for its effect: the same question as `ways`, answered sooner."""
+def playable(
+    game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int, found: int = -1
+) -> bool:
+    """Whether a card can be played for its effect: the same question as `ways`, answered sooner. `found`: `hints`."""
     for mode in card.modes:
+        if mode.aim.hint & found == 0 != mode.aim.hint:
+            continue
         if targets(game, state, mode, seat, actor, one=True):
             return True
     return False

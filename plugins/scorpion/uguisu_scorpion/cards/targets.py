@@ -72,7 +72,8 @@ def guards_at_passage(game: ScorpionGame, state: ScorpionState, seat: int, _acto
 
 def sleepers(game: ScorpionGame, state: ScorpionState, _seat: int, _actor: int) -> list[int]:
     """Zones where somebody sleeps (SC-37)."""
-    return [place for place in game.ground.barracks if state.sleepers[place]]
+    sleepers = state.sleepers
+    return [place for place in game.ground.barracks if sleepers[place]]
 
 
 def drunks(game: ScorpionGame, state: ScorpionState, _seat: int, _actor: int) -> list[int]:

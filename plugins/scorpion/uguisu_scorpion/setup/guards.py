@@ -180,12 +180,12 @@ def mark_secrets(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None
         missing = game.options.sleepers - sum(state.sleepers)
         for item_place, item in game.fixed.items.items():
             state.items[item_place] = item
-        if missing > 0 and HideSleeper.beds(game, state):
+        if missing > 0 and HideSleeper.has_bed(game, state):
             frame[1] -= 1
             game.decide(state, "hide_sleeper", game.table.guard_seats[0], missing)
             return
     item = next_item(game, state)
-    if item and hiding_places(game, state, item):
+    if item and (game.room_to_hide or hiding_places(game, state, item)):
         frame[1] -= 1
         game.decide(state, "hide_item", game.table.guard_seats[0], item)
 
@@ -203,9 +203,8 @@ def next_item(game: ScorpionGame, state: ScorpionState) -> int:
 def hiding_places(game: ScorpionGame, state: ScorpionState, item: int) -> list[int]:
     """SC-11: a marked zone of its own; as many targets in each castle (three in each of two)."""
     found: list[int] = []
-    castles, items = game.ground.hiding, state.items
-    share = -(-len(game.letters) // max(1, len(castles)))
-    for zones in castles:
+    items, share = state.items, game.letters_a_castle
+    for zones in game.ground.hiding:
         free = [zone for zone in zones if not items[zone]]
         if (
             item < TRAP
@@ -224,6 +223,15 @@ class HideSleeper(Nested):
     name = "hide_sleeper"
 
     @staticmethod
+    def has_bed(game: ScorpionGame, state: ScorpionState) -> bool:
+        """Whether there is one of `beds`."""
+        most = game.options.sleepers_in_a_barracks
+        for zone in game.ground.barracks:
+            if state.sleepers[zone] < most:
+                return True
+        return False
+
+    @staticmethod
     def beds(game: ScorpionGame, state: ScorpionState) -> list[int]:
         """SC-11: barracks zones with room."""
         most = game.options.sleepers_in_a_barracks
@@ -231,7 +239,7 @@ class HideSleeper(Nested):
 
     def begin(self, state: ScorpionState, number: int) -> None:
         """Ask, if there is a bed."""
-        if number > 0 and self.beds(self.game, state):
+        if number > 0 and self.has_bed(self.game, state):
             self.open(state, self.game.table.guard_seats[0], number)
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
@@ -244,7 +252,7 @@ class HideSleeper(Nested):
         if state.log is not None:
             game = self.game
             game.tell(state, "bed_marked", game.table.guards_audience, place=game.place_id(action))
-        if frame[2] > 1 and self.beds(self.game, state):
+        if frame[2] > 1 and self.has_bed(self.game, state):
             self.game.decide_again(state, self.name, frame[1], frame[2] - 1)
 
     def describe(self, state: ScorpionState, action: int) -> Move:

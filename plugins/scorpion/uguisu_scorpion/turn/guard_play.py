@@ -54,7 +54,7 @@ class GuardPlay(Nested):
             if card is None or (card.counts and not may_count):
                 continue
             if card.sure & sure or (
-                (card.hint & found or not card.hint) and playable(game, state, card, seat, NOBODY)
+                (card.hint & found or not card.hint) and playable(game, state, card, seat, NOBODY, found)
             ):
                 actions.append(kind + 1)
         return actions
@@ -168,7 +168,7 @@ class GuardCards(GuardPlay):
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """SC-24: when nothing was played this turn, one sentry or patrol may listen without a card."""
-        actions = super().options(state, frame)
+        actions = GuardPlay.options(self, state, frame)
         if not (state.cards_played or state.cards_alert or state.listened):
             actions += self._listeners(state, frame[1])
         return actions

@@ -33,7 +33,10 @@ def walk(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     """
     facing, steps = state.facing, frame[STEPS]
     for number in range(frame[PATROL], len(facing)):
-        while facing[number] >= 0 and steps < ZONES and not state.halted:  # below 0: off the track, or no such patrol
+        if facing[number] < 0:  # off the track, or there is no such patrol
+            steps = state.halted = 0
+            continue
+        while steps < ZONES and not state.halted:
             steps = _march_on(game, state, number, steps)
             if state.pending or state.phase == OVER:
                 frame[PATROL], frame[STEPS] = number, steps
