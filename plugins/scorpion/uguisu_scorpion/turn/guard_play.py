@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 PASS = 0
+NO, YES, LOOK = range(3)
+"""Whether a kind of card can be played: it cannot, it can, or one must look for what it could be played on."""
 
 
 class GuardPlay(Nested):
@@ -29,7 +31,7 @@ class GuardPlay(Nested):
         super().bind(game)
         self.first_extra = len(game.card_ids) + 1
         self.area = dict(zip(game.table.guard_seats, self.areas(), strict=True))
-        self.cards = tuple(card if self.window in card.windows else None for card in game.cards)
+        self.verdicts: dict[tuple[int, bool, bool], bytes] = {}
 
     def areas(self) -> list[int]:
         """Return where the cards of each guard player come from."""
@@ -41,23 +43,34 @@ class GuardPlay(Nested):
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """Pass, or play a kind of card that has something to be played on."""
-        game, seat, cards = self.game, frame[1], self.cards
+        game, seat = self.game, frame[1]
         hand = state.areas[self.area[seat]]
         if not hand:
             return [PASS]
-        actions = [PASS]
-        may_count = self.may_count(state)
         found = hints(game, state, seat)
-        sure = 0 if any(state.inside) else found
-        for kind in sorted(set(hand)):
-            card = cards[kind]
-            if card is None or (card.counts and not may_count):
-                continue
-            if card.sure & sure or (
-                (card.hint & found or not card.hint) and playable(game, state, card, seat, NOBODY, found)
-            ):
-                actions.append(kind + 1)
-        return actions
+        key = (found, self.may_count(state), not any(state.inside))
+        verdicts = self.verdicts.get(key) or self._judge(*key)
+        return [
+            PASS,
+            *[
+                kind + 1
+                for kind in sorted(set(hand))
+                if (verdict := verdicts[kind])
+                and (verdict == YES or playable(game, state, game.cards[kind], seat, NOBODY, found))
+            ],
+        ]
+
+    def _judge(self, found: int, may_count: bool, all_outside: bool) -> bytes:
+        """Say of each kind of card whether what `hints` tells settles the matter; kept, for it is asked all game long."""
+        verdicts = bytearray(NO for _ in self.game.cards)
+        for kind, card in enumerate(self.game.cards):
+            if self.window in card.windows and (may_count or not card.counts):
+                if card.sure & found and all_outside:
+                    verdicts[kind] = YES
+                elif card.hint & found or not card.hint:
+                    verdicts[kind] = LOOK
+        self.verdicts[found, may_count, all_outside] = bytes(verdicts)
+        return bytes(verdicts)
 
     def apply(self, state: ScorpionState, action: int) -> None:
         """Play, or pass."""

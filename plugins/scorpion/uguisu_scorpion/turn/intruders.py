@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move
-from uguisu.core.state import Frame
+from uguisu.core.state import OVER, Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import DEAD, IN_PASSAGE, NINJA, ON_MAP, TRAITOR, TURN, ScorpionState
@@ -59,7 +59,7 @@ def move_second(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None
 def end_turn(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     """SC-70: the night ends with its last turn, or when no intruder is left; else the next turn begins."""
     game.check_end(state)
-    if not state.over and state.tracks[TURN] >= game.options.turns:
+    if state.phase != OVER and state.tracks[TURN] >= game.options.turns:
         game.finish_night(state)
     frame[1] = game.turn_start
 

@@ -212,10 +212,14 @@ class Face(Nested):
             self.turn(state, seat, patrol, here, -1)
 
     def turn(self, state: ScorpionState, seat: int, patrol: int, here: int, back: int) -> None:
-        """Face a patrol one of the ways there are; off the track it faces nowhere, and at a dead end neither."""
+        """Face a patrol one of the ways there are; off the track it faces nowhere, and at a dead end neither.
+
+        The `seat` -1 is that whose figure comes first in the patrol.
+        """
         ways = self.onward.get((here, back), self.track[here])
         if len(ways) > 1:
-            self.open(state, seat, patrol, back)
+            chooser = seat if seat >= 0 else self.game.guard_seat(state.members[patrol])
+            self.open(state, chooser, patrol, back)
             return
         ahead = ways[0] if ways else -1
         if state.facing[patrol] != ahead:

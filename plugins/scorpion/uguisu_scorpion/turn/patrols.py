@@ -53,13 +53,12 @@ def _march_on(game: ScorpionGame, state: ScorpionState, number: int, steps: int)
     if here == OFF or (not steps and mask & state.moved) or ahead not in game.ground.track[here]:
         return ZONES
     state.clock += 1
-    seat = game.guard_seat(mask)
     steps = ZONES if step(game, state, mask, ahead) else steps + 1
-    game.ask.face.turn(state, seat, number, ahead, here)
+    game.ask.face.turn(state, -1, number, ahead, here)
     if steps == ZONES:
         stopped(game, state, ahead)
         if state.shown:
             game.ask.patrol_attack.begin(state)
         if state.crowd[ahead] > mask.bit_count():
-            game.ask.take_in.begin(state, seat, mask)
+            game.ask.take_in.begin(state, game.guard_seat(mask), mask)
     return steps

@@ -71,7 +71,7 @@ def name_searches(game: ScorpionGame, state: ScorpionState, frame: Frame) -> Non
     asked: dict[int, int] = {}
     for intruder in BOTH:
         if state.paths[intruder]:
-            seat = game.seat_of(intruder)
+            seat = game.table.intruder_seats[intruder]
             asked[seat] = asked.get(seat, 0) | 1 << intruder
     for seat, mask in asked.items():
         game.ask.search.open(state, seat, mask)
