@@ -157,8 +157,7 @@ class ScorpionGame(Game):
         self.rule_search_limit: Rule = rules["search_limit"]
         self.rule_mission_done: Rule = rules["mission_done"]
         self.rule_passage_found: Rule = rules["passage_found"]
-        self.rule_notice_passage: Rule = rules["notice_passage"]
-        self.rule_notice_ropes: Rule = rules["notice_ropes"]
+        self.rules_of_stopping: tuple[Rule, ...] = (rules["notice_passage"], rules["notice_ropes"])
         self.rule_kind_of: Rule = rules["kind_of"]
         self.rule_may_use_rope: Rule = rules["may_use_rope"]
         self.rule_outcome: Rule = rules["outcome"]

@@ -32,7 +32,6 @@ class Nested(Phase[ScorpionState]):
     def bind(self, game: ScorpionGame) -> None:
         """Take the game."""
         self.game = game
-        self.settle = game.machine.settle
 
     def open(self, state: ScorpionState, seat: int, *values: int) -> None:
         """Have `seat` decide once the present action is finished."""
@@ -60,4 +59,4 @@ class Nested(Phase[ScorpionState]):
         if not self.secret:
             state.clock += 1
         self.take(state, frame, action)
-        self.settle(state)
+        self.game.machine.settle(state)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from uguisu.core.machine import FIRST_REGISTER
 from uguisu.core.phase import Move
@@ -60,7 +61,8 @@ def targets(
     aim, holds = mode.aim, mode.holds
     if holds is not None and not mode.aimed and not holds(state, _frame(game, seat, actor, 0)):
         return ()
-    found = aim.find(game, state, seat, actor)
+    find = aim.find
+    found = find(game, state, seat, actor)
     if mode.listens and any(state.inside):  # SC-63: nobody listens in the passage
         inside = sum(state.inside)
         found = [
@@ -87,7 +89,8 @@ def _frame(game: ScorpionGame, seat: int, actor: int, target: int) -> Frame:
 assert FIRST_REGISTER == 2
 
 
-class Play(NamedTuple):
+@dataclass(slots=True)
+class Play:
     """Who plays which card from where: `actor` is an intruder, or NOBODY for a guards' card."""
 
     seat: int
@@ -100,10 +103,10 @@ def play(game: ScorpionGame, state: ScorpionState, who: Play, mode_number: int, 
     """Play a card for its effect; `target` is a number as `ways` gives it."""
     card = game.cards[who.kind]
     mode = card.modes[mode_number]
-    target_kind = TARGETS[mode.target].kind
-    value = argument(state, target_kind, target)
+    kind = mode.aim.kind
+    value = argument(state, kind, target)
     if who.actor < 0 and card.counts:
-        state.busy |= affected(target_kind, value) & game.all_guards
+        state.busy |= affected(kind, value) & game.all_guards
     carry_out(game, state, who, mode, value)
 
 
@@ -172,7 +175,7 @@ class ChooseTarget(Nested):
             mode, target = divmod(found[0] - 1, MODE)
             play(self.game, state, who, mode, target)
         else:
-            self.open(state, *who)
+            self.open(state, who.seat, who.actor, who.kind, who.area)
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """What it may be played on; for intruders, nothing at all too."""

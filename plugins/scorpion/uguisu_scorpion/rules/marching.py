@@ -80,8 +80,8 @@ def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: 
 
 def stopped(game: ScorpionGame, state: ScorpionState, place: int) -> None:
     """SC-62: guards have ended their move in a zone; an end of a passage there must be told."""
-    game.rule_notice_passage(game, state, place)
-    game.rule_notice_ropes(game, state, place)
+    for notice in game.rules_of_stopping:
+        notice(game, state, place)
 
 
 def notice_ends(game: ScorpionGame, state: ScorpionState, place: int) -> None:

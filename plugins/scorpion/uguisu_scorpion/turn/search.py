@@ -30,20 +30,23 @@ class NameSearches(Nested):
         """Done, or one more zone that was left or entered this turn."""
         actions = [0]
         game, named = self.game, state.searches
+        may_search = game.rule_search_limit
         for intruder in BOTH:
             path = state.paths[intruder]
             if not frame[2] >> intruder & 1 or (len(path) < 2 and not state.noise[intruder]):
                 continue
-            if game.rule_search_limit(game, state, intruder):
+            if may_search(game, state, intruder):
                 first = 1 + intruder * game.ground.size
                 actions += [
                     first + place for place in dict.fromkeys(path) if (intruder, place) not in named
                 ]
         return actions
 
-    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Name it aloud, with who searches; or be done."""
+    def apply(self, state: ScorpionState, action: int) -> None:
+        """Name a zone aloud, with who searches; or be done. The frame stays while zones are named."""
         if action == 0:
+            state.stack.pop()
+            self.game.machine.settle(state)
             return
         game = self.game
         state.clock += 1
@@ -54,7 +57,10 @@ class NameSearches(Nested):
             game.tell(
                 state, "searches", piece=game.pieces[game.first + intruder].id, place=game.place_id(place)
             )
-        self.open(state, frame[1], frame[2])
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """Carried out by `apply`."""
+        raise NotImplementedError
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it: ``done``, ``ninja:treasury``."""
