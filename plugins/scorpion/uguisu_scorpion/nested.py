@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import FunctionType
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Phase
@@ -18,16 +17,6 @@ class Nested(Phase[ScorpionState]):
 
     secret = False
     """Whether those on the other side must not even notice that something is being decided."""
-
-    def __init_subclass__(cls) -> None:
-        """Give each kind of decision its own copy of the methods that every decision runs through: CPython remembers at
-        each instruction the type it has met there, and forgets it again where twenty types take turns.
-        """
-        super().__init_subclass__()
-        for method in (Nested.open, Nested.legal, Nested.apply):
-            if getattr(cls, method.__name__) is method:
-                own = FunctionType(method.__code__.replace(), method.__globals__, method.__name__)
-                setattr(cls, method.__name__, own)
 
     def bind(self, game: ScorpionGame) -> None:
         """Take the game."""

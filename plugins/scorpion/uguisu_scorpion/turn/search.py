@@ -37,9 +37,7 @@ class NameSearches(Nested):
                 continue
             if may_search(game, state, intruder):
                 first = 1 + intruder * game.ground.size
-                actions += [
-                    first + place for place in dict.fromkeys(path) if (intruder, place) not in named
-                ]
+                actions += [first + place for place in dict.fromkeys(path) if (intruder, place) not in named]
         return actions
 
     def apply(self, state: ScorpionState, action: int) -> None:
