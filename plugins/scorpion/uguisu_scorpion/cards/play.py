@@ -43,7 +43,7 @@ def ways(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, ac
 
 
 def playable(
-    game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int, found: int = -1
+    game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int, *, found: int = -1
 ) -> bool:
     """Whether a card can be played for its effect: the same question as `ways`, answered sooner. `found`: `hints`."""
     for mode in card.modes:

@@ -226,10 +226,7 @@ class HideSleeper(Nested):
     def has_bed(game: ScorpionGame, state: ScorpionState) -> bool:
         """Whether there is one of `beds`."""
         most = game.options.sleepers_in_a_barracks
-        for zone in game.ground.barracks:
-            if state.sleepers[zone] < most:
-                return True
-        return False
+        return any(state.sleepers[zone] < most for zone in game.ground.barracks)
 
     @staticmethod
     def beds(game: ScorpionGame, state: ScorpionState) -> list[int]:

@@ -56,7 +56,7 @@ class GuardPlay(Nested):
                 kind + 1
                 for kind in sorted(set(hand))
                 if (verdict := verdicts[kind])
-                and (verdict == YES or playable(game, state, game.cards[kind], seat, NOBODY, found))
+                and (verdict == YES or playable(game, state, game.cards[kind], seat, NOBODY, found=found))
             ],
         ]
 
