@@ -26,14 +26,21 @@ SETUP = """
     hands: {ninja: {ninja_rope: 2}}
 """
 
+ELSEWHERE = (
+    "scenario.yaml: the scenario names no file of cards",
+    "cards.yaml: 'guard_kenjutsu' wounds",
+    "cards.yaml: There is no deck",
+)
+"""What is told in the file that was changed, but of another line: something is missing, or others speak of it."""
+
 Break = Callable[..., list[str]]
 
 
 @pytest.fixture
 def told(tmp_path: Path) -> Break:
-    """Copy the garden, change its files, and return what is found as ``file:line: message``."""
+    """Copy the garden, change a file, and return what is found as ``file: message``; each must be where the change is."""
 
-    def broken(file: str, old: str, new: str, *, fix: bool = True) -> list[str]:
+    def broken(file: str, old: str, new: str, *, fix: bool = True, here: bool = True) -> list[str]:
         pack = tmp_path / "garden"
         shutil.copytree(GARDEN, pack)
         scenario = (pack / "scenario.yaml").read_text(encoding="utf-8")
@@ -45,9 +52,12 @@ def told(tmp_path: Path) -> Break:
         assert old in text
         (pack / file).write_text(text.replace(old, new, 1), encoding="utf-8")
         _, found = check(pack)
-        lines = text.replace(old, new, 1).splitlines()
+        before, changed = text.partition(old)[0], new.rstrip("\n")
+        first = before.count("\n") + 1
         for finding in found:
-            assert finding.line <= len(lines) + 1
+            if here and finding.severity == "error":
+                assert first <= finding.line <= first + changed.count("\n"), finding
+                assert Path(finding.file).name == file
         return [f"{Path(finding.file).name}: {finding.message}" for finding in found]
 
     return broken
@@ -98,6 +108,51 @@ def test_the_fixed_setup_itself_is_fine(told: Break) -> None:
         ("stables: 2", "stables: 3", "at most 2 sleep in one barracks zone (SC-11)"),
         ("stables: 2", "hall: 1", "'hall' is no barracks (SC-11)"),
         ("A: hall", "A: hal", "no zone is called 'hal'"),
+        ("A: hall", "A: m1", "target A cannot lie at 'm1': it is in no castle (SC-11)"),
+        ("F: tea_house", "G: tea_house", '"G" cannot be a key here'),
+        ("{ninja: {ninja_rope: 2}}", "{ninjas: {ninja_rope: 2}}", '"ninjas" cannot be a key here'),
+        ("passage: [hall, f9]", "passage: [hall]", "`passage` has 1 entry; it needs at least 2"),
+        (
+            "traps: [guest_room]",
+            "traps: [guest_room, lords_room]",
+            "2 `traps` are set here, and the scenario has 1 in all",
+        ),
+        (
+            "ambushes: [scroll_room]",
+            "ambushes: [scroll_room, moon_terrace]",
+            "2 `ambushes` are set here, and the scenario has 1 in all",
+        ),
+        (
+            "sleepers: {stables: 2}",
+            "sleepers: {stables: 2, bunkhouse: 2, guard_hut: 1}",
+            "5 `sleepers` are set here, and the scenario has 4 in all",
+        ),
+        (
+            "sentries: [kitchen, old_pine]",
+            "sentries: [kitchen, old_pine, long_bridge, archery_lawn, garden_gate, great_porch]",
+            "6 `sentries` are set here, and the scenario has 5 in all",
+        ),
+        (
+            "[{at: bunkhouse, facing: old_pine}]",
+            "[{at: bunkhouse}, {at: old_pine}, {at: south_gate}]",
+            "3 `patrols` are set here, and the scenario has 2 in all",
+        ),
+        (
+            "ninja: f1",
+            "missions: {ninja: A, traitor: A}",
+            "the ninja has target A already, and two intruders never have the same (SC-05)",
+        ),
+        (
+            "{ninja_rope: 2}",
+            "{ninja_rope: 3, shuriken: 3, ninja_kenjutsu: 3}",
+            "the hand of 'ninja' comes to 9 cards, and a hand is 8 (SC-07)",
+        ),
+        ("ninja: f1", "ninja: hall", "the ninja starts at the edge of the board (SC-12)"),
+        (
+            "traitor: stables",
+            "traitor: hall",
+            "the traitor starts on the grounds: no moat, castle, nor between the castles (SC-12)",
+        ),
     ],
 )
 def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message: str) -> None:
@@ -122,11 +177,70 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
             "props: {starter: 7, target: sentry}",
             "cards.yaml: the starter",
         ),
-        ("cards.yaml", "- {id: ninja,", "- {id: ninjas,", "cards.yaml: "),
+        ("cards.yaml", "- {id: ninja,", "- {id: ninjas,", "cards.yaml: There is no deck"),
+        ("mission.yaml", "- letter: B", "- letter: A", "mission.yaml: two targets bear the letter A (SC-05)"),
+        ("mission.yaml", "- letter: B", "- letter: G", 'mission.yaml: `letter` cannot be "G"'),
+        (
+            "scenario.yaml",
+            "cards: cards.yaml\n",
+            "",
+            "scenario.yaml: the scenario names no file of cards, and without cards",
+        ),
+        (
+            "cards.yaml",
+            "      counts: false\n      lies: wound\n",
+            "      counts: false\n",
+            "cards.yaml: 'guard_kenjutsu' wounds, and does not lie down as a wound",
+        ),
+        (
+            "cards.yaml",
+            "{starter: 4, target: patrol}",
+            "{starter: 4, target: patrols}",
+            "cards.yaml: `target` cannot be",
+        ),
+        (
+            "cards.yaml",
+            "do: [{op: listen, who: target}]",
+            "do: [{op: listen, who: targets}]",
+            "cards.yaml: no piece is called 'targets'",
+        ),
+        (
+            "scenario.yaml",
+            "sentries: 5",
+            "sentries: 5\n  swords: 2\n  spears: 3",
+            "scenario.yaml: 5 sentries and 2 patrols are 9 guards, and there are 5 figures (SC-02)",
+        ),
+        (
+            "scenario.yaml",
+            "sentries: 5",
+            "sentries: 5\n  most_guards: 4",
+            "scenario.yaml: 5 sentries and 2 patrols are 9 guards, and at most 4 stand on the board at once (SC-39)",
+        ),
+        (
+            "scenario.yaml",
+            "license:",
+            "variants: [{id: garrison_size, options: {sentries: 9}}]\nlicense:",
+            "scenario.yaml: 9 sentries need as many watch posts, and there are 7 (SC-09)",
+        ),
+        (
+            "scenario.yaml",
+            "license:",
+            "variants: [{id: garrison_size, options: {sleepers: 30}}]\nlicense:",
+            "scenario.yaml: 30 guards are to sleep, and the barracks have room for 8 (SC-11)",
+        ),
+        ("scenario.yaml", "hands: starter", "players: 5", "scenario.yaml: `players` cannot be the number 5"),
+        (
+            "map.yaml",
+            "{between: [garden_bridge, garden_gate]",
+            "{between: [garden_bridge, garden_gates]",
+            "map.yaml: This link names `garden_gates`, which is no place of this map",
+        ),
     ],
 )
 def test_broken_packs_name_their_cause(told: Break, file: str, old: str, new: str, message: str) -> None:
-    found = told(file, old, new, fix=False)
+    found = told(
+        file, old, new, fix=False, here=message.startswith(file) and not message.startswith(ELSEWHERE)
+    )
     assert any(line.startswith(message) for line in found), found
 
 
@@ -141,3 +255,13 @@ def test_a_card_that_waits_for_no_event_says_where(told: Break) -> None:
 def test_an_odd_deck_cannot_be_shared_by_two(told: Break) -> None:
     found = told("scenario.yaml", "options:\n", "options:\n  players: 4\n", fix=False)
     assert found == []
+
+
+def test_a_broken_map_is_told_of_once_and_no_check_is_blamed(told: Break) -> None:
+    found = told("map.yaml", "{between: [f3, garden_bridge]", "{between: [f3, garden_brigde]", fix=False)
+    assert len(found) == 1
+
+
+def test_a_letter_that_is_missing_is_a_warning(told: Break) -> None:
+    found = told("mission.yaml", "- letter: F", "- letter: E", fix=False)
+    assert "mission.yaml: nothing is told of target F, which may be drawn all the same (SC-05)" in found

@@ -8,7 +8,7 @@ unions become an
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -101,6 +101,7 @@ class _Builder:
         )
         self.refs = {id(of): schema for of, schema in zip(self.types, schemas, strict=True)}
         self.root = self.refs[id(wanted[0])]
+        _list_keys(self.types, self.defs)
         for marker in markers:
             self.defs[marker.__name__] = self.open_union(marker)
 
@@ -128,7 +129,7 @@ class _Builder:
         name = f"{marker.__name__}.{tag}"
         self.defs[name] = {
             "description": "The word of several games.",
-            "anyO": [self.ref(member) for member in of_tag],
+            "anyOf": [self.ref(member) for member in of_tag],
         }
         return {"$ref": REF.format(name=name)}
 
@@ -142,6 +143,27 @@ class _Builder:
         for definition in self.defs.values():
             _let_private_keys_through(definition)
         return {"$schema": DRAFT, "title": title, **self.root, "$defs": dict(sorted(self.defs.items()))}
+
+
+def _list_keys(types: list[Any], defs: dict[str, Schema]) -> None:
+    """Say which keys a table may have where its type lists them: msgspec checks them, but leaves them out of schemas."""
+    waiting, seen = list(types), set[int]()
+    while waiting:
+        of = waiting.pop()
+        if id(of) in seen:
+            continue
+        seen.add(id(of))
+        if not (isinstance(of, type) and issubclass(of, msgspec.Struct)):
+            waiting += get_args(of)
+            continue
+        for field in msgspec.structs.fields(of):
+            waiting.append(field.type)
+            inner = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
+            keys = get_args(inner)[0] if get_origin(inner) is dict else None
+            if get_origin(keys) is Literal and of.__name__ in defs:
+                defs[of.__name__]["properties"][field.encode_name]["propertyNames"] = {
+                    "enum": [*get_args(keys)]
+                }
 
 
 def _marker_ref(of: type[Any]) -> Schema:

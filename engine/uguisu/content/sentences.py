@@ -164,11 +164,14 @@ def _choice(problem: Problem) -> Sentences:
         file="",
         path=problem.path,
         code="unknown-choice",
-        message=_not_allowed(problem),
+        message=f"{quoted(str(problem.value))} cannot be a key here"
+        if problem.in_key
+        else _not_allowed(problem),
         hint=f"Did you mean `{near}`?"
         if near
         else f"It may be {either(f'`{inline(choice)}`' for choice in choices)}.",
-        fix=_replace(problem.path, near),
+        fix=None if problem.in_key else _replace(problem.path, near),
+        at_key=problem.in_key,
     )
 
 

@@ -15,6 +15,7 @@ from uguisu_scorpion import names
 from uguisu_scorpion.cards.deck import deck_counts, props_of
 from uguisu_scorpion.cards.play import ChooseTarget, React
 from uguisu_scorpion.cards.props import CardProps
+from uguisu_scorpion.enough import check_numbers
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.mission import ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
@@ -173,6 +174,7 @@ INTRUDERS = ("ninja", "traitor")
 def _make(build: Build) -> ScorpionGame:
     """Lay out what depends on options that variants may have changed, and make the game."""
     options: ScorpionOptions = build.options
+    check_numbers(build, options)
     if not build.seats:
         lay_out_seats(build, options.players)
     _lay_out_figures(build, options)

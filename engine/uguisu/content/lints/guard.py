@@ -9,9 +9,16 @@ from uguisu.content.registry import Finding, Lint
 
 
 def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:
-    """Yield what `lint` finds; if it raises, a finding that says whose fault that is."""
+    """Yield what `lint` finds; if it raises, a finding that says whose fault that is.
+
+    A lint that looks at the compiled map finds nothing while the map has errors of its own: those are told already.
+    """
+    from uguisu.board.compile import MapError
+
     try:
         yield from lint(pack)
+    except MapError:
+        return
     except Exception as error:
         where = f"{getattr(lint, '__module__', '?')}.{getattr(lint, '__qualname__', repr(lint))}"
         fault = f"{type(error).__name__}: {error}"[:200]

@@ -7,8 +7,35 @@ from collections.abc import Iterable
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
 from uguisu.content.suggest import did_you_mean
-from uguisu_scorpion.cards.deck import DECKS, share, starter_counts, starters
+from uguisu_scorpion.cards.deck import DECKS, props_of, share, starter_counts, starters
+from uguisu_scorpion.operations.intruders import Wound
 from uguisu_scorpion.options import ScorpionOptions
+
+
+def cards_are_there(pack: Pack) -> Iterable[Finding]:
+    """SC-03: without cards guards can neither look nor listen."""
+    if pack.cards is None:
+        yield Finding(
+            file="scenario",
+            path=(),
+            code="scorpion-no-cards",
+            message="the scenario names no file of cards, and without cards guards can neither look nor listen (SC-03)",
+            hint="write `cards: cards.yaml`, and copy the cards of another pack of Scorpion to begin with",
+        )
+
+
+def wounds_lie_as_wounds(pack: Pack) -> Iterable[Finding]:
+    """SC-38: the card itself lies before the intruder as its wound; elsewhere it wounds nobody."""
+    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        wounds = share(card, "guards") and any(isinstance(step, Wound) for step in card.do)
+        if wounds and props_of(card).lies != "wound":
+            yield Finding(
+                file="cards",
+                path=("cards", number, "props"),
+                code="scorpion-wound",
+                message=f"'{card.id}' wounds, and does not lie down as a wound: nobody would ever die of it (SC-38)",
+                hint="add `lies: wound` to its props",
+            )
 
 
 def known_decks(pack: Pack) -> Iterable[Finding]:
@@ -75,4 +102,11 @@ def decks_can_be_shared(pack: Pack) -> Iterable[Finding]:
             )
 
 
-CHECKS = (known_decks, starters_are_there, starter_hands_fit, decks_can_be_shared)
+CHECKS = (
+    cards_are_there,
+    wounds_lie_as_wounds,
+    known_decks,
+    starters_are_there,
+    starter_hands_fit,
+    decks_can_be_shared,
+)

@@ -24,6 +24,8 @@ def fixed_setup(pack: Pack) -> Iterable[Finding]:
         return
     checker = _Checker(pack, setup)
     yield from checker.unknown_zones()
+    yield from checker.numbers()
+    yield from checker.missions()
     yield from checker.sentries()
     yield from checker.patrols()
     yield from checker.sleepers()
@@ -80,6 +82,34 @@ class _Checker:
                     hint=did_you_mean(zone, self.ids),
                     at_key=at_key,
                 )
+
+    def numbers(self) -> Iterator[Finding]:
+        """SC-09, SC-11: no more is fixed than there is."""
+        setup, options = self.setup, self.options
+        for key, fixed, most in (
+            ("sentries", len(setup.sentries), options.sentries),
+            ("patrols", len(setup.patrols), options.patrols),
+            ("sleepers", sum(setup.sleepers.values()), options.sleepers),
+            ("traps", len(setup.traps), options.traps),
+            ("ambushes", len(setup.ambushes), options.ambushes),
+        ):
+            if fixed > most:
+                yield self._at(
+                    (key,),
+                    f"{fixed} `{key}` are set here, and the scenario has {most} in all",
+                    f"leave some out, or write `{key}: {fixed}` in the options of scenario.yaml",
+                )
+
+    def missions(self) -> Iterator[Finding]:
+        """SC-05: each intruder has a mission of its own, but where they are rivals (SC-81)."""
+        ninja, traitor = (self.setup.missions.get(who) for who in ("ninja", "traitor"))
+        rivals = any(name == "contested_ground" for name, _ in self.pack.variants)
+        if ninja is not None and ninja == traitor and not rivals:
+            yield self._at(
+                ("missions", "traitor"),
+                f"the ninja has target {ninja} already, and two intruders never have the same (SC-05)",
+                "choose another letter, or leave it out and let it be drawn",
+            )
 
     def sentries(self) -> Iterator[Finding]:
         """SC-09: one sentry a post."""
@@ -212,6 +242,22 @@ class _Checker:
                     )
                 elif count > decks[deck][kinds[card]]:
                     yield self._at(path, f"the deck '{deck}' has but {decks[deck][kinds[card]]} of '{card}'")
+            yield from self._size(deck, sum(hand.values()))
+
+    def _size(self, deck: str, held: int) -> Iterator[Finding]:
+        options = self.options
+        most = {"guards": options.guard_hand, "ninja": options.ninja_hand, "traitor": options.traitor_hand}[
+            deck
+        ]
+        if held > most:
+            yield Finding(
+                file="mission",
+                path=(*ROOT, "hands", deck),
+                code="scorpion-hand-size",
+                severity="warning",
+                message=f"the hand of '{deck}' comes to {held} cards, and a hand is {most} (SC-07)",
+                hint=f"take {held - most} out, or raise the size of the hand in the options",
+            )
 
     def _at(self, path: Path, message: str, hint: str | None = None) -> Finding:
         return Finding(file="mission", path=(*ROOT, *path), code="scorpion-setup", message=message, hint=hint)

@@ -1,0 +1,44 @@
+"""Whether there are figures and zones enough for the numbers that options and variants have left (SC-02, SC-09, SC-39)."""
+
+from __future__ import annotations
+
+from uguisu.core.build import Build
+from uguisu.core.errors import CompileError
+from uguisu_scorpion.ground import Ground
+from uguisu_scorpion.options import ScorpionOptions
+
+
+def check_numbers(build: Build, options: ScorpionOptions) -> None:
+    """Compare what is to stand and sleep on the board with what there is.
+
+    Raises:
+        CompileError: when it cannot be laid out.
+    """
+    standing = options.sentries + 2 * options.patrols
+    told = f"{options.sentries} sentries and {options.patrols} patrols are {standing} guards"
+    figures = options.swords + options.spears
+    if standing > figures:
+        raise _fail(build, f"{told}, and there are {figures} figures (SC-02)", "swords")
+    if standing > options.most_guards:
+        most = f"at most {options.most_guards} stand on the board at once (SC-39)"
+        raise _fail(build, f"{told}, and {most}", "most_guards")
+    ground = Ground(build.topology)
+    if options.sentries > len(ground.posts):
+        message = (
+            f"{options.sentries} sentries need as many watch posts, and there are {len(ground.posts)} (SC-09)"
+        )
+        raise _fail(build, message, "sentries")
+    beds = len(ground.barracks) * options.sleepers_in_a_barracks
+    if options.sleepers > beds:
+        message = f"{options.sleepers} guards are to sleep, and the barracks have room for {beds} (SC-11)"
+        raise _fail(build, message, "sleepers")
+
+
+def _fail(build: Build, message: str, option: str) -> CompileError:
+    """Lead to the option, if the scenario sets it, or to the variants, which may have changed it."""
+    document = build.content.documents["scenario"].data
+    given = document.get("options") or {}
+    path: tuple[str, ...] = ("variants",) if document.get("variants") else ("options",)
+    if option in given and not document.get("variants"):
+        path = ("options", option)
+    return CompileError(message, hint="lower the numbers in the options or in the variants", path=path)

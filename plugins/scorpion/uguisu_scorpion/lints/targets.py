@@ -1,0 +1,44 @@
+"""Whether the six targets are told (SC-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from uguisu.content.pack import Pack
+from uguisu.content.registry import Finding
+from uguisu_scorpion.mission import LETTERS, ScorpionMission
+
+
+def targets_have_letters(pack: Pack) -> Iterable[Finding]:
+    """SC-05: there are six targets, lettered A to F, each told once."""
+    props = pack.mission.props if pack.mission is not None else None
+    targets = props.targets if isinstance(props, ScorpionMission) else ()
+    told: set[str] = set()
+    for number, target in enumerate(targets):
+        if target.letter in told:
+            yield Finding(
+                file="mission",
+                path=("props", "targets", number, "letter"),
+                code="scorpion-letters",
+                message=f"two targets bear the letter {target.letter} (SC-05)",
+                hint=_free_letters({other.letter for other in targets}),
+            )
+        told.add(target.letter)
+    if told and len(told) < len(LETTERS):
+        missing = ", ".join(letter for letter in LETTERS if letter not in told)
+        yield Finding(
+            file="mission",
+            path=("props", "targets"),
+            code="scorpion-letters",
+            severity="warning",
+            message=f"nothing is told of target {missing}, which may be drawn all the same (SC-05)",
+            hint="there are six targets, lettered A to F",
+        )
+
+
+def _free_letters(taken: set[str]) -> str | None:
+    free = ", ".join(letter for letter in LETTERS if letter not in taken)
+    return f"no target bears {free} yet" if free else None
+
+
+CHECKS = (targets_have_letters,)
