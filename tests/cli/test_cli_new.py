@@ -17,16 +17,30 @@ def here(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_a_new_pack_is_well_plays_and_rules(run, here):
-    result = run("new", "pack", "my temple", "--game", "temple")
+@pytest.mark.parametrize("game", ["temple", "scorpion"])
+def test_a_new_pack_is_well_plays_and_rules(run, here, game):
+    result = run("new", "pack", "my own", "--game", game)
     assert result.exit_code == 0, result.output
-    assert "uguisu validate my_temple" in result.output
-    checked = run("validate", "my_temple", "--strict")
+    assert "uguisu validate my_own" in result.output
+    checked = run("validate", "my_own", "--strict")
     assert checked.output == "1 pack checked: all is well.\n"
-    assert run("rulings", "my_temple").exit_code == 0
-    assert run("playtest", "my_temple", "-n", 2, "-j", 1, "--bots", "random").exit_code == 0
-    assert "id: my_temple\n" in (here / "my_temple" / "scenario.yaml").read_text(encoding="utf-8")
-    assert "title: My temple\n" in (here / "my_temple" / "scenario.yaml").read_text(encoding="utf-8")
+    assert run("rulings", "my_own").output.endswith("3 rulings: 3 hold, 0 fail.\n")
+    assert run("playtest", "my_own", "-n", 2, "-j", 1, "--bots", "random").exit_code == 0
+    assert "id: my_own\n" in (here / "my_own" / "scenario.yaml").read_text(encoding="utf-8")
+    assert "title: My own\n" in (here / "my_own" / "scenario.yaml").read_text(encoding="utf-8")
+    for file in (here / "my_own").glob("*.yaml"):
+        schema = file.read_text(encoding="utf-8").splitlines()[0].partition("$schema=")[2]
+        assert (file.parent / schema).is_file()
+
+
+@pytest.mark.parametrize("game", ["temple", "scorpion"])
+def test_a_new_pack_can_be_played_at_the_keyboard(run, here, game, monkeypatch):
+    run("new", "pack", "my own", "--game", game)
+    lines = iter(["moves", "1", "1", "1", "log", "board", "quit"])
+    monkeypatch.setattr("builtins.input", lambda *_: next(lines))
+    played = run("play", "my_own", "--seed", 1, "--handover", "never")
+    assert played.exit_code == 0, played.output
+    assert "My own" in played.output
 
 
 def test_its_files_lead_to_schemas_that_are_there(run, here):

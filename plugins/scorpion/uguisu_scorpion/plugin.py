@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from uguisu import hookimpl
@@ -54,6 +55,12 @@ def uguisu_lints() -> list[Lint]:
         Lint(check.__name__, check, "scorpion")
         for check in (*castle.CHECKS, *decks.CHECKS, *setups.CHECKS, *targets.CHECKS)
     ]
+
+
+@hookimpl
+def uguisu_packs() -> list[Path]:
+    """The pack that `uguisu new pack` begins from."""
+    return [Path(__file__).parent / "packs"]
 
 
 @hookimpl
