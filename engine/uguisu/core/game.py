@@ -225,8 +225,18 @@ class Game:
             self.tell(state, "cards_seen", new.faces_seen_by, cards=cards, area=new.id)
 
     def cancel_interrupted(self, state: State) -> None:
-        """Drop the frame below the one now running: what it interrupted does not happen."""
-        if len(state.stack) > 1:
+        """Stop what the program now running was begun in answer to; a decision that is open is nothing to be stopped.
+
+        It is the stretch of the program below that asked for the answer (see `Program.answerable`), or else all of it.
+        """
+        if len(state.stack) < 2 or state.stack[-2][0] < 0:
+            return
+        frame = state.stack[-2]
+        program = self.machine.programs[frame[0]]
+        asked = [(end - first, end) for first, end in program.answerable if first < frame[1] <= end]
+        if asked:
+            frame[1] = min(asked)[1]
+        elif not program.lasting:
             del state.stack[-2]
 
     # --- positions laid out by hand ---------------------------------------------------------------------------

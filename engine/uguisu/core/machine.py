@@ -43,11 +43,16 @@ class Program:
         code: the instructions, in order.
         registers: how many registers a frame needs.
         source: where it was written, for messages: ``mission.yaml trigger 'bell'``.
+        answerable: stretches (first, one past the last instruction) that ask for answers themselves, such as a listen: an
+            answer that cancels stops the stretch, and the program goes on behind it. Elsewhere it stops the program.
+        lasting: whether nothing can stop it.
     """
 
     source: str
     code: tuple[Instruction, ...] = ()
     registers: int = 0
+    answerable: tuple[tuple[int, int], ...] = ()
+    lasting: bool = False
 
     def frame(self, index: int, arguments: Sequence[int]) -> Frame:
         """Return a fresh frame with `arguments` in the first registers and 0 in the others."""

@@ -41,6 +41,7 @@ class Code:
         self._names: dict[str, tuple[int, str]] = {}
         self.read: set[str] = set()
         self._registers = 0
+        self._answerable: list[tuple[int, int]] = []
         for name, kind in scope.items():
             self.register(name, kind)
 
@@ -59,6 +60,10 @@ class Code:
     def here(self) -> int:
         """The position of the next instruction."""
         return len(self._code)
+
+    def answerable_since(self, first: int) -> None:
+        """Have all from the instruction `first` to here be one thing that an answer can stop: see `Program.answerable`."""
+        self._answerable.append((first, self.here))
 
     def reserve(self) -> int:
         """Append an instruction to be replaced later and return its position."""
@@ -122,7 +127,7 @@ class Code:
 
     def program(self) -> Program:
         """Return what was written."""
-        return Program(self.source, tuple(self._code), self._registers)
+        return Program(self.source, tuple(self._code), self._registers, tuple(self._answerable))
 
     def fail(self, message: str, *keys: str | int, hint: str | None = None) -> CompileError:
         """Return an error to raise, at `keys` below the current place."""

@@ -99,7 +99,7 @@ class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
 
 
 class Cancel(Operation, Model, frozen=True, tag_field="op", tag="cancel"):
-    """Stop what this program interrupts: the effect it was played in answer to."""
+    """Stop the effect that this was played in answer to. What comes after that effect on the same card still happens."""
 
     def compile(self, code: Code) -> None:
         """Write it."""

@@ -68,12 +68,13 @@ class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"
                 chair = seat(state, frame) if seat is not None else game.guard_seat(mask)
                 game.ask.march.begin(state, chair, mask, self.steps)
 
-        code.emit(begin)
+        first = code.emit(begin)
         for intruder in BOTH:
             ask(intruder)
         code.emit(heard)
         code.emit(march)
         end = code.here
+        code.answerable_since(first)
 
 
 class Hear(ScorpionOperation, Model, frozen=True, tag_field="op", tag="hear"):

@@ -110,7 +110,12 @@ def ambush_program(game: ScorpionGame) -> Program:
             game.ask.stand_in.begin(state, intruder, place)
         alarm(game, state)
 
-    return Program("a hidden sentry", (ask, spring), 2)
+    def forget(state: State, _frame: Frame) -> None:
+        """Whether it sprang or an answer stopped it: it is over."""
+        assert isinstance(state, ScorpionState)
+        state.ambush = OFF
+
+    return Program("a hidden sentry", (ask, spring, forget), 2, answerable=((0, 2),))
 
 
 def found_all_the_same(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:

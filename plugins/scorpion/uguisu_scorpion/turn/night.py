@@ -57,4 +57,4 @@ def night(game: ScorpionGame) -> Program:
     """Compile the night from the rules of these names, as variants left them."""
     steps: list[Instruction] = [partial(game.rules[name], game) for name in (*SETUP, *TURN)]
     game.turn_start = len(SETUP)
-    return Program("the night", tuple(steps), REGISTERS)
+    return Program("the night", tuple(steps), REGISTERS, lasting=True)
