@@ -1,4 +1,13 @@
-"""Draws what a seat cannot know anew (`Game.determinize`)."""
+"""Draws what a seat cannot know anew (`Game.determinize`).
+
+What is drawn depends on what the seat knows and on nothing else: two states that look the same to it give the same sample
+from the same random numbers, to the byte. So cards and things to be dealt out again are put in order first, for the order
+they truly lie in would tell something.
+
+Places, distances, ropes and ends of the passage come from one case of the belief, so that they fit each other. Only where
+the belief had to throw cases together are ropes drawn on their own: each rope card that may have been a bluff is a rope
+seven times in ten, somewhere it may be.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +43,7 @@ def resample(game: ScorpionGame, state: ScorpionState, seat: int, rng: random.Ra
 
 def _reshuffle(state: ScorpionState, areas: list[int], rng: random.Random) -> None:
     """Share the cards of some areas out anew, so that each holds as many as before."""
-    pool = [card for area in areas for card in state.areas[area]]
+    pool = sorted(card for area in areas for card in state.areas[area])
     rng.shuffle(pool)
     begin = 0
     for area in areas:
@@ -121,6 +130,7 @@ def _guard_cards(
     table = game.table
     deck, hand, drawn = table.guard_decks[chair], table.guard_hands[chair], table.drawn[chair]
     if not stranger:
+        state.areas[deck].sort()
         rng.shuffle(state.areas[deck])
         return
     _reshuffle(state, [deck, hand, drawn], rng)
@@ -170,10 +180,11 @@ def _items(game: ScorpionGame, state: ScorpionState, knowers: int, rng: random.R
             state.items[zone] = NOTHING
         rng.shuffle(hidden)
         free.append(hidden)
+    letters.sort()
     rng.shuffle(letters)
     for count, hidden in zip(targets, free, strict=True):
         for _ in range(count):
             state.items[hidden.pop()] = letters.pop()
     rest = [zone for hidden in free for zone in hidden]
-    for zone, item in zip(rng.sample(rest, len(others)), others, strict=True):
+    for zone, item in zip(rng.sample(rest, len(others)), sorted(others), strict=True):
         state.items[zone] = item
