@@ -42,7 +42,7 @@ class Build:
         self.game_id: str = content.scenario.game
         self.scenario_id: str = content.scenario.id
         self.title: LocalText = content.scenario.title
-        self.briefing: LocalText = (content.mission and content.mission.briefing) or ""
+        self.briefing: LocalText = ""
         """What players are told before the game."""
         self.topology: Topology = content.topology
         self.seats: list[Seat] = []

@@ -70,6 +70,7 @@ def _lay_out_mission(build: Build, content: Pack) -> None:
     mission = content.mission
     if mission is None:
         return
+    build.briefing = mission.briefing or ""
     for track in mission.tracks:
         start = track.min if track.start is None else track.start
         build.add_track(
