@@ -1,4 +1,4 @@
-"""Whether there are figures and zones enough for the numbers that options and variants have left (SC-02, SC-09, SC-39)."""
+"""Whether there are figures and zones enough for the numbers that options and variants have left (SC-02, SC-09)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,6 @@ def check_numbers(build: Build, options: ScorpionOptions) -> None:
     figures = options.swords + options.spears
     if standing > figures:
         raise _fail(build, f"{told}, and there are {figures} figures (SC-02)", "swords")
-    if standing > options.most_guards:
-        most = f"at most {options.most_guards} stand on the board at once (SC-39)"
-        raise _fail(build, f"{told}, and {most}", "most_guards")
     ground = Ground(build.topology)
     if options.sentries > len(ground.posts):
         message = (

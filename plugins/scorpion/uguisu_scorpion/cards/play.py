@@ -185,6 +185,10 @@ class ChooseTarget(Nested):
             found.append(BLUFF)
         return found
 
+    def has_effect(self, state: ScorpionState, seat: int, actor: int, kind: int) -> bool:
+        """Whether a card can be played for its effect; if not, it is spent as a bluff without a question."""
+        return bool(self._ways(state, seat, actor, kind))
+
     def _ways(self, state: ScorpionState, seat: int, actor: int, kind: int) -> list[int]:
         """An intruder's card that is only an answer can but be a bluff in its own turn."""
         card = self.game.cards[kind]

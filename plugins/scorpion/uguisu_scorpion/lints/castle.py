@@ -46,6 +46,23 @@ def enough_zones(pack: Pack) -> Iterable[Finding]:
         )
 
 
+def no_more_than_may_stand(pack: Pack) -> Iterable[Finding]:
+    """SC-39: the guards of the beginning are no more than may stand on the board at once."""
+    options = _options(pack)
+    standing = options.sentries + 2 * options.patrols
+    if standing > options.most_guards:
+        yield Finding(
+            file="scenario",
+            path=("options", "most_guards"),
+            code="scorpion-most-guards",
+            message=(
+                f"{options.sentries} sentries and {options.patrols} patrols are {standing} guards, and at most "
+                f"{options.most_guards} stand on the board at once (SC-39)"
+            ),
+            hint="raise `most_guards`, or lower `sentries` or `patrols`",
+        )
+
+
 def room_to_hide(pack: Pack) -> Iterable[Finding]:
     """SC-11: each castle has room for its share of targets, and all together for traps and hidden sentries."""
     ground, options = ground_of(pack.topology), _options(pack)
@@ -123,4 +140,4 @@ def _map(code: str, message: str, hint: str) -> Finding:
     return Finding(file="map", path=("places",), code=code, message=message, hint=hint)
 
 
-CHECKS = (enough_zones, room_to_hide, track_without_dead_ends, track_over_open_ground)
+CHECKS = (enough_zones, no_more_than_may_stand, room_to_hide, track_without_dead_ends, track_over_open_ground)

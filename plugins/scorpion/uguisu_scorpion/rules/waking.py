@@ -27,9 +27,12 @@ def wake(game: ScorpionGame, state: ScorpionState, seat: int, place: int) -> int
 
 
 def appear(game: ScorpionGame, state: ScorpionState, guard: int, place: int) -> bool:
-    """Put a guard's figure on a zone, as a sentry; return whether it has found somebody there (SC-44)."""
+    """Put a guard's figure on a zone, as a sentry; return whether it has found somebody there (SC-44), and so moves no more."""
     put(game, state, guard, place)
-    return arrive(game, state, 1 << guard, place)
+    found = arrive(game, state, 1 << guard, place)
+    if found:
+        state.moved |= 1 << guard
+    return found
 
 
 def sober(game: ScorpionGame, state: ScorpionState, seat: int, drunk: int) -> int:

@@ -41,6 +41,7 @@ ENGLISH: dict[str, str] = {
     "move.mark_end": "an end at {place}",
     "move.pass": "pass",
     "move.play": "play {card}",
+    "move.play_bluff": "play {card} (a bluff: no effect now)",
     "move.give": "give {card} to the other guards",
     "move.listen": "listen without a card: {piece}",
     "move.listen_patrol": "patrol {number} listens without a card",

@@ -41,6 +41,7 @@ ITALIAN: dict[str, str] = {
     "move.mark_end": "un ingresso in {place}",
     "move.pass": "passa",
     "move.play": "gioca {card}",
+    "move.play_bluff": "gioca {card} (bluff: ora senza effetto)",
     "move.give": "dai {card} alle altre guardie",
     "move.listen": "ascolta senza carta: {piece}",
     "move.listen_patrol": "la pattuglia {number} ascolta senza carta",

@@ -41,6 +41,7 @@ RUSSIAN: dict[str, str] = {
     "move.mark_end": "вход: {place}",
     "move.pass": "пас",
     "move.play": "сыграть: {card}",
+    "move.play_bluff": "сыграть: {card} (блеф, сейчас без эффекта)",
     "move.give": "отдать другой страже: {card}",
     "move.listen": "слушать без карты: {piece}",
     "move.listen_patrol": "патруль {number} слушает без карты",

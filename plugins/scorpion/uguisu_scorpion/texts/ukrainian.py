@@ -41,6 +41,7 @@ UKRAINIAN: dict[str, str] = {
     "move.mark_end": "вхід: {place}",
     "move.pass": "пас",
     "move.play": "зіграти: {card}",
+    "move.play_bluff": "зіграти: {card} (блеф, зараз без ефекту)",
     "move.give": "віддати іншій варті: {card}",
     "move.listen": "слухати без карти: {piece}",
     "move.listen_patrol": "патруль {number} слухає без карти",

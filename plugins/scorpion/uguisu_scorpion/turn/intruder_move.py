@@ -154,5 +154,8 @@ class IntruderMove(Nested):
             return Move("leave", Text("move.leave", {"piece": who}), pieces=(piece,))
         if action == self.enter_passage:
             return Move("into-passage", Text("move.into_passage", {"piece": who}), pieces=(piece,))
-        card = game.card_ids[action - self.first_card]
-        return Move(f"play:{card}", Text("move.play", {"card": card}), cards=(card,))
+        kind = action - self.first_card
+        card = game.card_ids[kind]
+        sure = game.ask.target.has_effect(state, game.seat_of(state.mover), state.mover, kind)
+        told = "move.play" if sure else "move.play_bluff"
+        return Move(f"play:{card}", Text(told, {"card": card}), cards=(card,))
