@@ -38,6 +38,7 @@ class Panes:
         self._window = window
         self._arranged = False
         self._first = QByteArray()
+        self._asleep: QByteArray | None = None
         self.docks: dict[str, Dock] = {}
         for kind, area in KINDS:
             dock = kind(window)
@@ -58,9 +59,29 @@ class Panes:
         self._first = self._window.saveState()
         if isinstance(kept, QByteArray):
             self._window.restoreState(kept)
+        self.sleep(on=self._window.page is None)
+
+    def sleep(self, *, on: bool) -> None:
+        """Leave the window to the welcome page, where there is nothing for docks and tools to show; or put all back."""
+        if not self._arranged or on == (self._asleep is not None):
+            return
+        if on:
+            self._asleep = self._window.saveState()
+            for dock in self.docks.values():
+                dock.hide()
+            self._window.toolbar.hide()
+        elif self._asleep is not None:
+            self._window.restoreState(self._asleep)
+            self._asleep = None
+
+    @property
+    def state(self) -> QByteArray:
+        """How all is arranged, to be kept for the next time."""
+        return self._window.saveState() if self._asleep is None else self._asleep
 
     def reset(self) -> None:
         """Put every dock where it was in the beginning."""
+        self._asleep = None
         self._window.restoreState(self._first)
         self._usual_sizes()
         for dock in self.docks.values():

@@ -132,7 +132,7 @@ class MainWindow(QMainWindow):
                 event.ignore()
                 return
         self.settings.put("geometry", self.saveGeometry())
-        self.settings.put("layout", self.saveState())
+        self.settings.put("layout", self.panes.state)
         self.settings.store.sync()
         event.accept()
 
@@ -153,6 +153,7 @@ class MainWindow(QMainWindow):
             dock.follow(page)
         self.actions_.enable(has_map=page is not None)
         self._show_tools()
+        self.panes.sleep(on=page is None)
         self._retitle()
 
     def _show_tools(self) -> None:

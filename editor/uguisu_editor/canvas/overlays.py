@@ -15,6 +15,8 @@ from uguisu_editor.model.symmetry import axes, grid_centre
 if TYPE_CHECKING:
     from uguisu_editor.canvas.canvas import Canvas
 
+WIDEST = 440
+"""Pixels that a sentence may take before it goes on in the next line."""
 LEAST_STEP = 5
 """Pixels between lines of the grid below which it is not drawn."""
 
@@ -22,7 +24,8 @@ LEAST_STEP = 5
 def paint_words(painter: QPainter, canvas: Canvas, text: str) -> None:
     """Write a sentence in the middle."""
     painter.setPen(QColor(canvas.theme.faint if canvas.painter_ is not None else canvas.theme.text))
-    box = QRectF(canvas.rect()).adjusted(40, 20, -40, -20)
+    box = QRectF(0, 0, min(WIDEST, canvas.width() - 40), canvas.height())
+    box.moveCenter(QRectF(canvas.rect()).center())
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, text)
 
 

@@ -61,6 +61,7 @@ class BrushesDock(Dock):
         self.terrain.setIconSize(QSize(18, 18))
         self.terrain.currentItemChanged.connect(self._terrain_chosen)
         self.terrain.setMinimumHeight(70)
+        self.terrain.setMaximumHeight(130)
         self.new_terrain = QLineEdit(self)
         self.new_terrain.returnPressed.connect(self.add_terrain)
         self.add_button = QPushButton(self)
@@ -162,7 +163,7 @@ class BrushesDock(Dock):
         for combo, example in ((self.tag, "tower"), (self.prop, "capacity: 2")):
             line = combo.lineEdit()
             if line is not None:
-                line.setPlaceholderText(example)
+                line.setPlaceholderText(tr("for example {example}", example=example))
         self.owners.setPlaceholderText(tr("north, south"))
         self.owners.setToolTip(
             tr("Words that change places from one symmetric copy to the next, in tags and owners: red, blue")

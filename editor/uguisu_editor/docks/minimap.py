@@ -119,7 +119,8 @@ class _Minimap(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.palette().text())
         for place in board.places.values():
-            painter.drawEllipse(self._view.to_screen(*place.at), 2, 2)
+            if place.shape is None:
+                painter.drawEllipse(self._view.to_screen(*place.at), 2, 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Paint the picture and the frame."""

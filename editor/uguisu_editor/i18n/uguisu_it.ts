@@ -739,13 +739,13 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>Fade the picture</source>
-            <translation>Sbiadisci l'immagine</translation>
+            <source>From 0, not seen, to 100, solid</source>
+            <translation>Da 0, invisibile, a 100, piena</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>From 0, not seen, to 100, solid</source>
-            <translation>Da 0, invisibile, a 100, piena</translation>
+            <source>Fade the picture</source>
+            <translation>Sbiadisci l'immagine</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -925,6 +925,12 @@
             <location filename="../docks/brushes.py" />
             <source>Snap to grid</source>
             <translation>Aggancia alla griglia</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <location filename="../forms/controls.py" />
+            <source>for example {example}</source>
+            <translation>per esempio {example}</translation>
         </message>
         <message>
             <location filename="../docks/history.py" />
@@ -1200,11 +1206,6 @@
         </message>
         <message>
             <location filename="../forms/controls.py" />
-            <source>for example {example}</source>
-            <translation>per esempio {example}</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
             <source>Language of {name}</source>
             <translation>Lingua di {name}</translation>
         </message>
@@ -1397,6 +1398,11 @@
             <location filename="../io/tiled/tile_data.py" />
             <source>The tiles of a layer should be a list of whole numbers.</source>
             <translation>Le caselle di un livello dovrebbero essere un elenco di numeri interi.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/leftovers.py" />
+            <source>What only helps to draw in Tiled: &lt;{tag}&gt;.</source>
+            <translation>Ciò che aiuta solo a disegnare in Tiled: &lt;{tag}&gt;.</translation>
         </message>
         <message>
             <location filename="../io/tiled/leftovers.py" />

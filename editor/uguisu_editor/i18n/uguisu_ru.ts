@@ -741,13 +741,13 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>Fade the picture</source>
-            <translation>Сделать картинку бледнее</translation>
+            <source>From 0, not seen, to 100, solid</source>
+            <translation>От 0 (не видно) до 100 (сплошная)</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>From 0, not seen, to 100, solid</source>
-            <translation>От 0 (не видно) до 100 (сплошная)</translation>
+            <source>Fade the picture</source>
+            <translation>Сделать картинку бледнее</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -927,6 +927,12 @@
             <location filename="../docks/brushes.py" />
             <source>Snap to grid</source>
             <translation>Привязка к сетке</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <location filename="../forms/controls.py" />
+            <source>for example {example}</source>
+            <translation>например, {example}</translation>
         </message>
         <message>
             <location filename="../docks/history.py" />
@@ -1205,11 +1211,6 @@
         </message>
         <message>
             <location filename="../forms/controls.py" />
-            <source>for example {example}</source>
-            <translation>например, {example}</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
             <source>Language of {name}</source>
             <translation>Язык поля {name}</translation>
         </message>
@@ -1402,6 +1403,11 @@
             <location filename="../io/tiled/tile_data.py" />
             <source>The tiles of a layer should be a list of whole numbers.</source>
             <translation>Плитки слоя должны быть списком целых чисел.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/leftovers.py" />
+            <source>What only helps to draw in Tiled: &lt;{tag}&gt;.</source>
+            <translation>То, что лишь помогает рисовать в Tiled: &lt;{tag}&gt;.</translation>
         </message>
         <message>
             <location filename="../io/tiled/leftovers.py" />

@@ -741,13 +741,13 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>Fade the picture</source>
-            <translation>Зробити картинку блідішою</translation>
+            <source>From 0, not seen, to 100, solid</source>
+            <translation>Від 0 (не видно) до 100 (суцільна)</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>From 0, not seen, to 100, solid</source>
-            <translation>Від 0 (не видно) до 100 (суцільна)</translation>
+            <source>Fade the picture</source>
+            <translation>Зробити картинку блідішою</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -927,6 +927,12 @@
             <location filename="../docks/brushes.py" />
             <source>Snap to grid</source>
             <translation>Прив'язка до сітки</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <location filename="../forms/controls.py" />
+            <source>for example {example}</source>
+            <translation>наприклад, {example}</translation>
         </message>
         <message>
             <location filename="../docks/history.py" />
@@ -1205,11 +1211,6 @@
         </message>
         <message>
             <location filename="../forms/controls.py" />
-            <source>for example {example}</source>
-            <translation>наприклад, {example}</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
             <source>Language of {name}</source>
             <translation>Мова поля {name}</translation>
         </message>
@@ -1402,6 +1403,11 @@
             <location filename="../io/tiled/tile_data.py" />
             <source>The tiles of a layer should be a list of whole numbers.</source>
             <translation>Плитки шару мають бути списком цілих чисел.</translation>
+        </message>
+        <message>
+            <location filename="../io/tiled/leftovers.py" />
+            <source>What only helps to draw in Tiled: &lt;{tag}&gt;.</source>
+            <translation>Те, що лише допомагає малювати в Tiled: &lt;{tag}&gt;.</translation>
         </message>
         <message>
             <location filename="../io/tiled/leftovers.py" />

@@ -70,6 +70,7 @@ class WelcomePage(QScrollArea):
             self.lists[name].itemActivated.connect(self._activated)
             self.lists[name].itemClicked.connect(self._activated)
             self.lists[name].setMinimumSize(120, 180)
+            self.lists[name].setSpacing(3)
             self.lists[name].setTextElideMode(Qt.TextElideMode.ElideMiddle)
             self.lists[name].setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             self._labels[name].setBuddy(self.lists[name])

@@ -31,12 +31,15 @@ _ONLY_FOR_TILED = frozenset(
         "transformations",
         "editorsettings",
         "wangset",
+        "wangsets",
+        "terraintypes",
         "wangcolor",
         "wangtile",
         "terrain",
         "xml",
     )
 )
+_AIDS = frozenset(("grid", "tileoffset", "transformations", "wangsets", "terraintypes"))
 """Elements that are about how Tiled draws or edits tiles; their own details need no remark of their own."""
 
 
@@ -46,6 +49,10 @@ def report_leftovers(root: Node, report: ImportReport) -> None:
     while pending:
         node, place = pending.pop()
         if node.tag in _ONLY_FOR_TILED or node.told:
+            if not node.told and node.tag in _AIDS:
+                report.add(
+                    "left-out", phrase("What only helps to draw in Tiled: <{tag}>."), place, tag=node.tag
+                )
             continue
         for name, value in node.attributes.items():
             if name not in node.asked and value and value.lower() not in _DEFAULTS.get(name, ()):
@@ -58,7 +65,7 @@ def report_leftovers(root: Node, report: ImportReport) -> None:
                 )
         for child in node.children:
             inner = _name(child, place)
-            if child.used:
+            if child.used or child.tag in _AIDS:
                 pending.append((child, inner))
             elif child.tag not in _ONLY_FOR_TILED:
                 report.add("left-out", phrase("<{tag}> elements."), place, tag=child.tag)

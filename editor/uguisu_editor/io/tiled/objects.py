@@ -112,7 +112,7 @@ class ObjectReader:
                     "The template '{source}' could not be read; its objects have only what the map says of them. {cause}"
                 ),
                 source=source,
-                cause=error.text(),
+                cause=error.cause,
             )
             return None, None
         inner.ignore("id", "x", "y")

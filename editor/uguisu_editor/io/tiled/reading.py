@@ -45,7 +45,6 @@ def read_map(path: Path, report: ImportReport) -> TiledMap:
 def _head(root: Node, path: Path) -> TiledMap:
     root.used = True
     root.ignore(*_HEAD)
-    list(root.all("editorsettings"))
     orientation = root.get("orientation", "orthogonal")
     if orientation not in ORIENTATIONS:
         raise root.error(phrase("The orientation '{name}' of this map is not known."), name=orientation)

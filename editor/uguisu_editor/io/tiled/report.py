@@ -16,6 +16,21 @@ SHOWN_PLACES = 6
 
 
 @dataclass(frozen=True)
+class Cause:
+    """Why something could not be read: a sentence, with the file and, if known, the line before it."""
+
+    template: str
+    file: str = ""
+    line: int = 0
+    values: tuple[tuple[str, object], ...] = ()
+
+    def text(self, translate: Callable[[str], str] = as_it_is) -> str:
+        """Return `file:line: sentence`."""
+        place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: " if self.file else ""
+        return place + translate(self.template).format(**dict(self.values))
+
+
+@dataclass(frozen=True)
 class Remark:
     """One thing worth knowing about an import.
 
@@ -32,7 +47,10 @@ class Remark:
 
     def text(self, translate: Callable[[str], str] = as_it_is, most: int = SHOWN_PLACES) -> str:
         """Return the remark as a sentence and the places it speaks of, `most` of them."""
-        sentence = translate(self.template).format(**dict(self.values))
+        values = {
+            name: value.text(translate) if isinstance(value, Cause) else value for name, value in self.values
+        }
+        sentence = translate(self.template).format(**values)
         shown = ", ".join(self.places[:most])
         if not shown:
             return sentence
@@ -44,16 +62,12 @@ class TiledError(Exception):
     """The file cannot be imported. The message is a sentence, with the file and, if known, the line before it."""
 
     def __init__(self, template: str, file: str = "", line: int = 0, **values: object) -> None:
-        self.template = template
-        self.values = values
-        self.file = file
-        self.line = line
+        self.cause = Cause(template, file, line, tuple(values.items()))
         super().__init__(self.text())
 
     def text(self, translate: Callable[[str], str] = as_it_is) -> str:
         """Return `file:line: sentence`."""
-        place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: " if self.file else ""
-        return place + translate(self.template).format(**self.values)
+        return self.cause.text(translate)
 
 
 @dataclass

@@ -19,9 +19,6 @@ _LOOKS = (
     "margin",
     "version",
     "tiledversion",
-    "backgroundcolor",
-    "class",
-    "renderorder",
 )
 
 
@@ -46,7 +43,7 @@ def read_tileset(node: Node, path: Path, files: Files, report: ImportReport) -> 
                 "The tileset '{source}' could not be read, so its tiles are called by their numbers. {cause}"
             ),
             source=source,
-            cause=error.text(),
+            cause=error.cause,
         )
         return Tileset(first, id_of(name, "tiles"), {}, missing=True)
     return _tileset(root, first, outer or path, report)
@@ -82,7 +79,7 @@ def _tileset(node: Node, first: int, path: Path, report: ImportReport) -> Tilese
 
 
 def _tile(node: Node, local: int, tileset: str, terrain: str, report: ImportReport) -> Tile:
-    node.ignore("probability", "terrain", "x", "y", "width", "height")
+    node.ignore("terrain", "x", "y", "width", "height")
     kind = node.get("type") or node.get("class")
     image = node.one("image")
     if image is not None:
