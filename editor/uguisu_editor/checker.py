@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
 from uguisu_editor.model.checking import check_held, held
-from uguisu_editor.model.same import plain_copy
+from uguisu_editor.model.same import quick_copy
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic
@@ -72,7 +72,7 @@ class Checker(QObject):
 
     def _check_aside(self) -> None:
         document = self.session.document
-        self._thread = _Check(document, plain_copy(held(document)), self.session.registry, self)
+        self._thread = _Check(document, quick_copy(held(document)), self.session.registry, self)
         self._thread.finished.connect(self._done)
         self._thread.start(QThread.Priority.LowPriority)
 

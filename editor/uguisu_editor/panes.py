@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from uguisu_editor.docks.brushes import BrushesDock
@@ -39,6 +39,12 @@ class Panes:
         self._arranged = False
         self._first = QByteArray()
         self._asleep: QByteArray | None = None
+        self._hidden: list[Dock] = []
+        self._in_front: dict[Dock, QSize] = {}
+        self._settled = QTimer(window)
+        self._settled.setSingleShot(True)
+        self._settled.setInterval(0)
+        self._settled.timeout.connect(self._follow)
         self.docks: dict[str, Dock] = {}
         for kind, area in KINDS:
             dock = kind(window)
@@ -59,20 +65,40 @@ class Panes:
         self._first = self._window.saveState()
         if isinstance(kept, QByteArray):
             self._window.restoreState(kept)
-        self.sleep(on=self._window.page is None)
+        self._settled.start()
 
-    def sleep(self, *, on: bool) -> None:
-        """Leave the window to the welcome page, where there is nothing for docks and tools to show; or put all back."""
-        if not self._arranged or on == (self._asleep is not None):
+    def follow(self) -> None:
+        """Leave the window to the welcome page, where there is nothing for docks and tools to show; or put all back.
+
+        Not before Qt has done with what was asked of it last: it would leave tabs of docks behind.
+        """
+        if self._asleep is not None:
+            self._follow()
+        elif self._arranged:
+            self._settled.start()
+
+    def _follow(self) -> None:
+        on = self._window.page is None
+        if on == (self._asleep is not None):
             return
         if on:
             self._asleep = self._window.saveState()
-            for dock in self.docks.values():
+            self._hidden = [dock for dock in self.docks.values() if not dock.isHidden()]
+            self._in_front = {
+                dock: dock.size() for dock in self._hidden if not dock.visibleRegion().isEmpty()
+            }
+            for dock in self._hidden:
                 dock.hide()
-            self._window.toolbar.hide()
-        elif self._asleep is not None:
-            self._window.restoreState(self._asleep)
+        else:
             self._asleep = None
+            for dock in self._hidden:
+                dock.show()
+            for dock in self._in_front:
+                dock.raise_()
+            docks, sizes = list(self._in_front), list(self._in_front.values())
+            self._window.resizeDocks(docks, [size.width() for size in sizes], Qt.Orientation.Horizontal)
+            self._window.resizeDocks(docks, [size.height() for size in sizes], Qt.Orientation.Vertical)
+        self._window.toolbar.setVisible(not on)
 
     @property
     def state(self) -> QByteArray:

@@ -153,7 +153,7 @@ class MainWindow(QMainWindow):
             dock.follow(page)
         self.actions_.enable(has_map=page is not None)
         self._show_tools()
-        self.panes.sleep(on=page is None)
+        self.panes.follow()
         self._retitle()
 
     def _show_tools(self) -> None:

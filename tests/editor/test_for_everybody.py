@@ -205,6 +205,42 @@ def test_keys_mean_the_same_with_other_letters_on_them(
     assert page.canvas.tool is page.tools[tool]
 
 
+def test_the_welcome_page_has_the_window_to_itself(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not any(dock.isVisible() for dock in window.docks.values()))
+    page = open_page("graph")
+    shown = [name for name, dock in window.docks.items() if dock.isVisible()]
+    assert {"inspector", "brushes", "problems", "minimap"} <= set(shown)
+    size = window.docks["minimap"].size()
+    bars = [bar for bar in window.findChildren(QTabBar) if bar.parent() is window and bar.isVisible()]
+    assert len(bars) == 2  # one for each heap of docks, and nothing left behind
+    window.tabs.show_welcome()
+    qtbot.waitUntil(lambda: not window.docks["inspector"].isVisible())
+    assert not window.toolbar.isVisible()
+    window.tabs.setCurrentWidget(page)
+    assert window.toolbar.isVisible()
+    qtbot.waitUntil(lambda: window.docks["minimap"].size() == size)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_long_titles_and_words_leave_the_layout_alone(
+    window: MainWindow, make_pack: Callable[[str], Path], qtbot: QtBot, language: str
+) -> None:
+    folder = make_pack("hexes")
+    long = folder.with_name(
+        "храм_двадцати_перекрёстков_под_очень_длинным_названием_которое_никуда_не_влезает"
+    )
+    folder.rename(long)
+    window.set_language(language)
+    page = window.open_pack(long)
+    assert page is not None
+    page.session.select(["a1"])
+    window.resize(1024, 700)
+    qtbot.wait(1)
+    assert (window.width(), window.height()) == (1024, 700)
+    assert page.canvas.width() > 300
+    assert cut_off(window) == []
+
+
 # The dialogs.
 
 

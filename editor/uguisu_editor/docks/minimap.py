@@ -14,6 +14,9 @@ from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.pages.map_page import MapPage
 
+SOON_MS, LATER_MS = 40, 300
+"""After a stroke the minimap can wait: problems are looked for first."""
+
 
 class MinimapDock(Dock):
     """Click or drag to go somewhere."""
@@ -35,7 +38,7 @@ class MinimapDock(Dock):
 
     def attach(self) -> None:
         if self.page is not None:
-            self.listen(self.page.session.settled, self.view.redraw)
+            self.listen(self.page.session.settled, lambda: self.view.redraw(LATER_MS))
             self.listen(self.page.session.board_changed, self.view.redraw)
             self.listen(self.page.canvas.view_changed, self.view.update)
 
@@ -52,7 +55,6 @@ class _Minimap(QWidget):
         self._view = Viewport()
         self._later = QTimer(self)
         self._later.setSingleShot(True)
-        self._later.setInterval(60)
         self._later.timeout.connect(self._draw)
         self.setMinimumSize(120, 90)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -61,9 +63,9 @@ class _Minimap(QWidget):
         """A small square or so."""
         return QSize(200, 150)
 
-    def redraw(self) -> None:
-        """Draw the map anew, soon."""
-        self._later.start()
+    def redraw(self, patience: int = SOON_MS) -> None:
+        """Draw the map anew, in so many milliseconds."""
+        self._later.start(patience)
 
     def resizeEvent(self, event: object) -> None:  # noqa: N802
         """Draw it in the new size."""

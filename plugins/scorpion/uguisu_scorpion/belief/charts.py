@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import accumulate
 from operator import or_
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,6 @@ class Charts:
         size: how many zones there are; the bit above theirs stands for the passage.
         near, walls: for each zone, the zones one may walk to, and those behind a wall.
         moat, dry, edge: the zones that are such.
-        within: `within[zone][steps]`: the zones no further than that by sound.
         ops: for each kind of card, the operations on it.
         aims: for each kind of card, what it may be played on.
         lying: operations anywhere in the pack that make plain facts doubtful.
@@ -39,8 +39,6 @@ class Charts:
         self.moat = mask_of(zone for zone in range(self.size) if ground.moat[zone])
         self.edge = mask_of(zone for zone in range(self.size) if ground.edge[zone])
         self.dry = mask_of(ground.dry)
-        self.within = [_rings(ground.sound[here], MOST_ZONES + 9) for here in range(self.size)]
-        self._steps = [_table(self.near, first) for first in range(0, self.size, 8)]
         file = game.content.cards
         cards = file.cards if file is not None else ()
         self.ops = [frozenset(_operations(msgspec.to_builtins(card))) for card in cards]
@@ -50,6 +48,18 @@ class Charts:
         if mission is not None:
             everything |= set(_operations(msgspec.to_builtins(mission)))
         self.lying = frozenset(everything & {"move", "set_noise", "hear", "reveal", "conceal"})
+
+    # Only play needs these: a map that is checked as it is drawn does without.
+
+    @cached_property
+    def within(self) -> list[list[int]]:
+        """For each zone, by number of steps, the zones no further than that by sound."""
+        sound = self.game.ground.sound
+        return [_rings(sound[here], MOST_ZONES + 9) for here in range(self.size)]
+
+    @cached_property
+    def _steps(self) -> list[list[int]]:
+        return [_table(self.near, first) for first in range(0, self.size, 8)]
 
     def step(self, mask: int) -> int:
         """Return the zones one step on foot from any of these."""
