@@ -55,3 +55,33 @@ def test_what_cannot_be_known_has_no_part_in_what_is_drawn(
             ropes += bool(state.ropes)
     assert compared > 20
     assert ropes
+
+
+STATES = 20_000
+"""Positions that are looked at in the slow lane, a fifth of them at each table."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("pack", "options", "variants"), TABLES)
+def test_no_view_tells_what_may_not_be_known(
+    pack: str, options: dict[str, Any], variants: tuple[Any, ...]
+) -> None:
+    """What a seat can't know is drawn anew: not a byte of its view changes, with the deduction on it or without."""
+    game = load(PACKS / pack, changes=Overrides(options=options or None, variants=variants or None))
+    assert isinstance(game, ScorpionGame)
+    looked = seed = 0
+    while looked < STATES // len(TABLES):
+        seed += 1
+        state, rng = game.new(seed), random.Random(seed)
+        while not state.over:
+            game.apply(state, rng.choice(game.legal(state)))
+            if state.over or rng.random() > 0.1:
+                continue
+            seat = rng.randrange(len(game.seats))
+            twin = game.determinize(state, seat, rng)
+            for viewer in (seat, -1):
+                seen, again = (game.aided(world, viewer, "en", game.aids) for world in (state, twin))
+                assert seen.to_bytes() == again.to_bytes()
+            if state.seat == seat:
+                assert game.legal(twin) == game.legal(state)
+            looked += 1
