@@ -189,6 +189,17 @@ def test_names_at_the_ends_of_lines_do_not_lie_on_one_another() -> None:
     assert len(Counter(heights)) == 3
 
 
+def test_turns_that_hardly_any_game_came_to_are_not_drawn() -> None:
+    curve = _curve("a", [1, 2, 3, 99])
+    games = [100, 100, 60, 2]
+    points = tuple(
+        msgspec.structs.replace(point, games=count) for point, count in zip(curve.points, games, strict=True)
+    )
+    svg = curves_svg([msgspec.structs.replace(curve, points=points)], ["red"], "en")
+    assert svg.count("<circle") == 3
+    assert "99" not in svg
+
+
 def test_a_curve_of_noughts_and_one_of_a_single_turn() -> None:
     assert "NaN" not in curves_svg([_curve("a", [0, 0, 0])], ["red"], "en")
     assert not curves_svg([_curve("a", [1])], ["red"], "en")

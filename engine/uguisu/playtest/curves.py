@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import ceil, floor, log10
 
+import msgspec
 from markupsafe import escape
 
 from uguisu.content.text import localize
@@ -18,11 +19,15 @@ LABELS = 20
 APART = 17
 """Height of a name at the end of its line."""
 
+FEW, PART = 3, 0.05
+"""A point is drawn for so many games at least, and for so large a part of those that the curve begins with."""
+
 _Scale = Callable[[float], float]
 
 
 def curves_svg(curves: Sequence[CurveSummary], colours: Sequence[str], language: str) -> str:
     """Draw curves over the same axis, each with its name at its end and the interval of its means as a band."""
+    curves = [_well_founded(curve) for curve in curves]
     most_turns = max((len(curve.points) for curve in curves), default=0)
     if most_turns < 2:
         return ""
@@ -62,6 +67,13 @@ def curves_svg(curves: Sequence[CurveSummary], colours: Sequence[str], language:
             f'<text x="{WIDTH - RIGHT + 10}" y="{y + 4:.1f}" style="fill:{colours[number]}" class="name">{name}</text>'
         )
     return "\n".join([*lines, "</svg>"])
+
+
+def _well_founded(curve: CurveSummary) -> CurveSummary:
+    """Leave out turns that hardly any game came to: a few games make a line jump about and tell nothing."""
+    most = max((point.games for point in curve.points), default=0)
+    kept = tuple(point for point in curve.points if point.games >= min(most, max(FEW, most * PART)))
+    return msgspec.structs.replace(curve, points=kept)
 
 
 def _line(points: Sequence[Point], colour: str, across: _Scale, up: _Scale) -> list[str]:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
 
 PNG_SCALE = 1.5
+LARGE = 60
+"""Places above which a map is large."""
 SMALLEST = 0.0005
 """Less heat than this is shown as none, for it would be written as 0%."""
 
@@ -34,6 +36,8 @@ class HeatMap:
     svg: str
     png: bytes
     happened: bool = False
+    large: bool = False
+    """Whether it has so many places that it wants the width of the page."""
 
     @property
     def file(self) -> str:
@@ -76,6 +80,7 @@ class _Drawing:
             write_svg(alone),
             write_png(alone, PNG_SCALE),
             happened,
+            len(values) > LARGE,
         )
 
 
