@@ -16,7 +16,7 @@ from uguisu.core.rng import weighted
 from uguisu.core.state import CHANCE, OFF, OVER, State
 from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.core.text import Catalogue
-from uguisu.core.view import View
+from uguisu.core.view import EventView, View
 from uguisu.core.viewing import ViewBuilder
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ class Game:
         self.variants: tuple[str, ...] = tuple(name for name, _ in build.content.variants)
         self.topology: Topology = build.topology
         self.seats: tuple[Seat, ...] = tuple(build.seats)
+        self.told_lines: dict[tuple[int, str], tuple[Event, EventView]] = {}
         self.sides: tuple[str, ...] = tuple(dict.fromkeys(seat.side for seat in build.seats))
         self.pieces: tuple[Piece, ...] = tuple(build.pieces)
         self.tracks: tuple[Track, ...] = tuple(build.tracks)

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
 
 
+KEPT_LINES = 4_096
+"""Lines of logs that a game keeps as told, at most."""
+
+
 def _sorted(marks: list[MarkView]) -> tuple[MarkView, ...]:
     return tuple(sorted(marks, key=lambda mark: (mark.kind, mark.place, mark.to, mark.owner, mark.label)))
 
@@ -186,6 +190,19 @@ class ViewBuilder:
         return tuple(self._line(event) for event in log[since:] if event.heard_by(self.seat))
 
     def _line(self, event: Event) -> EventView:
+        """Tell an event. What was told once is kept: each view holds the whole log anew, and it grows with the game."""
+        kept = self.game.told_lines
+        key = (id(event), self.language)
+        known = kept.get(key)
+        if known is not None and known[0] is event:
+            return known[1]
+        if len(kept) >= KEPT_LINES:
+            kept.clear()
+        line = self._told(event)
+        kept[key] = (event, line)
+        return line
+
+    def _told(self, event: Event) -> EventView:
         text = self.tell(Text(f"event.{event.kind}", event.details))
         return EventView(event.ply, event.kind, text, event.details)
 
