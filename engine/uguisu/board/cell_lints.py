@@ -8,6 +8,7 @@ from uguisu.board.finding import Finding, Guesser, listed
 from uguisu.board.hexagon import from_offset, length
 from uguisu.board.hexes_map import HexesMap
 from uguisu.board.squares_map import SquaresMap
+from uguisu.said import Said
 
 
 def cell_ids(model: SquaresMap | HexesMap) -> Iterator[str]:
@@ -31,20 +32,31 @@ def _legend(model: SquaresMap | HexesMap) -> Iterator[Finding]:
     used = set().union(*model.rows)
     for char in model.legend:
         if char not in used:
-            yield Finding(("legend", char), "unused-legend-char", "hint", f"no cell of the map uses `{char}`")
+            yield Finding(
+                ("legend", char),
+                "unused-legend-char",
+                "hint",
+                Said("no cell of the map uses `{char}`", char=char),
+            )
 
 
 def _rows(model: SquaresMap | HexesMap) -> Iterator[Finding]:
     if not any(line.strip(NO_CELL) for line in model.rows):
-        yield Finding(("rows",), "no-cells", "error", "the map has no cells", "Draw some in the rows.")
+        yield Finding(
+            ("rows",), "no-cells", "error", Said("the map has no cells"), Said("Draw some in the rows.")
+        )
     height = len(model.rows)
     if model.size is not None and model.size[1] != height:
         yield Finding(
             ("rows",),
             "row-length",
             "error",
-            f"there are {height} rows, but the size says {model.size[1]}",
-            f"Write `size: [{max(map(len, model.rows))}, {height}]`, or add or remove rows.",
+            Said("there are {height} rows, but the size says {size}", height=height, size=model.size[1]),
+            Said(
+                "Write `size: [{width}, {height}]`, or add or remove rows.",
+                width=max(map(len, model.rows)),
+                height=height,
+            ),
         )
     width = model.size[0] if model.size is not None else max(map(len, model.rows))
     known = set(model.legend) | {NO_CELL}
@@ -52,13 +64,12 @@ def _rows(model: SquaresMap | HexesMap) -> Iterator[Finding]:
     for number, line in enumerate(model.rows):
         here = ("rows", number)
         if len(line) != width:
-            by = "the size says" if model.size is not None else "the longest row has"
             yield Finding(
                 here,
                 "row-length",
                 "error",
-                f"row {number + 1} has {len(line)} cells, but {by} {width}",
-                "A space stands for a missing cell; quote rows that begin or end with one.",
+                _of_another_length(number + 1, len(line), width, said=model.size is not None),
+                Said("A space stands for a missing cell; quote rows that begin or end with one."),
             )
         for column, char in enumerate(line):
             if char not in known:
@@ -66,10 +77,30 @@ def _rows(model: SquaresMap | HexesMap) -> Iterator[Finding]:
                     here,
                     "unknown-legend-char",
                     "error",
-                    f"the legend does not say what `{char}` means (cell {cell_id(column, number)})",
-                    f"It knows {chars}.",
+                    Said(
+                        "the legend does not say what `{char}` means (cell {cell})",
+                        char=char,
+                        cell=cell_id(column, number),
+                    ),
+                    Said("It knows {chars}.", chars=chars),
                 )
                 known.add(char)  # said once is enough
+
+
+def _of_another_length(number: int, count: int, width: int, *, said: bool) -> Said:
+    if said:
+        return Said(
+            "row {number} has {count} cells, but the size says {width}",
+            number=number,
+            count=count,
+            width=width,
+        )
+    return Said(
+        "row {number} has {count} cells, but the longest row has {width}",
+        number=number,
+        count=count,
+        width=width,
+    )
 
 
 def _borders(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) -> Iterator[Finding]:
@@ -80,14 +111,14 @@ def _borders(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) 
         here = ("borders", number)
         missing = [end for end, cell in enumerate(border.between) if cell not in cells]
         for end in missing:
-            yield _dangling((*here, "between", end), "this border", border.between[end], model)
+            yield _dangling((*here, "between", end), Said("this border"), border.between[end], model)
         if known_kinds is not None and border.kind not in known_kinds:
             yield Finding(
                 (*here, "kind"),
                 "unknown-kind",
                 "error",
-                f"this game knows no borders of kind `{border.kind}`",
-                kinds.hint(border.kind) or f"It knows {listed(known_kinds)}.",
+                Said("this game knows no borders of kind `{kind}`", kind=border.kind),
+                kinds.hint(border.kind) or Said("It knows {kinds}.", kinds=listed(known_kinds)),
             )
         a, b = border.between
         if a == b:
@@ -95,8 +126,8 @@ def _borders(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) 
                 (*here, "between"),
                 "self-link",
                 "error",
-                f"this border lies between `{a}` and itself",
-                "Name the two cells on either side of it.",
+                Said("this border lies between `{a}` and itself", a=a),
+                Said("Name the two cells on either side of it."),
             )
             continue
         if not missing and not _share_an_edge(model, a, b):
@@ -104,8 +135,8 @@ def _borders(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) 
                 (*here, "between"),
                 "not-neighbours",
                 "error",
-                f"`{a}` and `{b}` share no edge, so no border can lie between them",
-                "Name two cells that lie side by side.",
+                Said("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b),
+                Said("Name two cells that lie side by side."),
             )
         pair = (frozenset(border.between), border.kind)
         if pair in seen:
@@ -113,9 +144,15 @@ def _borders(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) 
                 here,
                 "duplicate-link",
                 "error",
-                f"between `{a}` and `{b}` there is already a border of kind `{border.kind}`, "
-                f"number {seen[pair] + 1} of the list",
-                "Remove one of them.",
+                Said(
+                    "between `{a}` and `{b}` there is already a border of kind `{kind}`, number {number} "
+                    "of the list",
+                    a=a,
+                    b=b,
+                    kind=border.kind,
+                    number=seen[pair] + 1,
+                ),
+                Said("Remove one of them."),
             )
         seen.setdefault(pair, number)
 
@@ -126,14 +163,18 @@ def _extras(model: SquaresMap | HexesMap) -> Iterator[Finding]:
     for number, extra in enumerate(model.cells):
         here = ("cells", number, "id")
         if extra.id not in cells:
-            yield _dangling(here, "this entry", extra.id, model)
+            yield _dangling(here, Said("this entry"), extra.id, model)
         if extra.id in seen:
             yield Finding(
                 here,
                 "duplicate-id",
                 "error",
-                f"the cell `{extra.id}` is already described by entry {seen[extra.id] + 1} of the list",
-                "Put all that it has into one entry.",
+                Said(
+                    "the cell `{cell}` is already described by entry {number} of the list",
+                    cell=extra.id,
+                    number=seen[extra.id] + 1,
+                ),
+                Said("Put all that it has into one entry."),
             )
         seen.setdefault(extra.id, number)
 
@@ -142,10 +183,20 @@ def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: SquaresM
     column, row = parse_cell(cell)
     width, height = max(map(len, model.rows)), len(model.rows)
     if column < width and row < height:
-        hint = "The rows have a space there: no cell."
+        hint = Said("The rows have a space there: no cell.")
     else:
-        hint = f"The columns go from a to {column_letters(width - 1)}, the rows from 1 to {height}."
-    return Finding(path, "dangling-id", "error", f"{what} names `{cell}`, which is no cell of this map", hint)
+        hint = Said(
+            "The columns go from a to {last}, the rows from 1 to {height}.",
+            last=column_letters(width - 1),
+            height=height,
+        )
+    return Finding(
+        path,
+        "dangling-id",
+        "error",
+        Said("{what} names `{cell}`, which is no cell of this map", what=what, cell=cell),
+        hint,
+    )
 
 
 def _share_an_edge(model: SquaresMap | HexesMap, a: str, b: str) -> bool:

@@ -3,6 +3,8 @@
 import re
 from difflib import get_close_matches
 
+from uguisu.said import Said
+
 _HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 _NAMES = """
 aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
@@ -37,5 +39,5 @@ def nearest_colour(text: str) -> str:
     """Return a hint for one who wrote a colour that is none."""
     near = get_close_matches(text.lower(), sorted(NAMED), n=1)
     if near:
-        return f"Did you mean `{near[0]}`?"
-    return "Write `#rrggbb` in quotes, or a name such as teal."
+        return Said("Did you mean `{near}`?", near=near[0])
+    return Said("Write `#rrggbb` in quotes, or a name such as teal.")

@@ -4,6 +4,8 @@ from collections.abc import Collection
 from difflib import get_close_matches
 from typing import Literal, NamedTuple, TypeAlias
 
+from uguisu.said import Said
+
 Path: TypeAlias = tuple[str | int, ...]
 Severity: TypeAlias = Literal["error", "warning", "hint"]
 
@@ -36,7 +38,7 @@ class Guesser:
         near = get_close_matches(wrong, self.known, n=1, cutoff=0.6)
         if not near:
             near = [name for name in self.known if name.casefold() == wrong.casefold()][:1]
-        return f"Did you mean `{near[0]}`?" if near else None
+        return Said("Did you mean `{near}`?", near=near[0]) if near else None
 
 
 def listed(names: Collection[str], most: int = 8) -> str:
@@ -45,6 +47,6 @@ def listed(names: Collection[str], most: int = 8) -> str:
     >>> listed(["a", "b", "c"]), listed(["a", "b", "c"], most=2)
     ('`a`, `b`, `c`', '`a`, `b` and 1 more')
     """
-    shown = [f"`{name}`" for name in list(names)[:most]]
-    rest = len(names) - len(shown)
-    return ", ".join(shown) + (f" and {rest} more" if rest else "")
+    shown = ", ".join(f"`{name}`" for name in list(names)[:most])
+    rest = len(names) - most
+    return Said("{names} and {rest} more", names=shown, rest=rest) if rest > 0 else shown

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 
 from uguisu.board.finding import Finding, Guesser, listed
 from uguisu.board.graph_map import GraphMap
+from uguisu.said import Said
 
 
 def lint_graph(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Finding]:
@@ -20,8 +21,12 @@ def _places(model: GraphMap) -> Iterator[Finding]:
                 ("places", number, "id"),
                 "duplicate-id",
                 "error",
-                f"the place id `{place.id}` is taken by place {seen[place.id] + 1} of the list",
-                "Give one of them another id.",
+                Said(
+                    "the place id `{place}` is taken by place {number} of the list",
+                    place=place.id,
+                    number=seen[place.id] + 1,
+                ),
+                Said("Give one of them another id."),
             )
         seen.setdefault(place.id, number)
         if place.shape is not None and len(set(place.shape)) < 3:
@@ -29,8 +34,12 @@ def _places(model: GraphMap) -> Iterator[Finding]:
                 ("places", number, "shape"),
                 "too-few-corners",
                 "error",
-                f"the shape of `{place.id}` has {len(set(place.shape))} corners; an outline needs three",
-                "Add corners, or leave the shape out to draw a dot.",
+                Said(
+                    "the shape of `{place}` has {count} corners; an outline needs three",
+                    place=place.id,
+                    count=len(set(place.shape)),
+                ),
+                Said("Add corners, or leave the shape out to draw a dot."),
             )
 
 
@@ -47,7 +56,7 @@ def _links(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Fin
                     (*here, "between", end),
                     "dangling-id",
                     "error",
-                    f"this link names `{place}`, which is no place of this map",
+                    Said("this link names `{place}`, which is no place of this map", place=place),
                     ids.hint(place),
                 )
         if known_kinds is not None and link.kind not in known_kinds:
@@ -55,8 +64,8 @@ def _links(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Fin
                 (*here, "kind"),
                 "unknown-kind",
                 "error",
-                f"this game knows no links of kind `{link.kind}`",
-                kinds.hint(link.kind) or f"It knows {listed(known_kinds)}.",
+                Said("this game knows no links of kind `{kind}`", kind=link.kind),
+                kinds.hint(link.kind) or Said("It knows {kinds}.", kinds=listed(known_kinds)),
             )
         a, b = link.between
         if a == b:
@@ -64,8 +73,8 @@ def _links(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Fin
                 (*here, "between"),
                 "self-link",
                 "error",
-                f"this link joins `{a}` to itself",
-                "Name two different places, or remove it.",
+                Said("this link joins `{a}` to itself", a=a),
+                Said("Name two different places, or remove it."),
             )
             continue
         yield from _repeated(number, (a, b, link.kind), link.one_way, seen)
@@ -86,7 +95,13 @@ def _repeated(
             ("links", number),
             "duplicate-link",
             "error",
-            f"`{a}` and `{b}` are joined already by a link of kind `{kind}` (number {other[0] + 1})",
-            "Remove one of them, or give it another kind.",
+            Said(
+                "`{a}` and `{b}` are joined already by a link of kind `{kind}` (number {number})",
+                a=a,
+                b=b,
+                kind=kind,
+                number=other[0] + 1,
+            ),
+            Said("Remove one of them, or give it another kind."),
         )
     seen.setdefault(link, (number, one_way))

@@ -17,6 +17,7 @@ from uguisu.board.graph_lints import lint_graph
 from uguisu.board.graph_map import GraphMap
 from uguisu.board.model import MapModel
 from uguisu.board.topology import Topology
+from uguisu.said import Said
 
 Kinds: TypeAlias = Collection[str]
 
@@ -60,8 +61,12 @@ def _regions(model: MapModel) -> Iterator[Finding]:
                 (*here, "id"),
                 "duplicate-id",
                 "error",
-                f"the region id `{region.id}` is taken by region {seen[region.id] + 1} of the list",
-                "Give one of them another id.",
+                Said(
+                    "the region id `{region}` is taken by region {number} of the list",
+                    region=region.id,
+                    number=seen[region.id] + 1,
+                ),
+                Said("Give one of them another id."),
             )
         seen.setdefault(region.id, number)
         if region.colour is not None and not is_colour(region.colour):
@@ -69,11 +74,16 @@ def _regions(model: MapModel) -> Iterator[Finding]:
                 (*here, "colour"),
                 "bad-colour",
                 "error",
-                f"`{region.colour}` is not a colour",
+                Said("`{colour}` is not a colour", colour=region.colour),
                 nearest_colour(region.colour),
             )
         if not region.places:
-            yield Finding((*here, "places"), "empty-region", "warning", f"region `{region.id}` has no places")
+            yield Finding(
+                (*here, "places"),
+                "empty-region",
+                "warning",
+                Said("region `{region}` has no places", region=region.id),
+            )
         members: set[str] = set()
         for at, place in enumerate(region.places):
             if place not in places:
@@ -81,7 +91,11 @@ def _regions(model: MapModel) -> Iterator[Finding]:
                     (*here, "places", at),
                     "dangling-id",
                     "error",
-                    f"region `{region.id}` names `{place}`, which is no place of this map",
+                    Said(
+                        "region `{region}` names `{place}`, which is no place of this map",
+                        region=region.id,
+                        place=place,
+                    ),
                     guesser.hint(place),
                 )
             elif place in members:
@@ -89,8 +103,8 @@ def _regions(model: MapModel) -> Iterator[Finding]:
                     (*here, "places", at),
                     "repeated-place",
                     "warning",
-                    f"region `{region.id}` names `{place}` twice",
-                    "Remove one of the two.",
+                    Said("region `{region}` names `{place}` twice", region=region.id, place=place),
+                    Said("Remove one of the two."),
                 )
             members.add(place)
 
@@ -120,14 +134,15 @@ def _islands(
     for island in islands:
         if island is not mainland:
             names = listed([board.ids[place] for place in island])
-            verb = "is" if len(island) == 1 else "are"
             where = ("places", island[0]) if isinstance(model, GraphMap) else ("rows",)
             yield Finding(
                 where,
                 "islands",
                 "warning",
-                f"{names} {verb} cut off from the rest of the map",
-                "Join it with a link, or remove it."
+                Said("{names} is cut off from the rest of the map", names=names)
+                if len(island) == 1
+                else Said("{names} are cut off from the rest of the map", names=names),
+                Said("Join it with a link, or remove it.")
                 if isinstance(model, GraphMap)
-                else "Join it with cells, or open a border.",
+                else Said("Join it with cells, or open a border."),
             )

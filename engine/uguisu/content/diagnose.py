@@ -19,6 +19,7 @@ from uguisu.content.document import Document
 from uguisu.content.problem import Problem
 from uguisu.content.sentences import describe
 from uguisu.content.vocabulary import Vocabulary
+from uguisu.said import Said
 
 MAX_FINDINGS = 100
 
@@ -46,8 +47,8 @@ def _only_some(document: Document) -> Diagnostic:
         file=document.label,
         severity="hint",
         code="only-some",
-        message=f"There are many mistakes; only {MAX_FINDINGS} are shown",
-        hint="Often one cause is behind many: mend the first ones and look again.",
+        message=Said("There are many mistakes; only {most} are shown", most=MAX_FINDINGS),
+        hint=Said("Often one cause is behind many: mend the first ones and look again."),
     )
 
 

@@ -8,17 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity
 from uguisu.content.parsing import Marks, parse
+from uguisu.said import shorten
 
 if TYPE_CHECKING:
     from uguisu.content.registry import Finding
 
 
 MAX_SENTENCE = 500
-
-
-def shortened(sentence: str) -> str:
-    """Cut a sentence that quotes something endless."""
-    return sentence if len(sentence) <= MAX_SENTENCE else f"{sentence[:MAX_SENTENCE]}..."
 
 
 class Document:
@@ -59,8 +55,8 @@ class Document:
             col=col,
             severity=severity,
             code=code,
-            message=shortened(message),
-            hint=hint and shortened(hint),
+            message=shorten(message, MAX_SENTENCE),
+            hint=hint and shorten(hint, MAX_SENTENCE),
             fix=fix,
             path=path,
         )

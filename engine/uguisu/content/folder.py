@@ -9,6 +9,7 @@ from pathlib import Path
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.limits import MAX_PACK_FILES
 from uguisu.content.reading import too_large
+from uguisu.said import Said
 
 
 class Folder:
@@ -36,8 +37,13 @@ class Folder:
                     Diagnostic(
                         file=self.root.as_posix(),
                         code="too-many-files",
-                        message=f"The folder holds more than {MAX_PACK_FILES:,} files",
-                        hint="Leave out what the scenario does not need, or give the folder of one pack.",
+                        message=Said(
+                            "The folder holds more than {most:,} files",
+                            most=MAX_PACK_FILES,
+                        ),
+                        hint=Said(
+                            "Leave out what the scenario does not need, or give the folder of one pack."
+                        ),
                     )
                 )
                 break
@@ -58,7 +64,7 @@ class Folder:
             return Diagnostic(
                 file=self.label(name),
                 code="unreadable",
-                message=f"The file cannot be read: {error.strerror or error}",
+                message=Said("The file cannot be read: {error}", error=error.strerror or error),
             )
         if size > limit or len(raw) > limit:
             return too_large(self.label(name), max(size, len(raw)), limit)
@@ -81,8 +87,8 @@ class Folder:
             Diagnostic(
                 file=path.as_posix(),
                 code="link-out",
-                message="This is a link that leads out of the pack, so it is not followed",
-                hint="Put the file itself here: a pack must be whole wherever it is copied.",
+                message=Said("This is a link that leads out of the pack, so it is not followed"),
+                hint=Said("Put the file itself here: a pack must be whole wherever it is copied."),
             )
         )
         return False

@@ -19,6 +19,7 @@ from uguisu.content.reading import read_document
 from uguisu.content.registry import Registry
 from uguisu.content.source import Source, open_source, safe_name
 from uguisu.content.suggest import nearest
+from uguisu.said import Said
 
 PARTS = ("map", "cards", "mission", "rulings")
 """The files that a scenario names, in the order in which they are read and reported."""
@@ -88,11 +89,13 @@ class _Loading:
         if not safe_name(name):
             return scenario.find(
                 "path-out",
-                f"`{name[:100]}` is not a file in this pack",
+                Said("`{name}` is not a file in this pack", name=name[:100]),
                 (kind,),
                 hint=(
-                    "Name a file beside scenario.yaml or in a folder under it, like `map.yaml` "
-                    "or `parts/map.yaml`."
+                    Said(
+                        "Name a file beside scenario.yaml or in a folder under it, like `map.yaml` or "
+                        "`parts/map.yaml`."
+                    )
                 ),
             )
         if name in self.source.names:
@@ -103,16 +106,25 @@ class _Loading:
             return barred[0]
         near = self._file_like(name)
         if kind not in scenario.data:
-            hint = f"Write `{kind}: {near}` if that is the one." if near and near != name else None
+            hint = (
+                Said("Write `{kind}: {near}` if that is the one.", kind=kind, near=near)
+                if near and near != name
+                else None
+            )
             return scenario.find(
-                "no-file", f"The pack has no {name}", (kind,), hint=hint or f"Put a {name} beside it."
+                "no-file",
+                Said("The pack has no {name}", name=name),
+                (kind,),
+                hint=hint or Said("Put a {name} beside it.", name=name),
             )
         return scenario.find(
             "no-file",
-            f"The pack has no file `{name[:100]}`",
+            Said("The pack has no file `{name}`", name=name[:100]),
             (kind,),
-            hint=f"Did you mean `{near}`?" if near else "Put the file into the pack, or take this line out.",
-            fix=Fix(kind="replace", path=(kind,), title=f"Change it to `{near}`", value=near)
+            hint=Said("Did you mean `{near}`?", near=near)
+            if near
+            else Said("Put the file into the pack, or take this line out."),
+            fix=Fix(kind="replace", path=(kind,), title=Said("Change it to `{near}`", near=near), value=near)
             if near
             else None,
         )
@@ -180,8 +192,8 @@ class _Loading:
         return Diagnostic(
             file=self.path.as_posix(),
             code="no-pack",
-            message=f"There is no {SCENARIO} in it, so it is not a pack",
-            hint=f"Did you mean `{near}` to be it? Then rename it."
+            message=Said("There is no {file} in it, so it is not a pack", file=SCENARIO),
+            hint=Said("Did you mean `{near}` to be it? Then rename it.", near=near)
             if near
-            else "Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one.",
+            else Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one."),
         )

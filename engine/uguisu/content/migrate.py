@@ -19,6 +19,7 @@ from typing import Any
 from uguisu.content.diagnostics import Diagnostic, Fix
 from uguisu.content.document import Document
 from uguisu.content.models.fields import FORMAT
+from uguisu.said import Said
 
 Step = Callable[[MutableMapping[str, Any]], None]
 
@@ -128,18 +129,25 @@ def bring_up_to_date(kind: str, document: Document) -> list[Diagnostic]:
 def _from_the_future(document: Document, version: int) -> Diagnostic:
     return document.find(
         "newer-format",
-        f"The file is of format {version}, made with a newer version; this one reads up to format {FORMAT}",
+        Said(
+            "The file is of format {version}, made with a newer version; this one reads up to "
+            "format {format}",
+            version=version,
+            format=FORMAT,
+        ),
         ("format",),
-        hint="Install a newer version of Uguisu. Changing the number alone will not do.",
+        hint=Said("Install a newer version of Uguisu. Changing the number alone will not do."),
     )
 
 
 def _from_the_past(document: Document, version: Any) -> Diagnostic:
     return document.find(
         "older-format",
-        f"The file is of format {version}; it is read as format {FORMAT}",
+        Said(
+            "The file is of format {version}; it is read as format {format}", version=version, format=FORMAT
+        ),
         ("format",),
         severity="hint",
-        hint="Saving it in the editor writes it anew, comments included.",
-        fix=Fix(kind="replace", path=(), title=f"Write it as format {FORMAT}"),
+        hint=Said("Saving it in the editor writes it anew, comments included."),
+        fix=Fix(kind="replace", path=(), title=Said("Write it as format {format}", format=FORMAT)),
     )

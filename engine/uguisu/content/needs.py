@@ -10,6 +10,7 @@ from uguisu.content.diagnostics import Fix, Path
 from uguisu.content.models import Scenario, VariantUse
 from uguisu.content.registry import Finding, GameContent, Registry
 from uguisu.content.suggest import did_you_mean, listing, nearest
+from uguisu.said import Said
 
 
 def check_needs(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
@@ -46,9 +47,9 @@ def check_variants(
                 file=file,
                 path=path,
                 code="variant-twice",
-                message=f"The variant `{name}` is listed twice",
-                hint="Once is enough: take one of them out.",
-                fix=Fix(kind="remove", path=path, title=f"Remove the second `{name}`"),
+                message=Said("The variant `{name}` is listed twice", name=name),
+                hint=Said("Once is enough: take one of them out."),
+                fix=Fix(kind="remove", path=path, title=Said("Remove the second `{name}`", name=name)),
             )
         for other in before:
             if other != name and _clash(game, name, other):
@@ -56,8 +57,10 @@ def check_variants(
                     file=file,
                     path=path,
                     code="variant-clash",
-                    message=f"The variants `{other}` and `{name}` exclude each other",
-                    hint="Keep the one you want to play with.",
+                    message=Said(
+                        "The variants `{other}` and `{name}` exclude each other", other=other, name=name
+                    ),
+                    hint=Said("Keep the one you want to play with."),
                 )
         if isinstance(uses[index], str) and variant.options_type is not None:
             yield from _needs_options(name, variant.options_type, file, path)
@@ -66,9 +69,16 @@ def check_variants(
                 file=file,
                 path=path,
                 code="variant-needs",
-                message=f"The variant `{name}` works only together with `{wanted}`",
-                hint=f"List `{wanted}` too.",
-                fix=Fix(kind="insert", path=(*at, len(ids)), title=f"Add `{wanted}`", value=wanted),
+                message=Said(
+                    "The variant `{name}` works only together with `{wanted}`", name=name, wanted=wanted
+                ),
+                hint=Said("List `{wanted}` too.", wanted=wanted),
+                fix=Fix(
+                    kind="insert",
+                    path=(*at, len(ids)),
+                    title=Said("Add `{wanted}`", wanted=wanted),
+                    value=wanted,
+                ),
             )
         before[name] = None
 
@@ -82,11 +92,13 @@ def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
         file="scenario",
         path=("game",),
         code="unknown-game",
-        message=f"No plugin here knows the game `{scenario.game}`",
-        hint=f"Did you mean `{near}`?"
+        message=Said("No plugin here knows the game `{game}`", game=scenario.game),
+        hint=Said("Did you mean `{near}`?", near=near)
         if near
-        else f"Install the plugin that brings it. Games here: {installed}.",
-        fix=Fix(kind="replace", path=("game",), title=f"Change it to `{near}`", value=near) if near else None,
+        else Said("Install the plugin that brings it. Games here: {installed}.", installed=installed),
+        fix=Fix(kind="replace", path=("game",), title=Said("Change it to `{near}`", near=near), value=near)
+        if near
+        else None,
     )
 
 
@@ -113,9 +125,13 @@ def _plugins(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
             path=("needs",),
             code="no-version-stamp",
             severity="hint",
-            message=f"The pack does not say which versions of `{game.plugin}` it was made for",
-            hint=f'Write under `needs:` the line `{game.plugin}: "{stamp}"`.',
-            fix=Fix(kind="insert", path=("needs", game.plugin), title="Add the version", value=stamp),
+            message=Said(
+                "The pack does not say which versions of `{plugin}` it was made for", plugin=game.plugin
+            ),
+            hint=Said(
+                'Write under `needs:` the line `{plugin}: "{stamp}"`.', plugin=game.plugin, stamp=stamp
+            ),
+            fix=Fix(kind="insert", path=("needs", game.plugin), title=Said("Add the version"), value=stamp),
         )
 
 
@@ -126,25 +142,38 @@ def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str,
     have = registry.plugins.get(name)
     if have is None:
         near = nearest(name, registry.plugins)
-        hint = f"Did you mean `{near}`?" if near else "Install it, or take this line out if nothing uses it."
-        return "missing-plugin", f"The plugin `{name}` is needed, and it is not installed", hint
+        hint = (
+            Said("Did you mean `{near}`?", near=near)
+            if near
+            else Said("Install it, or take this line out if nothing uses it.")
+        )
+        return (
+            "missing-plugin",
+            Said("The plugin `{name}` is needed, and it is not installed", name=name),
+            hint,
+        )
     try:
         wanted = SpecifierSet(versions)
         version = Version(have)
     except InvalidSpecifier:
         return (
             "bad-version-range",
-            f"`{versions}` is not a range of versions",
-            f'Write it like ">={_series(have)}" or ">=0.1,<2", in quotes.',
+            Said("`{versions}` is not a range of versions", versions=versions),
+            Said('Write it like ">={series}" or ">=0.1,<2", in quotes.', series=_series(have)),
         )
     except InvalidVersion:
         return None
     if wanted.contains(version, prereleases=True):
         return None
-    hint = "Install a version that fits, or change the range if you know that this one works too."
+    hint = Said("Install a version that fits, or change the range if you know that this one works too.")
     return (
         "wrong-plugin-version",
-        f"The pack needs `{name}` {versions}, and version {have} is installed",
+        Said(
+            "The pack needs `{name}` {versions}, and version {have} is installed",
+            name=name,
+            versions=versions,
+            have=have,
+        ),
         hint,
     )
 
@@ -160,8 +189,8 @@ def _needs_options(name: str, options: type[msgspec.Struct], file: str, path: Pa
             file=file,
             path=path,
             code="variant-options",
-            message=f"The variant `{name}` needs to be told {listing(keys)}",
-            hint=f"Write it as `{{id: {name}, options: {{{keys[0]}: ...}}}}`.",
+            message=Said("The variant `{name}` needs to be told {keys}", name=name, keys=listing(keys)),
+            hint=Said("Write it as `{{id: {name}, options: {{{key}: ...}}}}`.", name=name, key=keys[0]),
         )
 
 
@@ -178,14 +207,16 @@ def _unknown_variant(
     near = nearest(name, game.variants)
     target = path if plain else (*path, "id")
     if not game.variants:
-        hint: str | None = f"No variants of `{game_id}` are installed."
+        hint: str | None = Said("No variants of `{game}` are installed.", game=game_id)
     else:
         hint = did_you_mean(name, game.variants)
     return Finding(
         file=file,
         path=target,
         code="unknown-variant",
-        message=f"The game `{game_id}` has no variant `{name}` here",
+        message=Said("The game `{game}` has no variant `{name}` here", game=game_id, name=name),
         hint=hint,
-        fix=Fix(kind="replace", path=target, title=f"Change it to `{near}`", value=near) if near else None,
+        fix=Fix(kind="replace", path=target, title=Said("Change it to `{near}`", near=near), value=near)
+        if near
+        else None,
     )

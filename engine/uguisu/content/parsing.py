@@ -16,6 +16,7 @@ from uguisu.content.events import EventParser
 from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS
 from uguisu.content.scalars import Scalar, plain_value
 from uguisu.content.syntax import explain
+from uguisu.said import Said, shorten
 
 ODD_KEYS = frozenset({"", "<<"})
 CORE_STRING_TAGS = frozenset({"!", "tag:yaml.org,2002:str"})
@@ -143,7 +144,7 @@ class _Builder:
             self.stop(
                 event,
                 "yaml-tag",
-                f"The tag `{_shown_tag(event.tag)}` is not used in Uguisu's files",
+                Said("The tag `{tag}` is not used in Uguisu's files", tag=_shown_tag(event.tag)),
                 REMOVE_TAG,
             )
         top = self.stack[-1] if self.stack else None
@@ -166,15 +167,15 @@ class _Builder:
             self.stop(
                 event,
                 "yaml-merge",
-                "Merge keys (`<<`) are not part of YAML 1.2",
-                "Write the entries out in full.",
+                Said("Merge keys (`<<`) are not part of YAML 1.2"),
+                Said("Write the entries out in full."),
             )
         if name == "":
             self.stop(
                 event,
                 "yaml-key",
-                "A colon stands here with no name before it",
-                "Write a name before the colon.",
+                Said("A colon stands here with no name before it"),
+                Said("Write a name before the colon."),
             )
         assert top.seen is not None
         if name in top.seen:
@@ -182,8 +183,8 @@ class _Builder:
             self.report(
                 event,
                 "duplicate-key",
-                f"`{name}` is given twice; the first is on line {first}",
-                "Keep one of them; nobody could say which should count.",
+                Said("`{name}` is given twice; the first is on line {first}", name=name, first=first),
+                Said("Keep one of them; nobody could say which should count."),
             )
         else:
             top.seen[name] = event.start_mark
@@ -201,15 +202,15 @@ class _Builder:
             self.stop(
                 event,
                 "yaml-tag",
-                f"The tag `{_shown_tag(event.tag)}` is not used in Uguisu's files",
+                Said("The tag `{tag}` is not used in Uguisu's files", tag=_shown_tag(event.tag)),
                 REMOVE_TAG,
             )
         if len(self.stack) >= MAX_NESTING:
             self.stop(
                 event,
                 "too-deep",
-                f"Lists and mappings are nested more than {MAX_NESTING} deep here",
-                "No scenario needs that; look for brackets or dashes repeated by mistake.",
+                Said("Lists and mappings are nested more than {most} deep here", most=MAX_NESTING),
+                Said("No scenario needs that; look for brackets or dashes repeated by mistake."),
             )
         path: Path = ()
         if self.stack:
@@ -218,8 +219,8 @@ class _Builder:
                 self.stop(
                     event,
                     "yaml-key",
-                    "A list or a mapping cannot be the name of an entry",
-                    "Write a plain word.",
+                    Said("A list or a mapping cannot be the name of an entry"),
+                    Said("Write a plain word."),
                 )
             if self.marks is not None:
                 path = self.path_of_next(top)
@@ -240,22 +241,22 @@ class _Builder:
             self.stop(
                 event,
                 "yaml-key",
-                f"The alias `*{name}` cannot be the name of an entry",
-                "Write a plain word.",
+                Said("The alias `*{name}` cannot be the name of an entry", name=name),
+                Said("Write a plain word."),
             )
         if any(frame.anchor == name for frame in self.stack):
             self.stop(
                 event,
                 "alias-loop",
-                f"`*{name}` stands inside the very thing it repeats",
-                "Take the alias out or rename it.",
+                Said("`*{name}` stands inside the very thing it repeats", name=name),
+                Said("Take the alias out or rename it."),
             )
         if name not in self.anchors:
             self.stop(
                 event,
                 "alias-unknown",
-                f"`*{name}` repeats something that was never marked with `&{name}`",
-                "If the asterisk is part of your text, put the text in quotes.",
+                Said("`*{name}` repeats something that was never marked with `&{name}`", name=name),
+                Said("If the asterisk is part of your text, put the text in quotes."),
             )
         value, size = self.anchors[name]
         self.nodes += size
@@ -267,8 +268,8 @@ class _Builder:
             self.stop(
                 event,
                 "several-documents",
-                "A second YAML document begins here (`---`)",
-                "Keep one document a file: move this part to a file of its own or take the line out.",
+                Said("A second YAML document begins here (`---`)"),
+                Said("Keep one document a file: move this part to a file of its own or take the line out."),
             )
 
     def put(self, value: Any, mark: Any) -> None:
@@ -277,8 +278,11 @@ class _Builder:
                 mark.line + 1,
                 mark.column + 1,
                 "too-many-values",
-                f"The file holds more than {MAX_NODES:,} values, counting what its aliases repeat",
-                "Look for aliases (`*name`) that repeat one another, or split the pack.",
+                Said(
+                    "The file holds more than {most:,} values, counting what its aliases repeat",
+                    most=MAX_NODES,
+                ),
+                Said("Look for aliases (`*name`) that repeat one another, or split the pack."),
             )
         if not self.stack:
             self.root = value
@@ -316,14 +320,14 @@ class _Builder:
         raise Unreadable
 
     def add(self, line: int, col: int, code: str, message: str, hint: str) -> None:
-        message = message if len(message) <= MAX_MESSAGE else f"{message[:MAX_MESSAGE]}..."
+        message = shorten(message, MAX_MESSAGE)
         self.found.append(
             Diagnostic(file=self.label, line=line, col=col, code=code, message=message, hint=hint)
         )
 
 
 MAX_MESSAGE = 300
-REMOVE_TAG = "Take it out. If the exclamation mark is part of your text, put the text in quotes."
+REMOVE_TAG = Said("Take it out. If the exclamation mark is part of your text, put the text in quotes.")
 
 
 def _shown_tag(tag: str) -> str:

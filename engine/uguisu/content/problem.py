@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from uguisu.content.diagnostics import Path
+from uguisu.said import Said, begin
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,17 +32,19 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     def name(self) -> str:
         """The value's name in a sentence: its key, or its number in a list."""
         if not self.path:
-            return "the file"
+            return Said("the file")
         last = self.path[-1]
         if isinstance(last, str):
             return f"`{last}`"
         keys = [step for step in self.path if isinstance(step, str)]
-        return f"entry {last + 1} of `{keys[-1]}`" if keys else f"entry {last + 1}"
+        if keys:
+            return Said("entry {number} of `{key}`", number=last + 1, key=keys[-1])
+        return Said("entry {number}", number=last + 1)
 
     @property
     def subject(self) -> str:
         """The name as a sentence begins with it."""
-        return self.name[0].upper() + self.name[1:]
+        return begin(self.name)
 
     def resolved(self, schema: Any) -> Any:
         """Follow a local reference."""

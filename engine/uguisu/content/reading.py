@@ -8,11 +8,12 @@ from uguisu.content.diagnostics import Diagnostic, has_errors
 from uguisu.content.document import Document
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.parsing import parse
+from uguisu.said import Said
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 OTHER_UNICODE = (b"\xff\xfe", b"\xfe\xff")
 NOT_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ufffe\uffff]")
-SAVE_AS_UTF8 = "Save the file as UTF-8: most editors have it under `Save with encoding`."
+SAVE_AS_UTF8 = Said("Save the file as UTF-8: most editors have it under `Save with encoding`.")
 
 
 def read_document(raw: bytes, name: str, label: str) -> tuple[Document | None, list[Diagnostic]]:
@@ -25,7 +26,11 @@ def read_document(raw: bytes, name: str, label: str) -> tuple[Document | None, l
         return None, [refused]
     data, found = parse(text, label)
     if not found and data is None:
-        found = [_whole(label, "empty-file", "The file is empty", "Every file begins with `format: 1`.")]
+        found = [
+            _whole(
+                label, "empty-file", Said("The file is empty"), Said("Every file begins with `format: 1`.")
+            )
+        ]
     if has_errors(found):
         return None, found
     return Document(name, label, text, data), found
@@ -36,13 +41,15 @@ def decode_text(raw: bytes, label: str) -> tuple[str, Diagnostic | None]:
     if len(raw) > MAX_YAML_BYTES:
         return "", too_large(label, len(raw), MAX_YAML_BYTES)
     if raw.startswith(OTHER_UNICODE) or raw[:4].count(0) >= 2:
-        return "", _whole(label, "encoding", "The file is in UTF-16 or UTF-32, not in UTF-8", SAVE_AS_UTF8)
+        return "", _whole(
+            label, "encoding", Said("The file is in UTF-16 or UTF-32, not in UTF-8"), SAVE_AS_UTF8
+        )
     try:
         text = raw.removeprefix(BYTE_ORDER_MARK).decode("utf-8")
     except UnicodeDecodeError as error:
         if b"\0" in raw:
             return "", _whole(
-                label, "not-text", "This is not a text file", "A pack's files are text, in YAML."
+                label, "not-text", Said("This is not a text file"), Said("A pack's files are text, in YAML.")
             )
         return "", _not_utf8(raw, error, label)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -57,8 +64,8 @@ def too_large(label: str, size: int, limit: int) -> Diagnostic:
     return _whole(
         label,
         "too-large",
-        f"The file has {_megabytes(size)}; at most {_megabytes(limit)} are read",
-        "A map of thousands of places takes less than one. Is this the right file?",
+        Said("The file has {size}; at most {limit} are read", size=_megabytes(size), limit=_megabytes(limit)),
+        Said("A map of thousands of places takes less than one. Is this the right file?"),
     )
 
 
@@ -68,11 +75,14 @@ def _not_utf8(raw: bytes, error: UnicodeDecodeError, label: str) -> Diagnostic:
     col = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
     cyrillic = _looks_cyrillic(raw)
     guess = (
-        f"The letters look Cyrillic, in an older encoding (cp1251, KOI8). {SAVE_AS_UTF8}"
+        Said(
+            "The letters look Cyrillic, in an older encoding (cp1251, KOI8). {advice}",
+            advice=SAVE_AS_UTF8,
+        )
         if cyrillic
         else SAVE_AS_UTF8
     )
-    message = "The file is not in UTF-8: the letters from here on cannot be read"
+    message = Said("The file is not in UTF-8: the letters from here on cannot be read")
     return Diagnostic(file=label, line=line, col=col, code="encoding", message=message, hint=guess)
 
 
@@ -90,13 +100,17 @@ def _control_character(text: str, at: int, label: str) -> Diagnostic:
         line=line,
         col=col,
         code="control-character",
-        message=f"A character that is no text stands here (U+{ord(text[at]):04X})",
-        hint="Delete it. If there are many, this is not a text file.",
+        message=Said("A character that is no text stands here (U+{sign:04X})", sign=ord(text[at])),
+        hint=Said("Delete it. If there are many, this is not a text file."),
     )
 
 
 def _megabytes(size: int) -> str:
-    return f"{size / 1_048_576:.0f} MB" if size >= 1_048_576 else f"{size:,} bytes"
+    return (
+        Said("{size:.0f} MB", size=size / 1_048_576)
+        if size >= 1_048_576
+        else Said("{size:,} bytes", size=size)
+    )
 
 
 def _whole(label: str, code: str, message: str, hint: str) -> Diagnostic:

@@ -25,7 +25,7 @@ def as_json(diagnostics: Sequence[Diagnostic]) -> str:
 
 def as_object(found: Diagnostic) -> dict[str, Any]:
     """Return one finding as plain JSON data."""
-    fields: dict[str, Any] = msgspec.to_builtins(found)
+    fields: dict[str, Any] = msgspec.to_builtins(found, enc_hook=str)
     return {name: value for name, value in fields.items() if value is not None}
 
 

@@ -13,7 +13,8 @@ from uguisu.content.problem import Problem
 from uguisu.content.registry import Finding
 from uguisu.content.suggest import listing, nearest
 from uguisu.content.typehelp import fit_type
-from uguisu.content.wording import either, inline, quoted, shown
+from uguisu.content.wording import inline, quoted, shown
+from uguisu.said import Said, either
 
 Sentences = Iterator[Finding]
 
@@ -48,10 +49,10 @@ def _any_of(problem: Problem) -> Sentences:
         file="",
         path=(*problem.path, key),
         code="unknown-tag",
-        message=f"There is no `{key}: {tag}`"
+        message=Said("There is no `{key}: {tag}`", key=key, tag=tag)
         if isinstance(tag, str)
-        else f"`{key}` must be a word, not {shown(tag)}",
-        hint=f"Did you mean `{near}`?" if near else f"There are: {listing(known)}." if known else None,
+        else Said("`{key}` must be a word, not {value}", key=key, value=shown(tag)),
+        hint=Said("Did you mean `{near}`?", near=near) if near else _there_are(known),
         fix=_replace((*problem.path, key), near),
     )
 
@@ -61,9 +62,18 @@ def _word_of_another_game(problem: Problem, key: str, known: dict[str, Any], own
         file="",
         path=(*problem.path, key),
         code="unknown-tag",
-        message=f"`{key}: {problem.value[key]}` is a word of {owner}; this game has none of that name",
-        hint=f"There are: {listing(known)}.",
+        message=Said(
+            "`{key}: {tag}` is a word of {owner}; this game has none of that name",
+            key=key,
+            tag=problem.value[key],
+            owner=owner,
+        ),
+        hint=_there_are(known),
     )
+
+
+def _there_are(known: dict[str, Any]) -> str | None:
+    return Said("There are: {names}.", names=listing(known)) if known else None
 
 
 def _missing_tag(problem: Problem, key: str, known: dict[str, Any]) -> Finding:
@@ -71,8 +81,8 @@ def _missing_tag(problem: Problem, key: str, known: dict[str, Any]) -> Finding:
         file="",
         path=problem.path,
         code="missing-key",
-        message=f"`{key}` is missing in {problem.name}: it says what this is",
-        hint=f"Add `{key}:` with one of {listing(known)}." if known else None,
+        message=Said("`{key}` is missing in {where}: it says what this is", key=key, where=problem.name),
+        hint=Said("Add `{key}:` with one of {names}.", key=key, names=listing(known)) if known else None,
     )
 
 
@@ -92,20 +102,25 @@ def _required(problem: Problem) -> Sentences:
             file="",
             path=problem.path,
             code="missing-key",
-            message=f"`{key}` is missing" + (f" in {problem.name}" if problem.path else ""),
+            message=Said("`{key}` is missing in {where}", key=key, where=problem.name)
+            if problem.path
+            else Said("`{key}` is missing", key=key),
             hint=_about_key(key, {**problem.resolved(about), **about}),
-            fix=Fix(kind="insert", path=(*problem.path, key), title="Add `format: 1`", value=1)
+            fix=Fix(kind="insert", path=(*problem.path, key), title=Said("Add `format: 1`"), value=1)
             if key == "format"
             else None,
         )
 
 
 def _about_key(key: str, about: dict[str, Any]) -> str | None:
-    text = about.get("description", "")
+    text = about.get("description")
     examples = about.get("examples") or about.get("enum") or ([about["const"]] if "const" in about else [])
-    if examples:
-        text += f" For example `{key}: {inline(examples[0])}`."
-    return text.strip() or None
+    if not examples:
+        return text or None
+    example = inline(examples[0])
+    if not text:
+        return Said("For example `{key}: {example}`.", key=key, example=example)
+    return Said("{about} For example `{key}: {example}`.", about=text, key=key, example=example)
 
 
 def _unknown_keys(problem: Problem) -> Sentences:
@@ -119,11 +134,11 @@ def _unknown_keys(problem: Problem) -> Sentences:
             file="",
             path=path,
             code="unknown-key",
-            message=f"`{key}` is not a key that is known here",
+            message=Said("`{key}` is not a key that is known here", key=key),
             hint=_about_unknown(key, near, properties),
-            fix=Fix(kind="rename", path=path, title=f"Rename it to `{near}`", value=near)
+            fix=Fix(kind="rename", path=path, title=Said("Rename it to `{near}`", near=near), value=near)
             if near and near not in problem.value
-            else Fix(kind="remove", path=path, title=f"Remove `{key}`"),
+            else Fix(kind="remove", path=path, title=Said("Remove `{key}`", key=key)),
             at_key=True,
         )
 
@@ -141,12 +156,14 @@ def _meant(key: str, problem: Problem) -> str | None:
 def _about_unknown(key: str, near: str | None, properties: dict[str, Any]) -> str:
     before, colon, after = key.partition(":")
     if colon and after and before in properties:
-        return f"A space is missing after the colon: `{before}: {after}`."
+        return Said("A space is missing after the colon: `{before}: {after}`.", before=before, after=after)
     if near is not None:
-        return f"Did you mean `{near}`?"
+        return Said("Did you mean `{near}`?", near=near)
     if not properties:
-        return "No keys are known here. Keys of your own may begin with `x-`."
-    return f"Known here: {listing(sorted(properties))}. Keys of your own may begin with `x-`."
+        return Said("No keys are known here. Keys of your own may begin with `x-`.")
+    return Said(
+        "Known here: {names}. Keys of your own may begin with `x-`.", names=listing(sorted(properties))
+    )
 
 
 def _choice(problem: Problem) -> Sentences:
@@ -164,12 +181,12 @@ def _choice(problem: Problem) -> Sentences:
         file="",
         path=problem.path,
         code="unknown-choice",
-        message=f"{quoted(str(problem.value))} cannot be a key here"
+        message=Said("{name} cannot be a key here", name=quoted(str(problem.value)))
         if problem.in_key
         else _not_allowed(problem),
-        hint=f"Did you mean `{near}`?"
+        hint=Said("Did you mean `{near}`?", near=near)
         if near
-        else f"It may be {either(f'`{inline(choice)}`' for choice in choices)}.",
+        else Said("It may be {choices}.", choices=either(f"`{inline(choice)}`" for choice in choices)),
         fix=None if problem.in_key else _replace(problem.path, near),
         at_key=problem.in_key,
     )
@@ -180,7 +197,7 @@ def _pattern(problem: Problem) -> Sentences:
         file="",
         path=problem.path,
         code="bad-form",
-        message=f"{quoted(str(problem.value))} cannot be a name here"
+        message=Said("{name} cannot be a name here", name=quoted(str(problem.value)))
         if problem.in_key
         else _not_allowed(problem),
         hint=_about_form(problem),
@@ -191,21 +208,26 @@ def _pattern(problem: Problem) -> Sentences:
 
 def _about_form(problem: Problem) -> str:
     if problem.limit == NAME_PATTERN:
-        return (
-            f"Such a name has letters, digits, `_` and `-`, and no spaces{_like(problem.value)}; "
-            "what people read goes into `title` or `name`."
-        )
+        return _about_names(_as_name(problem.value))
     if problem.limit == CELL_PATTERN:
-        return "A cell is named by its column's letters and its row's number, as in `c4`."
-    examples = problem.rules.get("examples", [])
-    about = str(problem.rules.get("description", ""))
-    example = f" For example {inline(examples[0])}." if examples else ""
-    return f"{about}{example}".strip() or f"It must fit the pattern {problem.limit}"
+        return Said("A cell is named by its column's letters and its row's number, as in `c4`.")
+    about, example = problem.rules.get("description"), _about_example(problem)
+    if about and example:
+        return Said("{about} {example}", about=about, example=example)
+    return about or example or Said("It must fit the pattern {pattern}", pattern=problem.limit)
 
 
-def _like(wrong: str) -> str:
-    name = _as_name(wrong)
-    return f", like `{name}`" if name else ""
+def _about_names(like: str | None) -> str:
+    if like is None:
+        return Said(
+            "Such a name has letters, digits, `_` and `-`, and no spaces; what people read goes into "
+            "`title` or `name`."
+        )
+    return Said(
+        "Such a name has letters, digits, `_` and `-`, and no spaces, like `{like}`; what people read "
+        "goes into `title` or `name`.",
+        like=like,
+    )
 
 
 def _as_name(wrong: str) -> str | None:
@@ -216,49 +238,65 @@ def _as_name(wrong: str) -> str | None:
 
 def _not_allowed(problem: Problem) -> str:
     if problem.value is None:
-        return f"{problem.subject} is left empty"
+        return Said("{subject} is left empty", subject=problem.subject)
     what = quoted(problem.value) if isinstance(problem.value, str) else shown(problem.value)
-    return f"{problem.subject} cannot be {what}"
+    return Said("{subject} cannot be {value}", subject=problem.subject, value=what)
 
 
 def _bound(problem: Problem) -> Sentences:
-    words = {
-        "minimum": "at least {}",
-        "maximum": "at most {}",
-        "exclusiveMinimum": "more than {}",
-        "exclusiveMaximum": "less than {}",
-        "multipleOf": "a multiple of {}",
-    }
-    wanted = words[problem.word].format(problem.limit)
+    limit = problem.limit
+    wanted = {
+        "minimum": Said("at least {limit}", limit=limit),
+        "maximum": Said("at most {limit}", limit=limit),
+        "exclusiveMinimum": Said("more than {limit}", limit=limit),
+        "exclusiveMaximum": Said("less than {limit}", limit=limit),
+        "multipleOf": Said("a multiple of {limit}", limit=limit),
+    }[problem.word]
     fix = _replace(problem.path, problem.limit) if problem.word in ("minimum", "maximum") else None
     yield Finding(
         file="",
         path=problem.path,
         code="out-of-range",
-        message=f"{problem.subject} is {problem.value}; it must be {wanted}",
+        message=Said(
+            "{subject} is {value}; it must be {wanted}",
+            subject=problem.subject,
+            value=problem.value,
+            wanted=wanted,
+        ),
         fix=fix,
     )
 
 
 def _length(problem: Problem) -> Sentences:
-    has, limit = len(problem.value), problem.limit
-    thing = {"Length": "letter", "Items": "entry", "Properties": "entry"}[problem.word[3:]]
-    plural = {"letter": "letters", "entry": "entries"}[thing]
-    bound = "at least" if problem.word.startswith("min") else "at most"
-    unit = "" if has else f" {thing if limit == 1 else plural}"
-    has_words = f"has {has} {thing if has == 1 else plural}" if has else "is empty"
+    count = _letters if problem.word.endswith("Length") else _entries
+    has, least = len(problem.value), problem.word.startswith("min")
+    # whoever reads how many there are knows of what; of nothing it has to be said
+    limit = count(problem.limit) if not has else str(problem.limit)
+    wanted = Said("at least {limit}", limit=limit) if least else Said("at most {limit}", limit=limit)
     yield Finding(
         file="",
         path=problem.path,
         code="wrong-length",
-        message=f"{problem.subject} {has_words}; it needs {bound} {limit}{unit}",
+        message=Said(
+            "{subject} has {has}; it needs {wanted}", subject=problem.subject, has=count(has), wanted=wanted
+        )
+        if has
+        else Said("{subject} is empty; it needs {wanted}", subject=problem.subject, wanted=wanted),
         hint=_about_example(problem),
     )
 
 
+def _letters(count: int) -> str:
+    return Said("{count} letter", count=count) if count == 1 else Said("{count} letters", count=count)
+
+
+def _entries(count: int) -> str:
+    return Said("{count} entry", count=count) if count == 1 else Said("{count} entries", count=count)
+
+
 def _about_example(problem: Problem) -> str | None:
     examples = problem.rules.get("examples")
-    return f"For example {inline(examples[0])}." if examples else None
+    return Said("For example {example}.", example=inline(examples[0])) if examples else None
 
 
 def _other(problem: Problem) -> Sentences:
@@ -266,7 +304,12 @@ def _other(problem: Problem) -> Sentences:
         file="",
         path=problem.path,
         code="invalid",
-        message=f"{problem.subject} does not fit: {problem.word} is {str(problem.limit)[:80]}",
+        message=Said(
+            "{subject} does not fit: {word} is {limit}",
+            subject=problem.subject,
+            word=problem.word,
+            limit=str(problem.limit)[:80],
+        ),
     )
 
 
@@ -278,7 +321,9 @@ def _replace(path: Any, value: Any) -> Fix | None:
     return (
         None
         if value is None
-        else Fix(kind="replace", path=path, title=f"Change it to `{inline(value)}`", value=value)
+        else Fix(
+            kind="replace", path=path, title=Said("Change it to `{near}`", near=inline(value)), value=value
+        )
     )
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.said import Said
 
 
 class Source(Protocol):
@@ -44,13 +45,15 @@ def open_source(path: Path) -> Source | Diagnostic:
             return open_zip(path)
     except OSError as error:
         return Diagnostic(
-            file=label, code="unreadable", message=f"It cannot be read: {error.strerror or error}"
+            file=label,
+            code="unreadable",
+            message=Said("It cannot be read: {error}", error=error.strerror or error),
         )
     return Diagnostic(
         file=label,
         code="no-pack",
-        message="There is no such folder or file",
-        hint="Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one.",
+        message=Said("There is no such folder or file"),
+        hint=Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one."),
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
+from uguisu.said import Said
+
 MAX_LISTED = 12
 MAX_LENGTH = 80
 MANY = 100
@@ -44,7 +46,7 @@ def listing(names: Iterable[str]) -> str:
     ordered = list(dict.fromkeys(names))
     shown = ", ".join(f"`{name}`" for name in ordered[:MAX_LISTED])
     rest = len(ordered) - MAX_LISTED
-    return f"{shown} and {rest} more" if rest > 0 else shown
+    return Said("{names} and {rest} more", names=shown, rest=rest) if rest > 0 else shown
 
 
 def did_you_mean(wrong: str, known: Iterable[str]) -> str | None:
@@ -52,5 +54,5 @@ def did_you_mean(wrong: str, known: Iterable[str]) -> str | None:
     names = list(known)
     near = nearest(wrong, names)
     if near is not None:
-        return f"Did you mean `{near}`?"
-    return f"Known here: {listing(sorted(names))}." if names else None
+        return Said("Did you mean `{near}`?", near=near)
+    return Said("Known here: {names}.", names=listing(sorted(names))) if names else None

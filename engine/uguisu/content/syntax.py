@@ -7,123 +7,161 @@ import re
 import yaml
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.said import Said
 
-QUOTE_IT = "If it is part of your text, put the whole text in quotes."
-INDENT_HINT = "Entries of one list or mapping begin in the same column; indent with spaces, two a level."
+QUOTE_IT = Said("If it is part of your text, put the whole text in quotes.")
+INDENT_HINT = Said(
+    "Entries of one list or mapping begin in the same column; indent with spaces, two a level."
+)
 
-INNER_QUOTE = "An apostrophe inside single quotes is written twice (''), or the text is put in double quotes."
+INNER_QUOTE = Said(
+    "An apostrophe inside single quotes is written twice (''), or the text is put in double quotes."
+)
 
-Cause = tuple[str, str, str, bool]
-"""Code, message (`{line}` is where the context began), hint, and whether the place to show is where the
-context began."""
+Cause = tuple[str, str, str | None, bool]
+"""Code, message, hint, and whether the place to show is where the context began."""
 
-CAUSES: dict[str, Cause] = {
-    "mapping values are not allowed in this context": (
-        "yaml-colon",
-        "A colon is not expected here",
-        (
-            "If the text itself has a colon, put the text in quotes. If this is a new entry, "
-            "check its indentation."
+
+def _causes(line: int, problem_line: int) -> dict[str, Cause]:
+    """Return what is behind each complaint that began on `line` and was noticed on `problem_line`."""
+    return {
+        "mapping values are not allowed in this context": (
+            "yaml-colon",
+            Said("A colon is not expected here"),
+            (
+                Said(
+                    "If the text itself has a colon, put the text in quotes. If this is a new entry, "
+                    "check its indentation."
+                )
+            ),
+            False,
         ),
-        False,
-    ),
-    "mapping values are not allowed here": (
-        "yaml-colon",
-        "A colon is not expected here",
-        (
-            "If the text itself has a colon, put the text in quotes. If this is a new entry, "
-            "check its indentation."
+        "mapping values are not allowed here": (
+            "yaml-colon",
+            Said("A colon is not expected here"),
+            (
+                Said(
+                    "If the text itself has a colon, put the text in quotes. If this is a new entry, "
+                    "check its indentation."
+                )
+            ),
+            False,
         ),
-        False,
-    ),
-    "did not find expected key": (
-        "yaml-indent",
-        "This does not line up with the entries that begin on line {line}",
-        INDENT_HINT,
-        False,
-    ),
-    "did not find expected '-' indicator": (
-        "yaml-indent",
-        "This is not an entry (`- ...`) of the list that begins on line {line}",
-        INDENT_HINT,
-        False,
-    ),
-    "could not find expected ':'": (
-        "yaml-no-colon",
-        "An entry begins here, but it has no colon",
-        (
-            "Write it as `name: value`. If it goes on with the text above, indent it or put "
-            "the whole text in quotes."
+        "did not find expected key": (
+            "yaml-indent",
+            Said("This does not line up with the entries that begin on line {line}", line=line),
+            INDENT_HINT,
+            False,
         ),
-        True,
-    ),
-    "found unexpected end of stream": (
-        "yaml-unclosed",
-        "The quotation mark opened here is never closed",
-        (
-            "Close it at the end of the text. A quotation mark inside text is written twice "
-            "('') or the text is put in the other kind."
+        "did not find expected '-' indicator": (
+            "yaml-indent",
+            Said("This is not an entry (`- ...`) of the list that begins on line {line}", line=line),
+            INDENT_HINT,
+            False,
         ),
-        True,
-    ),
-    "did not find expected ',' or ']'": (
-        "yaml-unclosed",
-        "The bracket `[` opened here is not closed, or a comma is missing by line {problem_line}",
-        "Put a comma between the things in the list and `]` after the last.",
-        True,
-    ),
-    "did not find expected ',' or '}'": (
-        "yaml-unclosed",
-        "The bracket `{{` opened here is not closed, or a comma is missing by line {problem_line}",
-        "Put a comma between the entries and `}` after the last. In `{a: 1}` a space follows the colon.",
-        True,
-    ),
-    "did not find expected node content": ("yaml-syntax", "A value is expected here", QUOTE_IT, False),
-    "block sequence entries are not allowed in this context": (
-        "yaml-indent",
-        "A list (`- ...`) cannot begin here",
-        "Begin the list on a line of its own, under the name it belongs to.",
-        False,
-    ),
-    "mapping keys are not allowed in this context": (
-        "yaml-question",
-        "A question mark with a space cannot begin a text",
-        QUOTE_IT,
-        False,
-    ),
-    "found unknown escape character": (
-        "yaml-escape",
-        "A backslash inside double quotes begins a special sign, and this is not one",
-        "Use single quotes for text with backslashes, or write the backslash twice.",
-        False,
-    ),
-    "did not find expected alphabetic or numeric character": (
-        "yaml-sign",
-        "An asterisk or ampersand at the beginning of a text has a meaning of its own in YAML",
-        QUOTE_IT,
-        True,
-    ),
-    "found undefined tag handle": (
-        "yaml-tag",
-        "A text cannot begin with an exclamation mark unquoted",
-        QUOTE_IT,
-        False,
-    ),
-    "did not find expected <document start>": (
-        "yaml-indent",
-        "The file's content is over before this line, which belongs to nothing",
-        "Check the indentation of this line and of the first one: all top entries begin in the first column.",
-        False,
-    ),
-}
-FORBIDDEN_STARTS = {"@": "an at sign", "`": "a backtick", "%": "a percent sign"}
+        "could not find expected ':'": (
+            "yaml-no-colon",
+            Said("An entry begins here, but it has no colon"),
+            (
+                Said(
+                    "Write it as `name: value`. If it goes on with the text above, indent it or put the "
+                    "whole text in quotes."
+                )
+            ),
+            True,
+        ),
+        "found unexpected end of stream": (
+            "yaml-unclosed",
+            Said("The quotation mark opened here is never closed"),
+            (
+                Said(
+                    "Close it at the end of the text. A quotation mark inside text is written twice ('') "
+                    "or the text is put in the other kind."
+                )
+            ),
+            True,
+        ),
+        "did not find expected ',' or ']'": (
+            "yaml-unclosed",
+            Said(
+                "The bracket `[` opened here is not closed, or a comma is missing by line {problem_line}",
+                problem_line=problem_line,
+            ),
+            Said("Put a comma between the things in the list and `]` after the last."),
+            True,
+        ),
+        "did not find expected ',' or '}'": (
+            "yaml-unclosed",
+            Said(
+                "The bracket `{{` opened here is not closed, or a comma is missing by line {problem_line}",
+                problem_line=problem_line,
+            ),
+            Said(
+                "Put a comma between the entries and `}}` after the last. In `{{a: 1}}` a space "
+                "follows the colon."
+            ),
+            True,
+        ),
+        "did not find expected node content": (
+            "yaml-syntax",
+            Said("A value is expected here"),
+            QUOTE_IT,
+            False,
+        ),
+        "block sequence entries are not allowed in this context": (
+            "yaml-indent",
+            Said("A list (`- ...`) cannot begin here"),
+            Said("Begin the list on a line of its own, under the name it belongs to."),
+            False,
+        ),
+        "mapping keys are not allowed in this context": (
+            "yaml-question",
+            Said("A question mark with a space cannot begin a text"),
+            QUOTE_IT,
+            False,
+        ),
+        "found unknown escape character": (
+            "yaml-escape",
+            Said("A backslash inside double quotes begins a special sign, and this is not one"),
+            Said("Use single quotes for text with backslashes, or write the backslash twice."),
+            False,
+        ),
+        "did not find expected alphabetic or numeric character": (
+            "yaml-sign",
+            Said("An asterisk or ampersand at the beginning of a text has a meaning of its own in YAML"),
+            QUOTE_IT,
+            True,
+        ),
+        "found undefined tag handle": (
+            "yaml-tag",
+            Said("A text cannot begin with an exclamation mark unquoted"),
+            QUOTE_IT,
+            False,
+        ),
+        "did not find expected <document start>": (
+            "yaml-indent",
+            Said("The file's content is over before this line, which belongs to nothing"),
+            Said(
+                "Check the indentation of this line and of the first one: all top entries begin in "
+                "the first column."
+            ),
+            False,
+        ),
+    }
+
+
+FORBIDDEN_STARTS = {"@": Said("an at sign"), "`": Said("a backtick"), "%": Said("a percent sign")}
 
 
 def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
     """Turn the parser's complaint into one readable finding."""
     if not isinstance(error, yaml.MarkedYAMLError) or error.problem_mark is None:
         return Diagnostic(
-            file=label, line=1, col=1, code="yaml-syntax", message=f"This is not YAML: {error}"[:300]
+            file=label,
+            line=1,
+            col=1,
+            code="yaml-syntax",
+            message=Said("This is not YAML: {error}", error=str(error)[:280]),
         )
     mark = error.problem_mark
     lines = text.split("\n")
@@ -134,8 +172,8 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
             label,
             (tab, lines[tab].index("\t")),
             "yaml-tab",
-            "A tab is used for indentation",
-            "YAML is indented with spaces: replace the tab, usually by two.",
+            Said("A tab is used for indentation"),
+            Said("YAML is indented with spaces: replace the tab, usually by two."),
         )
     if problem == "found character that cannot start any token":
         return _forbidden_start(lines, mark.line, mark.column, label)
@@ -143,13 +181,10 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
     if slip is not None:
         return _finding(label, (mark.line, mark.column), *slip)
     context = error.context_mark or mark
-    code, message, hint, at_context = CAUSES.get(
-        problem,
-        ("yaml-syntax", f"This is not YAML: {problem}".replace("{", "{{").replace("}", "}}"), None, False),
-    )
+    unknown = ("yaml-syntax", Said("This is not YAML: {error}", error=problem), None, False)
+    code, message, hint, at_context = _causes(context.line + 1, mark.line + 1).get(problem, unknown)
     place = context if at_context else mark
-    text_of = message.format(line=context.line + 1, problem_line=mark.line + 1)
-    return _finding(label, _within(lines, place.line, place.column), code, text_of, hint)
+    return _finding(label, _within(lines, place.line, place.column), code, message, hint)
 
 
 def _slip_of_the_pen(lines: list[str], line: int, col: int, problem: str) -> tuple[str, str, str] | None:
@@ -157,15 +192,19 @@ def _slip_of_the_pen(lines: list[str], line: int, col: int, problem: str) -> tup
     before = lines[line][:col] if line < len(lines) else ""
     if problem == "did not find expected key":
         if not before.strip() and lines[line][col : col + 1] == ":":
-            return "yaml-key", "A colon stands here with no name before it", "Write a name before the colon."
+            return (
+                "yaml-key",
+                Said("A colon stands here with no name before it"),
+                Said("Write a name before the colon."),
+            )
         if before.rstrip().endswith(("'", '"')):
             return (
                 "yaml-quote",
-                "The text in quotation marks is over before this, but the line goes on",
+                Said("The text in quotation marks is over before this, but the line goes on"),
                 INNER_QUOTE,
             )
     if problem.startswith("mapping values are not allowed") and re.fullmatch(r"\s+[\w-]+", before):
-        message = "This entry is indented deeper than the one above it, which has a value already"
+        message = Said("This entry is indented deeper than the one above it, which has a value already")
         return "yaml-indent", message, INDENT_HINT
     return None
 
@@ -191,8 +230,8 @@ def _forbidden_start(lines: list[str], line: int, col: int, label: str) -> Diagn
         label,
         (line, col),
         "yaml-sign",
-        f"A text cannot begin with {what} unquoted",
-        "Put the whole text in quotes.",
+        Said("A text cannot begin with {what} unquoted", what=what),
+        Said("Put the whole text in quotes."),
     )
 
 

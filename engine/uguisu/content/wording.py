@@ -3,47 +3,40 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from typing import Any
 
+from uguisu.said import Said
+
 TYPE_WORDS = {
-    "string": "text",
-    "integer": "a whole number",
-    "number": "a number",
-    "boolean": "true or false",
-    "array": "a list",
-    "object": "a table of `name: value` entries",
-    "null": "nothing",
+    "string": Said("text"),
+    "integer": Said("a whole number"),
+    "number": Said("a number"),
+    "boolean": Said("true or false"),
+    "array": Said("a list"),
+    "object": Said("a table of `name: value` entries"),
+    "null": Said("nothing"),
 }
 
 
 def shown(value: Any) -> str:
     """Describe a value that stands where it should not."""
     if value is None:
-        return "left empty"
+        return Said("left empty")
     if isinstance(value, bool):
         return f"{str(value).lower()}"
     if isinstance(value, str):
-        return f"the text {quoted(value)}"
+        return Said("the text {text}", text=quoted(value))
     if isinstance(value, int | float):
-        return f"the number {value}"
+        return Said("the number {number}", number=value)
     if isinstance(value, list):
-        return "a list"
-    return "a table of `name: value` entries"
+        return TYPE_WORDS["array"]
+    return TYPE_WORDS["object"]
 
 
 def quoted(text: str) -> str:
     """Write text in quotes, shortened when long."""
     short = text if len(text) <= 40 else f"{text[:37]}..."
     return json.dumps(short, ensure_ascii=False)
-
-
-def either(words: Iterable[str]) -> str:
-    """Join alternatives: `text, a number or a list`."""
-    ordered = list(dict.fromkeys(words))
-    if len(ordered) < 2:
-        return "".join(ordered)
-    return f"{', '.join(ordered[:-1])} or {ordered[-1]}"
 
 
 def inline(value: Any) -> str:

@@ -11,6 +11,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.limits import MAX_PACK_BYTES, MAX_PACK_FILES
 from uguisu.content.reading import too_large
 from uguisu.content.source import safe_name
+from uguisu.said import Said
 
 ENCRYPTED = 0x1
 ZIP_TROUBLE = (
@@ -51,31 +52,43 @@ class Zip:
             with self._archive.open(entry) as file:
                 raw = file.read(limit + 1)
         except ZIP_TROUBLE as error:
-            return self._finding("zip-damaged", f"The zip is damaged here: {error}"[:200], ZIP_AGAIN, name)
+            return self._finding(
+                "zip-damaged",
+                Said("The zip is damaged here: {error}", error=str(error)[:170]),
+                ZIP_AGAIN,
+                name,
+            )
         return (
             raw if len(raw) <= limit else too_large(self.label(name), max(entry.file_size, len(raw)), limit)
         )
 
     def _take_in(self, entries: list[zipfile.ZipInfo]) -> None:
         if len(entries) > MAX_PACK_FILES:
-            message = f"The zip holds {len(entries):,} files; at most {MAX_PACK_FILES:,} are read"
+            message = Said(
+                "The zip holds {count:,} files; at most {most:,} are read",
+                count=len(entries),
+                most=MAX_PACK_FILES,
+            )
             self.found.append(
-                self._finding("too-many-files", message, "Leave out what the scenario does not need.")
+                self._finding("too-many-files", message, Said("Leave out what the scenario does not need."))
             )
             return
         total = sum(entry.file_size for entry in entries)
         if total > MAX_PACK_BYTES:
-            message = (
-                f"The zip would unpack to {total // 1_048_576:,} MB; "
-                f"at most {MAX_PACK_BYTES // 1_048_576} are read"
+            message = Said(
+                "The zip would unpack to {has:,} MB; at most {most} are read",
+                has=total // 1_048_576,
+                most=MAX_PACK_BYTES // 1_048_576,
             )
             self.found.append(
-                self._finding("too-large", message, "Make the pictures smaller, or leave some out.")
+                self._finding("too-large", message, Said("Make the pictures smaller, or leave some out."))
             )
             return
         if any(entry.flag_bits & ENCRYPTED for entry in entries):
             self.found.append(
-                self._finding("zip-locked", "The zip is locked with a password", "Zip the pack without one.")
+                self._finding(
+                    "zip-locked", Said("The zip is locked with a password"), Said("Zip the pack without one.")
+                )
             )
             return
         files = [entry for entry in entries if not entry.is_dir() and self._usable(entry)]
@@ -84,7 +97,9 @@ class Zip:
             name = entry.filename.removeprefix(inner)
             if name in self._entries:
                 self.found.append(
-                    self._finding("zip-twice", "The zip holds this file twice", "Zip the pack anew.", name)
+                    self._finding(
+                        "zip-twice", Said("The zip holds this file twice"), Said("Zip the pack anew."), name
+                    )
                 )
             self._entries.setdefault(name, entry)
 
@@ -95,15 +110,20 @@ class Zip:
                 Diagnostic(
                     file=self.path.as_posix(),
                     code="zip-slip",
-                    message=f"The zip holds a file that would land outside of the pack: {name[:120]!r}",
-                    hint="Zips made by ordinary means hold no such names; do not trust this one.",
+                    message=Said(
+                        "The zip holds a file that would land outside of the pack: {name!r}", name=name[:120]
+                    ),
+                    hint=Said("Zips made by ordinary means hold no such names; do not trust this one."),
                 )
             )
             return False
         if stat.S_ISLNK(entry.external_attr >> 16):
             self.found.append(
                 self._finding(
-                    "link-out", "The zip holds a link, which is not followed", "Put the file itself in.", name
+                    "link-out",
+                    Said("The zip holds a link, which is not followed"),
+                    Said("Put the file itself in."),
+                    name,
                 )
             )
             return False
@@ -114,7 +134,7 @@ class Zip:
         return Diagnostic(file=file, code=code, message=message, hint=hint)
 
 
-ZIP_AGAIN = "Download or zip the pack once more."
+ZIP_AGAIN = Said("Download or zip the pack once more.")
 
 
 def open_zip(path: Path) -> Zip | Diagnostic:
@@ -125,8 +145,8 @@ def open_zip(path: Path) -> Zip | Diagnostic:
         return Diagnostic(
             file=path.as_posix(),
             code="no-pack",
-            message="The file is neither a pack's scenario.yaml nor a zip that can be read",
-            hint="A pack is a folder with a scenario.yaml in it, or a zip of one.",
+            message=Said("The file is neither a pack's scenario.yaml nor a zip that can be read"),
+            hint=Said("A pack is a folder with a scenario.yaml in it, or a zip of one."),
         )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from uguisu.content.limits import MAX_CELLS
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding, GameContent
+from uguisu.said import Said, begin
 
 
 def board(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
@@ -19,8 +20,12 @@ def board(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
             file="map",
             path=("rows",),
             code="too-many-cells",
-            message=f"The map has {cells:,} cells; at most {MAX_CELLS:,} can be played on",
-            hint="Make each cell stand for more, or cut the map into several.",
+            message=Said(
+                "The map has {cells:,} cells; at most {most:,} can be played on",
+                cells=cells,
+                most=MAX_CELLS,
+            ),
+            hint=Said("Make each cell stand for more, or cut the map into several."),
         )
         return
     from uguisu.board.lints import lint_map
@@ -33,7 +38,7 @@ def board(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
             file="map",
             path=found.path,
             code=found.code,
-            message=found.message[:1].upper() + found.message[1:],
+            message=begin(found.message),
             hint=found.hint,
             severity=found.severity,
         )

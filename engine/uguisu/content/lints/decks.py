@@ -10,6 +10,7 @@ from uguisu.content.models import Card, CardsFile
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
 from uguisu.content.suggest import did_you_mean, nearest
+from uguisu.said import Said
 
 
 def decks(pack: Pack) -> Iterator[Finding]:
@@ -37,9 +38,12 @@ def _declarations(file: CardsFile) -> Iterator[Finding]:
                 path=("cards", index, "deck"),
                 code="deck-twice",
                 severity="warning",
-                message=f"The card `{card.id}` names decks in `copies`, so its `deck` counts for nothing",
-                hint="Take `deck` out.",
-                fix=Fix(kind="remove", path=("cards", index, "deck"), title="Remove `deck`"),
+                message=Said(
+                    "The card `{card}` names decks in `copies`, so its `deck` counts for nothing",
+                    card=card.id,
+                ),
+                hint=Said("Take `deck` out."),
+                fix=Fix(kind="remove", path=("cards", index, "deck"), title=Said("Remove `deck`")),
             )
         if not any(copies for _, copies, _ in shares):
             yield _in_no_deck(card, index)
@@ -55,8 +59,10 @@ def _in_no_deck(card: Card, index: int) -> Finding:
         path=("cards", index, "copies") if none_left else ("cards", index),
         code="card-in-no-deck",
         severity="warning",
-        message=f"No deck holds the card `{card.id}`" + (": it has no copies" if none_left else ""),
-        hint="Give it copies." if none_left else "Say which one: `deck: ...`.",
+        message=Said("No deck holds the card `{card}`: it has no copies", card=card.id)
+        if none_left
+        else Said("No deck holds the card `{card}`", card=card.id),
+        hint=Said("Give it copies.") if none_left else Said("Say which one: `deck: ...`."),
     )
 
 
@@ -67,10 +73,13 @@ def _undeclared(deck: str, declared: list[str], path: Path) -> Finding:
         file="cards",
         path=path,
         code="dangling-id",
-        message=f"There is no deck `{deck}`",
+        message=Said("There is no deck `{deck}`", deck=deck),
         hint=did_you_mean(deck, declared),
         fix=Fix(
-            kind="rename" if in_table else "replace", path=path, title=f"Change it to `{near}`", value=near
+            kind="rename" if in_table else "replace",
+            path=path,
+            title=Said("Change it to `{near}`", near=near),
+            value=near,
         )
         if near
         else None,
@@ -91,9 +100,14 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
                 path=("decks", index, "size"),
                 code="deck-size",
                 message=(
-                    f"The deck `{declared.id}` should have {declared.size} cards, but its cards come to {has}"
+                    Said(
+                        "The deck `{deck}` should have {size} cards, but its cards come to {has}",
+                        deck=declared.id,
+                        size=declared.size,
+                        has=has,
+                    )
                 ),
-                hint="Correct the size or the cards' `copies`.",
+                hint=Said("Correct the size or the cards' `copies`."),
             )
         elif declared.size is None and not has:
             yield Finding(
@@ -101,6 +115,6 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
                 path=("decks", index),
                 code="empty-deck",
                 severity="warning",
-                message=f"The deck `{declared.id}` has no cards",
-                hint=f"Give some card `deck: {declared.id}`, or take the deck out.",
+                message=Said("The deck `{deck}` has no cards", deck=declared.id),
+                hint=Said("Give some card `deck: {deck}`, or take the deck out.", deck=declared.id),
             )

@@ -9,6 +9,7 @@ from uguisu.content.lints.decks import share_of
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
+from uguisu.said import Said
 
 LISTS = (
     ("cards", "decks"),
@@ -41,10 +42,15 @@ def _same_ids(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
                 file=file,
                 path=(key, index, "id"),
                 code="duplicate-id",
-                message=f"The id `{entry.id}` is taken by entry {first[entry.id] + 1} of `{key}`",
-                hint="Give one of them another id."
+                message=Said(
+                    "The id `{name}` is taken by entry {number} of `{key}`",
+                    name=entry.id,
+                    number=first[entry.id] + 1,
+                    key=key,
+                ),
+                hint=Said("Give one of them another id.")
                 if key != "cards"
-                else "Give one another id. For several copies of the same card write `copies: 2`.",
+                else Said("Give one another id. For several copies of the same card write `copies: 2`."),
             )
         first.setdefault(entry.id, index)
 
@@ -62,6 +68,6 @@ def _same_titles(file: str, key: str, entries: Sequence[Any]) -> Iterator[Findin
                 path=(key, index, "title"),
                 code="duplicate-title",
                 severity="warning",
-                message=f"`{entry.id}` has the same title as `{min(others)}`",
-                hint="Players could not tell them apart.",
+                message=Said("`{name}` has the same title as `{other}`", name=entry.id, other=min(others)),
+                hint=Said("Players could not tell them apart."),
             )

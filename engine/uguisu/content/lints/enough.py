@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from uguisu.content.registry import Finding
+from uguisu.said import Said
 
 MAX_ALIKE = 200
 
@@ -21,8 +22,12 @@ def enough(findings: Iterable[Finding]) -> Iterator[Finding]:
                 path=(),
                 code="only-some",
                 severity="hint",
-                message=f"There are more findings like `{finding.code}`; only {MAX_ALIKE} are shown",
-                hint="Often one cause is behind many: mend the first ones and look again.",
+                message=Said(
+                    "There are more findings like `{code}`; only {most} are shown",
+                    code=finding.code,
+                    most=MAX_ALIKE,
+                ),
+                hint=Said("Often one cause is behind many: mend the first ones and look again."),
             )
             return
         yield finding

@@ -10,6 +10,7 @@ from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
 from uguisu.content.source import safe_name
 from uguisu.content.suggest import nearest
+from uguisu.said import Said
 
 CODE = frozenset({".py", ".pyc", ".pyd", ".so", ".dll", ".exe", ".bat", ".cmd", ".ps1", ".sh", ".js", ".jar"})
 
@@ -23,8 +24,8 @@ def files(pack: Pack) -> Iterator[Finding]:
                 file=file,
                 path=path,
                 code="path-out",
-                message=f"`{name[:100]}` is not a file in this pack",
-                hint="Put the picture into the pack and name it from there, like `art/board.png`.",
+                message=Said("`{name}` is not a file in this pack", name=name[:100]),
+                hint=Said("Put the picture into the pack and name it from there, like `art/board.png`."),
             )
         elif name not in present:
             yield _missing(file, path, name, present)
@@ -35,8 +36,8 @@ def files(pack: Pack) -> Iterator[Finding]:
                 path=(),
                 code="code-in-pack",
                 severity="warning",
-                message=f"The pack holds code, `{name}`, which is never run",
-                hint="Packs are data only. Take it out, or make a plugin of it.",
+                message=Said("The pack holds code, `{name}`, which is never run", name=name),
+                hint=Said("Packs are data only. Take it out, or make a plugin of it."),
             )
 
 
@@ -46,9 +47,13 @@ def _missing(file: str, path: Path, name: str, present: set[str]) -> Finding:
         file=file,
         path=path,
         code="no-file",
-        message=f"The pack has no file `{name[:100]}`",
-        hint=f"Did you mean `{near}`?" if near else "Put the file into the pack, or take this line out.",
-        fix=Fix(kind="replace", path=path, title=f"Change it to `{near}`", value=near) if near else None,
+        message=Said("The pack has no file `{name}`", name=name[:100]),
+        hint=Said("Did you mean `{near}`?", near=near)
+        if near
+        else Said("Put the file into the pack, or take this line out."),
+        fix=Fix(kind="replace", path=path, title=Said("Change it to `{near}`", near=near), value=near)
+        if near
+        else None,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding, Lint
+from uguisu.said import Said
 
 
 def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:
@@ -27,6 +28,10 @@ def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:
             path=("game",),
             code="broken-lint",
             severity="warning",
-            message=f"A check of the plugin broke down and was left out: {where} ({fault})",
-            hint="This is a fault of the plugin, not of the pack: please tell its author.",
+            message=Said(
+                "A check of the plugin broke down and was left out: {where} ({fault})",
+                where=where,
+                fault=fault,
+            ),
+            hint=Said("This is a fault of the plugin, not of the pack: please tell its author."),
         )

@@ -9,6 +9,7 @@ from uguisu.content.diagnostics import Fix, Path, Severity
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding, GameContent
 from uguisu.content.suggest import did_you_mean, nearest
+from uguisu.said import Said
 
 
 def names(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
@@ -28,7 +29,7 @@ def _events(pack: Pack, events: Mapping[str, str]) -> Iterator[Finding]:
                     file,
                     (key, index, "on"),
                     code="unknown-event",
-                    message=f"There is no event `{entry.on}`",
+                    message=Said("There is no event `{event}`", event=entry.on),
                     wrong=entry.on,
                     known=events,
                 )
@@ -43,7 +44,7 @@ def _sides(pack: Pack, sides: Mapping[str, str]) -> Iterator[Finding]:
                 file,
                 path,
                 code="unknown-side",
-                message=f"There is no side or seat `{side}`",
+                message=Said("There is no side or seat `{side}`", side=side),
                 wrong=side,
                 known=sides,
             )
@@ -74,7 +75,7 @@ def _place_tags(pack: Pack, known: Mapping[str, str]) -> Iterator[Finding]:
                 "map",
                 path,
                 code="likely-misspelt-tag",
-                message=f"No rule looks for the tag `{tag}`",
+                message=Said("No rule looks for the tag `{tag}`", tag=tag),
                 wrong=tag,
                 known=known,
                 severity="warning",
@@ -109,5 +110,7 @@ def _unknown(
         severity=severity,
         message=message,
         hint=did_you_mean(wrong, known),
-        fix=Fix(kind="replace", path=path, title=f"Change it to `{near}`", value=near) if near else None,
+        fix=Fix(kind="replace", path=path, title=Said("Change it to `{near}`", near=near), value=near)
+        if near
+        else None,
     )

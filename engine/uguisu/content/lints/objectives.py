@@ -8,6 +8,7 @@ from typing import Any
 from uguisu.content.models import MissionFile, Track
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
+from uguisu.said import Said
 
 
 def objectives(pack: Pack) -> Iterator[Finding]:
@@ -23,9 +24,12 @@ def objectives(pack: Pack) -> Iterator[Finding]:
                 code="objective-always",
                 severity="warning",
                 message=(
-                    f"The objective `{objective.id}` has no `if` and no `on`, so it is met as the game begins"
+                    Said(
+                        "The objective `{objective}` has no `if` and no `on`, so it is met as the game begins",
+                        objective=objective.id,
+                    )
                 ),
-                hint="Give it a condition (`if:`) or an event to wait for (`on:`).",
+                hint=Said("Give it a condition (`if:`) or an event to wait for (`on:`)."),
             )
     yield from _beyond_tracks(mission)
 
@@ -41,8 +45,12 @@ def _beyond_tracks(mission: MissionFile) -> Iterator[Finding]:
                     file="mission",
                     path=("objectives", index, "if", number),
                     code="objective-never",
-                    message=f"The objective `{objective.id}` can never be met: {problem}",
-                    hint="Lower what is asked, or lengthen the track.",
+                    message=Said(
+                        "The objective `{objective}` can never be met: {problem}",
+                        objective=objective.id,
+                        problem=problem,
+                    ),
+                    hint=Said("Lower what is asked, or lengthen the track."),
                 )
 
 
@@ -55,9 +63,19 @@ def _out_of_reach(test: Any, tracks: dict[str, Track]) -> str | None:
     for word, beyond in (("at_least", track.max), ("is_", track.max)):
         asked = getattr(test, word, None)
         if isinstance(asked, int) and asked > beyond:
-            return f"the track `{track.id}` ends at {track.max}, and {asked} is asked"
+            return Said(
+                "the track `{track}` ends at {max}, and {asked} is asked",
+                track=track.id,
+                max=track.max,
+                asked=asked,
+            )
     for word, below in (("at_most", track.min), ("is_", track.min)):
         asked = getattr(test, word, None)
         if isinstance(asked, int) and asked < below:
-            return f"the track `{track.id}` begins at {track.min}, and {asked} is asked"
+            return Said(
+                "the track `{track}` begins at {min}, and {asked} is asked",
+                track=track.id,
+                min=track.min,
+                asked=asked,
+            )
     return None

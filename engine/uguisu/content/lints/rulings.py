@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding, GameContent
+from uguisu.said import Said
 
 
 def rulings(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
@@ -18,8 +19,8 @@ def rulings(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
                 path=("rulings", index),
                 code="ruling-empty",
                 severity="warning",
-                message=f"The ruling `{ruling.id}` expects nothing, so it can never fail",
-                hint="Say under `expect:` what must hold.",
+                message=Said("The ruling `{ruling}` expects nothing, so it can never fail", ruling=ruling.id),
+                hint=Said("Say under `expect:` what must hold."),
             )
         if game is not None and ruling.variants:
             at = ("rulings", index, "variants")

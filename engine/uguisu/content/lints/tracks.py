@@ -8,6 +8,7 @@ from uguisu.content.diagnostics import Path
 from uguisu.content.models import Track
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
+from uguisu.said import Said
 
 
 def tracks(pack: Pack) -> Iterator[Finding]:
@@ -22,8 +23,13 @@ def _track(track: Track, at: Path) -> Iterator[Finding]:
             file="mission",
             path=(*at, "max"),
             code="track-range",
-            message=f"The track `{track.id}` ends at {track.max}, below its lowest value {track.min}",
-            hint="Make `max` the larger of the two.",
+            message=Said(
+                "The track `{track}` ends at {max}, below its lowest value {min}",
+                track=track.id,
+                max=track.max,
+                min=track.min,
+            ),
+            hint=Said("Make `max` the larger of the two."),
         )
         return
     if track.start is not None and not track.min <= track.start <= track.max:
@@ -31,8 +37,14 @@ def _track(track: Track, at: Path) -> Iterator[Finding]:
             file="mission",
             path=(*at, "start"),
             code="track-start",
-            message=f"The track `{track.id}` begins at {track.start}, outside of {track.min} to {track.max}",
-            hint="Begin within the track, or lengthen it.",
+            message=Said(
+                "The track `{track}` begins at {start}, outside of {min} to {max}",
+                track=track.id,
+                start=track.start,
+                min=track.min,
+                max=track.max,
+            ),
+            hint=Said("Begin within the track, or lengthen it."),
         )
     values = track.max - track.min + 1
     if track.labels and len(track.labels) != values:
@@ -41,8 +53,14 @@ def _track(track: Track, at: Path) -> Iterator[Finding]:
             path=(*at, "labels"),
             code="track-labels",
             message=(
-                f"The track `{track.id}` has {values} values from {track.min} to {track.max}, "
-                f"but {len(track.labels)} labels"
+                Said(
+                    "The track `{track}` has {values} values from {min} to {max}, but {count} labels",
+                    track=track.id,
+                    values=values,
+                    min=track.min,
+                    max=track.max,
+                    count=len(track.labels),
+                )
             ),
-            hint="Give one label for each value, the lowest first.",
+            hint=Said("Give one label for each value, the lowest first."),
         )

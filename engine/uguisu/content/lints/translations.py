@@ -9,6 +9,7 @@ from uguisu.content.diagnostics import Path
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
 from uguisu.content.suggest import listing
+from uguisu.said import Said
 
 TEXT_KEYS = frozenset({"title", "summary", "text", "briefing", "name", "labels"})
 OPEN_KEYS = frozenset({"props", "options", "setup"})
@@ -38,8 +39,10 @@ def _lacking(file: str, path: Path, table: dict[str, str], promised: tuple[str, 
             path=path,
             code="missing-translation",
             severity="warning",
-            message=f"`{_key(path)}` is not translated into {listing(lacking)}",
-            hint="Add it here, or take the language out of `languages` in scenario.yaml.",
+            message=Said(
+                "`{key}` is not translated into {lacking}", key=_key(path), lacking=listing(lacking)
+            ),
+            hint=Said("Add it here, or take the language out of `languages` in scenario.yaml."),
         )
 
 

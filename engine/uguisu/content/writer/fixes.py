@@ -9,6 +9,7 @@ from uguisu.content.diagnostics import Fix
 from uguisu.content.migrate import migrate
 from uguisu.content.parsing import parse
 from uguisu.content.writer.rewrite import NotEditable, rewrite
+from uguisu.said import Said
 
 
 def apply_fix(text: str, fix: Fix, kind: str = "") -> str:
@@ -19,7 +20,7 @@ def apply_fix(text: str, fix: Fix, kind: str = "") -> str:
     """
     data, found = parse(text, "")
     if found:
-        raise NotEditable("The file has mistakes that must be mended before it can be changed", found)
+        raise NotEditable(Said("The file has mistakes that must be mended before it can be changed"), found)
     changed = copy.deepcopy(data)
     if not fix.path:
         migrate(kind, changed)
@@ -27,7 +28,7 @@ def apply_fix(text: str, fix: Fix, kind: str = "") -> str:
     try:
         return rewrite(text, _carried_out(changed, fix))
     except (KeyError, IndexError, TypeError) as error:
-        raise NotEditable("The file has changed, and this fix no longer fits it") from error
+        raise NotEditable(Said("The file has changed, and this fix no longer fits it")) from error
 
 
 def _carried_out(data: Any, fix: Fix) -> Any:

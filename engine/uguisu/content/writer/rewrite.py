@@ -9,6 +9,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.parsing import parse
 from uguisu.content.writer.changes import Changes, TooIntricate, same
 from uguisu.content.writer.tree import read_tree
+from uguisu.said import Said
 
 
 class NotEditable(Exception):
@@ -33,7 +34,7 @@ def rewrite(text: str, data: Any) -> str:
     """
     old, found = parse(text, "")
     if found:
-        raise NotEditable("The file has mistakes that must be mended before it can be changed", found)
+        raise NotEditable(Said("The file has mistakes that must be mended before it can be changed"), found)
     if old is None or not isinstance(data, dict) or not isinstance(old, dict):
         return _fresh(text, data)
     if same(old, data):
@@ -43,7 +44,10 @@ def rewrite(text: str, data: Any) -> str:
         if written is not None and _says(written, data):
             return written
     raise NotEditable(
-        "The file repeats parts of itself by aliases (`*name`), and one of these would change. Write it out in full first."
+        Said(
+            "The file repeats parts of itself by aliases (`*name`), and one of these would "
+            "change. Write it out in full first."
+        )
     )
 
 

@@ -1,0 +1,1 @@
+"""What Uguisu says to people, in their languages: a file of gettext's for each."""
