@@ -13,6 +13,8 @@ settings.register_profile(
 )
 settings.load_profile("uguisu")
 
+os.environ["UGUISU_LANGUAGE"] = "en"
+
 
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:

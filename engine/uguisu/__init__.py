@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from uguisu.loading import BadPack, check, load
     from uguisu.playtest.measure import Measure
     from uguisu.registry import DrawingRule, Evaluator, Lint
+    from uguisu.said import Said
 
 _HOMES = {
     "uguisu.bots.bot": ("Bot", "BotType", "Decision"),
@@ -70,6 +71,7 @@ _HOMES = {
     "uguisu.loading": ("BadPack", "check", "load"),
     "uguisu.playtest.measure": ("Measure",),
     "uguisu.registry": ("DrawingRule", "Evaluator", "Lint"),
+    "uguisu.said": ("Said",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -109,6 +111,7 @@ __all__ = [
     "Piece",
     "Result",
     "Rulebook",
+    "Said",
     "Seat",
     "State",
     "Test",

@@ -83,6 +83,15 @@ def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:  # type
 
 
 @hookspec
+def uguisu_translations() -> list[Path]:  # type: ignore[empty-body]
+    """Return folders with translations of what this plugin's lints and errors say: `ru.po`, `it.po` and so on.
+
+    They are files of gettext's, from the English templates that the plugin gives to ``Said``;
+    ``python -m uguisu.testing sentences PACKAGE`` collects these into the files of `PACKAGE/translations`.
+    """
+
+
+@hookspec
 def uguisu_packs() -> list[Path]:  # type: ignore[empty-body]
     """Return folders of packs that come with this plugin, for the editor's welcome page and `uguisu new pack`."""
 

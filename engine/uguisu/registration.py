@@ -14,6 +14,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
 from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, Registry
+from uguisu.said import learn
 
 
 class Registrar:
@@ -125,6 +126,11 @@ class Registrar:
         for language, table in texts.items():
             languages.setdefault(language, {}).update(table)
 
+    def translations(self, item: Any) -> None:
+        """Stage a folder of translations."""
+        self._expect(item, Path, "uguisu_translations")
+        self._staged.append(lambda: learn(item))
+
     def packs(self, item: Any) -> None:
         """Stage a folder of packs."""
         self._expect(item, Path, "uguisu_packs")
@@ -149,6 +155,7 @@ HOOKS: dict[str, Callable[[Registrar, Any], None]] = {
     "uguisu_evaluators": Registrar.evaluator,
     "uguisu_measures": Registrar.measure,
     "uguisu_texts": Registrar.texts,
+    "uguisu_translations": Registrar.translations,
     "uguisu_packs": Registrar.packs,
     "uguisu_drawing_rules": Registrar.drawing_rule,
     "uguisu_editor_panels": Registrar.panel,

@@ -38,6 +38,11 @@ class Said(str):
         said.values = values
         return said
 
+    @staticmethod
+    def of(description: str) -> Said:
+        """Return the description of a field as something said: its translations are collected from the models."""
+        return _again(description, escaped(description), {}, False)
+
     def __reduce__(self) -> tuple[object, ...]:
         """Be copied and sent to other processes whole."""
         return _again, (str(self), self.template, self.values, self.begins)
@@ -125,6 +130,11 @@ def placeholders(template: str) -> set[str]:
     ['first', 'second']
     """
     return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
+
+
+def escaped(text: str) -> str:
+    """Return a template for just that text."""
+    return text.replace("{", "{{").replace("}", "}}")
 
 
 @cache

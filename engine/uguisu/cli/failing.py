@@ -9,8 +9,10 @@ from pathlib import Path
 
 import click
 
+from uguisu.cli.languages import spoken
 from uguisu.cli.wording import sentence
 from uguisu.core.errors import UguisuError
+from uguisu.said import SOURCE_LANGUAGE, Said, translate
 
 DEBUG = "UGUISU_DEBUG"
 """Set to 1, this variable of the environment lets tracebacks through."""
@@ -24,13 +26,21 @@ class Failure(click.ClickException):
     def __init__(self, message: str, hint: str | None = None, exit_code: int = FINDINGS) -> None:
         super().__init__(message)
         self.hint = hint
+        self.language = SOURCE_LANGUAGE
         self.exit_code = exit_code  # type: ignore[misc]  # click reads it of the instance as well
 
     def show(self, file: object = None) -> None:
         """Print the sentence and, below it, the way out."""
-        click.echo(click.style("Error: ", fg="red") + self.format_message(), err=True)
+        error = translate(Said("Error: "), self.language)
+        click.echo(click.style(error, fg="red") + self.format_message(), err=True)
         if self.hint:
             click.echo(f"    {self.hint}", err=True)
+
+    def speak(self, language: str) -> None:
+        """Turn to the reader's language."""
+        self.language = language
+        self.message = sentence(translate(self.message, language))  # type: ignore[misc]  # final by custom
+        self.hint = sentence(translate(self.hint, language)) if self.hint else None
 
 
 @contextlib.contextmanager
@@ -41,17 +51,23 @@ def no_tracebacks() -> Iterator[None]:
         return
     try:
         yield
-    except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+    except Failure as failure:
+        failure.speak(spoken())
+        raise
+    except click.ClickException as error:
+        error.message = translate(error.message, spoken())  # type: ignore[misc]  # final by custom
+        raise
+    except (click.exceptions.Exit, click.Abort, BrokenPipeError):
         raise
     except KeyboardInterrupt:
-        click.echo("Stopped.", err=True)
+        click.echo(translate(Said("Stopped."), spoken()), err=True)
         raise click.exceptions.Exit(INTERRUPTED) from None
     except UguisuError as error:
         raise _told(error) from error
     except (OSError, UnicodeError) as error:
-        raise Failure(_about_a_file(error)) from error
+        raise _spoken(Failure(_about_a_file(error))) from error
     except Exception as error:
-        raise _bug(error) from error
+        raise _spoken(_bug(error)) from error
 
 
 def _told(error: UguisuError) -> Failure:
@@ -61,13 +77,18 @@ def _told(error: UguisuError) -> Failure:
     if isinstance(error, BadPack):
         from uguisu.content.render import as_text
 
-        click.echo(as_text(error.diagnostics), err=True)
-    return Failure(sentence(error.message), sentence(error.hint) if error.hint else None)
+        click.echo(as_text(error.diagnostics, spoken()), err=True)
+    return _spoken(Failure(error.message, error.hint))
+
+
+def _spoken(failure: Failure) -> Failure:
+    failure.speak(spoken())
+    return failure
 
 
 def _about_a_file(error: OSError | UnicodeError) -> str:
     if isinstance(error, UnicodeError):
-        return f"A text could not be read or shown: {error}"
+        return Said("A text could not be read or shown: {error}", error=error)
     reason = error.strerror or str(error)
     return f"{error.filename}: {reason}" if error.filename else reason
 
@@ -75,10 +96,22 @@ def _about_a_file(error: OSError | UnicodeError) -> str:
 def _bug(error: Exception) -> Failure:
     """Keep the traceback where its reader will find it, and say so."""
     kept = _keep_traceback(error)
-    told = f"The details are in {kept}" if kept else f"To see the details, run it again with {DEBUG}=1"
+    hint = (
+        Said(
+            "The details are in {file}; please send them to whoever wrote this version or the plugin "
+            "named there.",
+            file=kept,
+        )
+        if kept
+        else Said(
+            "To see the details, run it again with {debug}=1; please send them to whoever wrote this "
+            "version or the plugin named there.",
+            debug=DEBUG,
+        )
+    )
     return Failure(
-        f"Something broke inside Uguisu ({type(error).__name__}); this is not your fault.",
-        f"{told}; please send them to whoever wrote this version or the plugin named there.",
+        Said("Something broke inside Uguisu ({error}); this is not your fault.", error=type(error).__name__),
+        hint,
         BUG,
     )
 

@@ -1,4 +1,4 @@
-"""Which language the game speaks."""
+"""Which language the game and the commands speak."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 VARIABLE = "UGUISU_LANGUAGE"
 FALLBACK = "en"
+CHOSEN = "uguisu.language"
+"""Where click's contexts keep what `--language` said."""
 
 
 def language_option(command: F) -> F:
@@ -24,9 +26,21 @@ def language_option(command: F) -> F:
         metavar="CODE",
         default=None,
         shell_complete=complete_languages,
-        callback=lambda _context, _parameter, value: value or preferred(),
-        help=f"The language of the game's texts, as en, uk, ru or it. Otherwise {VARIABLE}, or the system's.",
+        callback=_choose,
+        help=f"The language of texts and messages, as en, uk, ru or it. Otherwise {VARIABLE}, or the system's.",
     )(command)
+
+
+def _choose(context: click.Context, _parameter: click.Parameter, value: str | None) -> str:
+    language = value or preferred()
+    context.meta[CHOSEN] = language
+    return language
+
+
+def spoken() -> str:
+    """Return the language that the command at hand was told to speak, else the preferred one."""
+    context = click.get_current_context(silent=True)
+    return (context.meta.get(CHOSEN) if context is not None else None) or preferred()
 
 
 def preferred() -> str:

@@ -118,6 +118,9 @@ INTRODUCTION = """\
 
 The file, the line and the column come first. An **error** keeps the pack from being played, a **warning** is likely a
 mistake, and a **hint** is advice. The code in brackets is what this page lists. Plugins have codes of their own besides these.
+
+All this is told in English, Italian, Russian or Ukrainian: `--language ru`, else the variable `UGUISU_LANGUAGE`, else the
+system's language. `--json` stays English, and codes are the same in every language.
 """
 
 

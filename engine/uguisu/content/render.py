@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.said import SOURCE_LANGUAGE, Said, translate
 
 GITHUB_LEVELS = {"error": "error", "warning": "warning", "hint": "notice"}
 
 
-def as_text(diagnostics: Sequence[Diagnostic]) -> str:
+def as_text(diagnostics: Sequence[Diagnostic], language: str = SOURCE_LANGUAGE) -> str:
     """Write one `file:line:col: severity[code]: cause` a finding, each with its hint on a line below."""
-    return "\n".join(line for found in diagnostics for line in _text_lines(found))
+    return "\n".join(line for found in diagnostics for line in _text_lines(found, language))
 
 
 def as_json(diagnostics: Sequence[Diagnostic]) -> str:
@@ -29,9 +30,9 @@ def as_object(found: Diagnostic) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if value is not None}
 
 
-def as_github(diagnostics: Sequence[Diagnostic]) -> str:
+def as_github(diagnostics: Sequence[Diagnostic], language: str = SOURCE_LANGUAGE) -> str:
     """Write GitHub workflow commands, which show each finding beside its line in a pull request."""
-    return "\n".join(_github_line(found) for found in diagnostics)
+    return "\n".join(_github_line(found, language) for found in diagnostics)
 
 
 def place(found: Diagnostic) -> str:
@@ -39,17 +40,24 @@ def place(found: Diagnostic) -> str:
     return f"{found.file}:{found.line}:{found.col}" if found.line else found.file
 
 
-def _text_lines(found: Diagnostic) -> list[str]:
-    first = f"{place(found)}: {found.severity}[{found.code}]: {found.message}"
-    return [first] if found.hint is None else [first, f"    {found.hint}"]
+def severity(found: Diagnostic, language: str) -> str:
+    """Name how bad it is."""
+    names = {"error": Said("error"), "warning": Said("warning"), "hint": Said("hint")}
+    return translate(names[found.severity], language)
 
 
-def _github_line(found: Diagnostic) -> str:
+def _text_lines(found: Diagnostic, language: str) -> list[str]:
+    message = translate(found.message, language)
+    first = f"{place(found)}: {severity(found, language)}[{found.code}]: {message}"
+    return [first] if found.hint is None else [first, f"    {translate(found.hint, language)}"]
+
+
+def _github_line(found: Diagnostic, language: str) -> str:
     where = [f"file={_github_property(found.file)}"]
     if found.line:
         where += [f"line={found.line}", f"col={found.col}"]
     where.append(f"title={_github_property(found.code)}")
-    text = found.message if found.hint is None else f"{found.message}\n{found.hint}"
+    text = "\n".join(translate(part, language) for part in (found.message, found.hint) if part is not None)
     return f"::{GITHUB_LEVELS[found.severity]} {','.join(where)}::{_github_data(text)}"
 
 

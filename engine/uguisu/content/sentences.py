@@ -116,11 +116,11 @@ def _about_key(key: str, about: dict[str, Any]) -> str | None:
     text = about.get("description")
     examples = about.get("examples") or about.get("enum") or ([about["const"]] if "const" in about else [])
     if not examples:
-        return text or None
+        return Said.of(text) if text else None
     example = inline(examples[0])
     if not text:
         return Said("For example `{key}: {example}`.", key=key, example=example)
-    return Said("{about} For example `{key}: {example}`.", about=text, key=key, example=example)
+    return Said("{about} For example `{key}: {example}`.", about=Said.of(text), key=key, example=example)
 
 
 def _unknown_keys(problem: Problem) -> Sentences:
@@ -211,7 +211,8 @@ def _about_form(problem: Problem) -> str:
         return _about_names(_as_name(problem.value))
     if problem.limit == CELL_PATTERN:
         return Said("A cell is named by its column's letters and its row's number, as in `c4`.")
-    about, example = problem.rules.get("description"), _about_example(problem)
+    description, example = problem.rules.get("description"), _about_example(problem)
+    about = Said.of(description) if description else None
     if about and example:
         return Said("{about} {example}", about=about, example=example)
     return about or example or Said("It must fit the pattern {pattern}", pattern=problem.limit)
@@ -268,30 +269,46 @@ def _bound(problem: Problem) -> Sentences:
 
 
 def _length(problem: Problem) -> Sentences:
-    count = _letters if problem.word.endswith("Length") else _entries
-    has, least = len(problem.value), problem.word.startswith("min")
+    letters = problem.word.endswith("Length")
+    has, limit = len(problem.value), problem.limit
     # whoever reads how many there are knows of what; of nothing it has to be said
-    limit = count(problem.limit) if not has else str(problem.limit)
-    wanted = Said("at least {limit}", limit=limit) if least else Said("at most {limit}", limit=limit)
+    bound = limit if has else _letters(limit) if letters else _entries(limit)
+    wanted = (
+        Said("at least {limit}", limit=bound)
+        if problem.word.startswith("min")
+        else Said("at most {limit}", limit=bound)
+    )
     yield Finding(
         file="",
         path=problem.path,
         code="wrong-length",
-        message=Said(
-            "{subject} has {has}; it needs {wanted}", subject=problem.subject, has=count(has), wanted=wanted
-        )
-        if has
-        else Said("{subject} is empty; it needs {wanted}", subject=problem.subject, wanted=wanted),
+        message=_too_many_or_few(problem.subject, has, wanted, letters=letters),
         hint=_about_example(problem),
     )
 
 
+def _too_many_or_few(subject: str, count: int, wanted: str, *, letters: bool) -> str:
+    if not count:
+        return Said("{subject} is empty; it needs {wanted}", subject=subject, wanted=wanted)
+    if letters and count == 1:
+        return Said("{subject} has 1 letter; it needs {wanted}", subject=subject, wanted=wanted)
+    if letters:
+        return Said(
+            "{subject} has {count} letters; it needs {wanted}", subject=subject, count=count, wanted=wanted
+        )
+    if count == 1:
+        return Said("{subject} has 1 entry; it needs {wanted}", subject=subject, wanted=wanted)
+    return Said(
+        "{subject} has {count} entries; it needs {wanted}", subject=subject, count=count, wanted=wanted
+    )
+
+
 def _letters(count: int) -> str:
-    return Said("{count} letter", count=count) if count == 1 else Said("{count} letters", count=count)
+    return Said("1 letter") if count == 1 else Said("{count} letters", count=count)
 
 
 def _entries(count: int) -> str:
-    return Said("{count} entry", count=count) if count == 1 else Said("{count} entries", count=count)
+    return Said("1 entry") if count == 1 else Said("{count} entries", count=count)
 
 
 def _about_example(problem: Problem) -> str | None:

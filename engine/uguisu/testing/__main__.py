@@ -1,9 +1,10 @@
-"""Checks packs, or writes their playthroughs anew.
+"""Checks packs, writes their playthroughs anew, or collects what packages say into their files of translations.
 
 ::
 
     python -m uguisu.testing check PACK...
     python -m uguisu.testing playthroughs PACK... --into FOLDER
+    python -m uguisu.testing sentences PACKAGE...
 """
 
 from __future__ import annotations
@@ -17,17 +18,22 @@ from uguisu.loading import load
 from uguisu.testing import playthrough
 from uguisu.testing.failure import ConformanceError
 from uguisu.testing.packs import find_packs, golden_path
+from uguisu.testing.sentences import update
 from uguisu.testing.suite import check_game
 
 
 def main(arguments: list[str]) -> int:
     """Do what the command line says; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m uguisu.testing", description=__doc__)
-    parser.add_argument("task", choices=("check", "playthroughs"))
-    parser.add_argument("packs", nargs="+", type=Path, help="packs, or folders of packs")
+    parser.add_argument("task", choices=("check", "playthroughs", "sentences"))
+    parser.add_argument("packs", nargs="+", type=Path, help="packs, folders of packs, or packages")
     parser.add_argument("--into", type=Path, default=Path("tests/playthroughs"), help="where playthroughs go")
     parser.add_argument("--thorough", action="store_true", help="look at more games, and longer")
     given = parser.parse_args(arguments)
+    if given.task == "sentences":
+        for package in given.packs:
+            sys.stdout.writelines(f"{package}: {line}\n" for line in update(package))
+        return 0
     failed = 0
     for pack in find_packs(given.packs):
         try:

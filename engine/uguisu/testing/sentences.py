@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from uguisu.said import Said, placeholders
+from uguisu.said import Said, escaped, placeholders
 from uguisu.translations.po import read_po, write_po
 
 FOLDER = "translations"
@@ -15,26 +15,43 @@ FOLDER = "translations"
 def sentences_in(package: Path) -> dict[str, list[str]]:
     """Return each template given to `Said` in a package's source, with the files it stands in, in their order.
 
+    The descriptions of fields that must be given, and of those with a pattern, are among them: when one is missing or
+    misspelt they are the hint.
+
     Raises:
         ValueError: for a template that isn't written out, or doesn't ask for just what it is given; with the place.
     """
     found: dict[str, list[str]] = {}
     for path in sorted(package.rglob("*.py")):
         name = path.relative_to(package).as_posix()
-        for call in _calls(ast.parse(path.read_text(encoding="utf-8"))):
-            template = _template(call, f"{name}:{call.lineno}")
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        said = [(call, _template(call, f"{name}:{call.lineno}")) for call in _calls(tree, Said.__name__)]
+        said += [(call, escaped(text)) for call, text in _descriptions(tree)]
+        for _, template in sorted(said, key=lambda found: (found[0].lineno, found[0].col_offset)):
             files = found.setdefault(template, [])
             if name not in files:
                 files.append(name)
     return found
 
 
-def _calls(tree: ast.AST) -> Iterator[ast.Call]:
-    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
-    yield from sorted(
-        (call for call in calls if isinstance(call.func, ast.Name) and call.func.id == Said.__name__),
-        key=lambda call: (call.lineno, call.col_offset),
-    )
+def _calls(tree: ast.AST, function: str) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == function:
+            yield node
+
+
+def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
+    optional = {
+        id(call)
+        for field in ast.walk(tree)
+        if isinstance(field, ast.AnnAssign) and field.value is not None
+        for call in _calls(field.annotation, "Meta")
+    }
+    for call in _calls(tree, "Meta"):
+        given = {keyword.arg: keyword.value for keyword in call.keywords}
+        text = given.get("description")
+        if isinstance(text, ast.Constant) and (id(call) not in optional or "pattern" in given):
+            yield call, str(text.value)
 
 
 def _template(call: ast.Call, place: str) -> str:

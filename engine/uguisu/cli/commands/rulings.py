@@ -11,7 +11,9 @@ import click
 from uguisu.cli.completing import complete_packs
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
+from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import PACK, json_option
+from uguisu.said import Said, either, translate
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 )
 @click.option("--verbose", "-v", is_flag=True, help="Name the rulings that hold, too.")
 @json_option
+@language_option
 def command(
     paths: tuple[Path, ...],
     only: tuple[str, ...],
@@ -43,6 +46,7 @@ def command(
     tests: Path | None,
     verbose: bool,
     as_json: bool,
+    language: str,
 ) -> None:
     """Run the rulings of packs: positions with what must hold in them.
 
@@ -53,17 +57,20 @@ def command(
 
     loaded = registry()
     packs, found = _load(find(paths), loaded)
-    outcomes = _run(packs, loaded, only)
+    outcomes = _run(packs, loaded, only, language)
     if only and not outcomes:
-        raise click.BadParameter(f"no ruling is called or cites {' or '.join(only)}", param_hint="--only")
+        names = either(only)
+        raise click.BadParameter(
+            Said("no ruling is called or cites {names}", names=names), param_hint="--only"
+        )
     found += [finding for outcome in outcomes for finding in outcome.found]
     covered = _coverage(outcomes, packs, loaded, tests) if wants_coverage else {}
     missing = [rule for rules in covered.values() for rule in rules if not rule.covered]
     if as_json:
         _print_json(outcomes, found, covered)
     else:
-        _print(outcomes, found, verbose)
-        _print_coverage(covered)
+        _print(outcomes, found, verbose, language)
+        _print_coverage(covered, language)
     if found or missing:
         raise click.exceptions.Exit(FINDINGS)
 
@@ -83,11 +90,12 @@ def _load(paths: list[Path], registry: Registry) -> tuple[list[Pack], list[Diagn
     return packs, faults
 
 
-def _run(packs: list[Pack], registry: Registry, only: tuple[str, ...]) -> list[Outcome]:
+def _run(packs: list[Pack], registry: Registry, only: tuple[str, ...], language: str) -> list[Outcome]:
     from uguisu.rulings.run import run_rulings
 
     outcomes: list[Outcome] = []
-    with Progress(sum(len(pack.rulings.rulings) for pack in packs if pack.rulings), "Trying") as progress:
+    count = sum(len(pack.rulings.rulings) for pack in packs if pack.rulings)
+    with Progress(count, translate(Said("Trying"), language)) as progress:
         for pack in packs:
             wanted = (lambda ruling: bool({ruling.id, *ruling.cites} & set(only))) if only else None
             for outcome in run_rulings(pack, registry, wanted):
@@ -107,43 +115,50 @@ def _coverage(outcomes: list[Outcome], packs: list[Pack], registry: Registry, te
     return covered
 
 
-def _print(outcomes: list[Outcome], found: list[Diagnostic], verbose: bool) -> None:
+def _print(outcomes: list[Outcome], found: list[Diagnostic], verbose: bool, language: str) -> None:
     from uguisu.content.render import as_text
 
     for outcome in outcomes:
         if verbose and outcome.holds:
             cited = f" ({', '.join(outcome.ruling.cites)})" if outcome.ruling.cites else ""
-            click.echo(f"holds: {outcome.pack.scenario.id}:{outcome.ruling.id}{cited}")
+            name = f"{outcome.pack.scenario.id}:{outcome.ruling.id}{cited}"
+            click.echo(translate(Said("holds: {name}", name=name), language))
     if found:
-        click.echo(as_text(found))
+        click.echo(as_text(found, language))
     failed = sum(not outcome.holds for outcome in outcomes)
-    click.echo(f"{len(outcomes)} rulings: {len(outcomes) - failed} hold, {failed} fail.")
+    held = len(outcomes) - failed
+    told = Said("{count} rulings: {held} hold, {failed} fail.", count=len(outcomes), held=held, failed=failed)
+    click.echo(translate(told, language))
 
 
-def _print_coverage(covered: Coverage) -> None:
+def _print_coverage(covered: Coverage, language: str) -> None:
     for game, rules in covered.items():
         if not rules:
-            click.echo(f"\n{game} names no rules to cover.")
-            continue
-        click.echo(f"\n{game}: {sum(rule.covered for rule in rules)} of {len(rules)} rules are covered")
+            told = Said("{game} names no rules to cover.", game=game)
+        else:
+            count = sum(rule.covered for rule in rules)
+            told = Said(
+                "{game}: {count} of {rules} rules are covered", game=game, count=count, rules=len(rules)
+            )
+        click.echo(f"\n{translate(told, language)}")
         for rule in rules:
-            click.echo(f"  {rule.rule}  {_sources(rule)}")
+            click.echo(f"  {rule.rule}  {_sources(rule, language)}")
 
 
-def _sources(rule: RuleCoverage) -> str:
+def _sources(rule: RuleCoverage, language: str) -> str:
     if not rule.covered:
-        return click.style("by nothing", fg="red")
+        return click.style(translate(Said("by nothing"), language), fg="red")
     parts = []
     if rule.rulings:
-        parts.append(f"rulings {_some(rule.rulings)}")
+        parts.append(Said("rulings {names}", names=_some(rule.rulings)))
     if rule.tests:
-        parts.append(f"tests {_some(rule.tests)}")
-    return "; ".join(parts)
+        parts.append(Said("tests {names}", names=_some(rule.tests)))
+    return "; ".join(translate(part, language) for part in parts)
 
 
 def _some(names: tuple[str, ...]) -> str:
-    more = f" and {len(names) - 3} more" if len(names) > 3 else ""
-    return ", ".join(names[:3]) + more
+    shown = ", ".join(names[:3])
+    return Said("{names} and {rest} more", names=shown, rest=len(names) - 3) if len(names) > 3 else shown
 
 
 def _print_json(outcomes: list[Outcome], found: list[Diagnostic], covered: Coverage) -> None:

@@ -11,7 +11,9 @@ import click
 from uguisu.cli.completing import complete_packs
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
+from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import PACK, json_option
+from uguisu.said import Said, joined, translate
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic
@@ -32,9 +34,12 @@ SEVERITIES = ("error", "warning", "hint")
     help="How to print findings; `github` shows them in a pull request's margin.",
 )
 @json_option
+@language_option
 @click.option("--strict", is_flag=True, help="Let warnings fail the command, too.")
 @click.option("--quiet", "-q", is_flag=True, help="Leave hints out.")
-def command(paths: tuple[Path, ...], form: str, as_json: bool, strict: bool, quiet: bool) -> None:
+def command(
+    paths: tuple[Path, ...], form: str, as_json: bool, language: str, strict: bool, quiet: bool
+) -> None:
     """Check packs and say what is wrong, where, and the way out.
 
     PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
@@ -42,24 +47,24 @@ def command(paths: tuple[Path, ...], form: str, as_json: bool, strict: bool, qui
     from uguisu.cli.packs import find
 
     packs = find(paths)
-    found = _check_all(packs, quiet)
+    found = _check_all(packs, quiet, language)
     counts: Counter[str] = Counter(finding.severity for findings in found.values() for finding in findings)
     failed = bool(counts["error"] or (strict and counts["warning"]))
     if as_json or form == "json":
         _print_json(found, counts, ok=not failed)
     else:
-        _print(found, counts, github=form == "github")
+        _print(found, counts, language, github=form == "github")
     if failed:
         raise click.exceptions.Exit(FINDINGS)
 
 
-def _check_all(packs: list[Path], quiet: bool) -> Findings:
+def _check_all(packs: list[Path], quiet: bool, language: str) -> Findings:
     from uguisu.loading import check
     from uguisu.plugins import registry
 
     loaded = registry()
     found: Findings = {}
-    with Progress(len(packs), "Checking") as progress:
+    with Progress(len(packs), translate(Said("Checking"), language)) as progress:
         for pack in packs:
             _, findings = check(pack, loaded)
             found[pack] = [finding for finding in findings if not (quiet and finding.severity == "hint")]
@@ -67,24 +72,31 @@ def _check_all(packs: list[Path], quiet: bool) -> Findings:
     return found
 
 
-def _print(found: Findings, counts: Counter[str], *, github: bool) -> None:
+def _print(found: Findings, counts: Counter[str], language: str, *, github: bool) -> None:
     from uguisu.content.render import as_github, as_text
 
     write = as_github if github else as_text
     for findings in found.values():
         if findings:
-            click.echo(write(findings))
-    click.echo(_summary(len(found), counts), err=github)
+            click.echo(write(findings, language))
+    click.echo(translate(_summary(len(found), counts), language), err=github)
 
 
 def _summary(packs: int, counts: Counter[str]) -> str:
-    checked = _many(packs, "pack")
-    told = [_many(counts[severity], severity) for severity in SEVERITIES if counts[severity]]
-    return f"{checked} checked: {', '.join(told) if told else 'all is well'}."
+    told = joined(told for told in _totals(counts) if told) or Said("all is well")
+    if packs == 1:
+        return Said("1 pack checked: {told}.", told=told)
+    return Said("{count} packs checked: {told}.", count=packs, told=told)
 
 
-def _many(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def _totals(counts: Counter[str]) -> list[str]:
+    """Say how many findings of each severity there are, nothing where there are none."""
+    errors, warnings, hints = (counts[severity] for severity in SEVERITIES)
+    return [
+        Said("1 error") if errors == 1 else Said("{count} errors", count=errors) if errors else "",
+        Said("1 warning") if warnings == 1 else Said("{count} warnings", count=warnings) if warnings else "",
+        Said("1 hint") if hints == 1 else Said("{count} hints", count=hints) if hints else "",
+    ]
 
 
 def _print_json(found: Findings, counts: Counter[str], *, ok: bool) -> None:

@@ -18,6 +18,7 @@ from uguisu import (
     Lint,
     Measure,
     Pack,
+    Said,
     State,
     UguisuError,
     Variant,
@@ -66,7 +67,7 @@ def no_lonely_leaves(pack: Pack) -> Iterator[Finding]:
     topology = pack.topology
     for place, name in enumerate(topology.ids):
         if len(topology.neighbours(place)) == 1:
-            message = f"leaf '{name}' is a dead end"
+            message = Said("leaf '{name}' is a dead end", name=name)
             yield Finding(
                 file="map", path=("places", place), code="lonely-leaf", message=message, severity="hint"
             )
@@ -128,6 +129,12 @@ def uguisu_measures() -> list[Measure]:
 def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
     """Texts."""
     return [("pond", TEXTS)]
+
+
+@hookimpl
+def uguisu_translations() -> list[Path]:
+    """What the lint says, in Italian."""
+    return [Path(__file__).parent / "translations"]
 
 
 @hookimpl

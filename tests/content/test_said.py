@@ -1,0 +1,104 @@
+"""Sentences that remember what they were made of."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+import re
+from pathlib import Path
+
+import pytest
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.pack import Pack
+from uguisu.content.render import as_github, as_json, as_text
+from uguisu.said import Said, begin, either, joined, learn, shorten, translate
+
+LANGUAGES = ("ru", "uk", "it")
+BROKEN = Path(__file__).parents[1] / "broken"
+CASES = sorted(path.parent.name for path in BROKEN.glob("*/expected.txt"))
+
+
+def test_it_is_english_text() -> None:
+    said = Said("There is no deck `{deck}`", deck="blue")
+    assert said == "There is no deck `blue`"
+    assert json.dumps({said: said}) == '{"There is no deck `blue`": "There is no deck `blue`"}'
+    assert type(str(said)) is str
+
+
+def test_it_is_told_in_other_languages_with_all_that_is_in_it() -> None:
+    said = begin(Said("the track `{track}` ends at {max}, and {asked} is asked", track="x", max=3, asked=4))
+    assert translate(said, "en") == "The track `x` ends at 3, and 4 is asked"
+    assert translate(said, "ru") == "Шкала `x` кончается на 3, а требуется 4"
+    assert translate(either([Said("a list"), "`x`", Said("a number")]), "it") == "un elenco, `x` o un numero"
+    assert translate(joined([Said("1 error"), Said("1 hint")]), "uk") == "1 помилка, 1 підказка"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "../ru", ""])
+def test_where_there_is_no_translation_it_stays_english(language: str) -> None:
+    assert translate(Said("the file"), language) == "the file"
+    assert translate("the file", "ru") == "the file"
+    assert translate(Said("nobody has translated this"), "ru") == "nobody has translated this"
+
+
+def test_it_survives_being_copied_and_sent() -> None:
+    said = begin(Said("{words} or {last}", words=Said("a list"), last="x"))
+    for again in (copy.copy(said), copy.deepcopy(said), pickle.loads(pickle.dumps(said))):
+        assert again == "A list or x"
+        assert translate(again, "ru") == "Список или x"
+    assert translate(Diagnostic(file="x", code="y", message=said).message, "ru") == "Список или x"
+
+
+def test_it_is_shortened_within() -> None:
+    said = shorten(Said("There is no deck `{deck}`", deck="x" * 1000), 100)
+    assert len(said) < 100
+    assert translate(said, "ru") == f"Колоды `{'x' * 50}...` нет"
+    assert shorten("x" * 200, 100) == "x" * 100 + "..."
+
+
+def test_a_translation_that_asks_for_too_much_is_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "xx.po").write_text(
+        'msgid "a {thing}"\nmsgstr "{thing} {place}"\n\nmsgid "b {thing}"\nmsgstr "{thing:d}"\n\n'
+        'msgid "c {thing}"\nmsgstr "{thing"\n\nmsgid "d {thing}"\nmsgstr "{thing} d"\n',
+        encoding="utf-8",
+    )
+    learn(tmp_path)
+    said = [Said("a {thing}", thing="x"), Said("b {thing}", thing="x"), Said("c {thing}", thing="x")]
+    assert [translate(text, "xx") for text in said] == ["a x", "b x", "c x"]
+    assert translate(Said("d {thing}", thing="x"), "xx") == "x d"
+
+
+OF_THE_WOOD = (
+    r"One hollow is enough|Options of the fog variant\.|What the wood wants to know of a (card|place)\."
+)
+"""What the game of these tests says itself; it has no translations."""
+
+
+def without_quotations(text: str) -> str:
+    """Leave out what is quoted from files, and the places and codes before a message."""
+    text = re.sub(r"^[^\s:]+(:\d+:\d+)?: ", "", text, flags=re.MULTILINE)
+    text = re.sub(r"`.*?`|\"[^\"]*\"|\[[\w.-]*\]|'[^']*'|\([^()]*\)|\*\w+|«.*?»", "", text)
+    return re.sub(r"\b(YAML|UTF-\d+|Uguisu|[Ii]d|zip|U\+\w+|true|false|a)\b", "", text)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_broken_pack_is_spoken_of_in_no_english(case: str, registry, good_files, tmp_path) -> None:
+    for name, text in good_files.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    for file in (BROKEN / case).iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    _, found = Pack.load(tmp_path, registry)
+    for language in ("ru", "uk"):
+        told = as_text(found, language).replace(f"{tmp_path.as_posix()}/", "").replace(tmp_path.as_posix(), ".")
+        told = without_quotations(re.sub(OF_THE_WOOD, "", told))
+        assert not re.findall(r"[A-Za-z]{2,}.*", told), as_text(found, language)
+        fixes = [translate(finding.fix.title, language) for finding in found if finding.fix is not None]
+        assert not re.search(r"[A-Za-z]{2,}", without_quotations("\n".join(fixes))), fixes
+
+
+def test_each_way_of_writing_findings_has_its_language() -> None:
+    said = Diagnostic(file="a.yaml", line=1, col=2, code="x", message=Said("the file"), hint=Said("text"))
+    assert as_text([said], "ru") == "a.yaml:1:2: ошибка[x]: файл\n    текст"
+    assert as_github([said], "ru") == "::error file=a.yaml,line=1,col=2,title=x::файл%0Aтекст"
+    assert json.loads(as_json([said]))[0]["message"] == "the file"

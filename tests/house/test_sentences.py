@@ -1,0 +1,63 @@
+"""What Uguisu says to people can be said in all of its languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from uguisu.testing.sentences import faults, languages_of, sentences_in, update
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = [
+    path.parent
+    for folder in ("engine", "plugins", "editor")
+    for path in sorted((ROOT / folder).glob("**/uguisu*/translations"))
+]
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
+def test_every_sentence_has_its_translations_and_no_translation_is_left_over(package: Path) -> None:
+    assert languages_of(package) == ["it", "ru", "uk"]
+    assert list(faults(package)) == [], f"python -m uguisu.testing sentences {package.relative_to(ROOT)}"
+
+
+def test_there_are_sentences() -> None:
+    assert ROOT / "engine" / "uguisu" in PACKAGES
+    assert sum(len(sentences_in(package)) for package in PACKAGES) > 300
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations" / "ru.po").write_text("", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "call", ['Said(f"no {name}", name=name)', "Said(text)", 'Said("no {name}")', 'Said("no", name=name)']
+)
+def test_a_template_is_written_out_and_given_what_it_asks_for(package: Path, call: str) -> None:
+    (package / "lints.py").write_text(f"\nfound = {call}\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"lints\.py:2"):
+        sentences_in(package)
+
+
+def test_translations_are_brought_up_to_date_and_looked_at(package: Path) -> None:
+    (package / "lints.py").write_text('Said("no {name}\\n\\"at all\\"", name=name)\n', encoding="utf-8")
+    assert list(faults(package)) == ["""ru: not translated: 'no {name}\\n"at all"'"""]
+    assert list(update(package)) == ["ru: 1 of 1 to translate"]
+    file = package / "translations" / "ru.po"
+    written = file.read_text(encoding="utf-8")
+    assert "#: lints.py\n" in written
+    file.write_text(f'{written[: written.rindex("msgstr")]}msgstr "нет"\n', encoding="utf-8")
+    assert list(faults(package)) == ["""ru: 'нет' has not the placeholders of 'no {name}\\n"at all"'"""]
+    file.write_text(f'{written[: written.rindex("msgstr")]}msgstr "нет "\n"{{name}}"\n', encoding="utf-8")
+    assert list(faults(package)) == []
+    assert list(update(package)) == ["ru: 0 of 1 to translate"]
+    assert 'msgstr "нет {name}"' in file.read_text(encoding="utf-8")
+    (package / "lints.py").write_text('Said("nothing")\n', encoding="utf-8")
+    assert list(faults(package)) == [
+        """ru: nobody says 'no {name}\\n"at all"'""",
+        "ru: not translated: 'nothing'",
+    ]
