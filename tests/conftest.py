@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 
@@ -13,7 +14,7 @@ settings.register_profile(
 )
 settings.load_profile("uguisu")
 
-os.environ["UGUISU_LANGUAGE"] = "en"
+os.environ["UGUISU_LANGUAGE"] = "en"  # whatever the machine speaks
 
 
 @pytest.fixture(autouse=True)

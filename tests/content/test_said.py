@@ -90,7 +90,9 @@ def test_a_broken_pack_is_spoken_of_in_no_english(case: str, registry, good_file
         (tmp_path / file.name).write_bytes(file.read_bytes())
     _, found = Pack.load(tmp_path, registry)
     for language in ("ru", "uk"):
-        told = as_text(found, language).replace(f"{tmp_path.as_posix()}/", "").replace(tmp_path.as_posix(), ".")
+        told = (
+            as_text(found, language).replace(f"{tmp_path.as_posix()}/", "").replace(tmp_path.as_posix(), ".")
+        )
         told = without_quotations(re.sub(OF_THE_WOOD, "", told))
         assert not re.findall(r"[A-Za-z]{2,}.*", told), as_text(found, language)
         fixes = [translate(finding.fix.title, language) for finding in found if finding.fix is not None]
