@@ -76,7 +76,7 @@ def answer(request_id: Any, result: Any) -> dict[str, Any]:
 
 def refusal(request_id: Any, error: ProtocolError) -> dict[str, Any]:
     """Return a response that is an error."""
-    told: dict[str, Any] = {"code": error.code, "message": error.message}
+    told: dict[str, Any] = {"code": error.code, "message": str(error.message)}
     if error.data is not None:
         told["data"] = error.data
     return {"jsonrpc": "2.0", "id": request_id, "error": told}
