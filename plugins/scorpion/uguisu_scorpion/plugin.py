@@ -13,6 +13,7 @@ from uguisu.core.variant import Variant
 from uguisu.playtest.measure import Measure
 from uguisu.registry import Lint
 from uguisu_scorpion.bots.heuristic import HEURISTIC
+from uguisu_scorpion.bots.search import SEARCH
 from uguisu_scorpion.expectations import EXPECTATIONS
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.lints import castle, decks, setups, targets
@@ -45,7 +46,7 @@ def uguisu_language() -> list[type[Any]]:
 @hookimpl
 def uguisu_bots() -> list[BotType]:
     """Players of either side."""
-    return [HEURISTIC]
+    return [HEURISTIC, SEARCH]
 
 
 @hookimpl

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from uguisu_scorpion.belief.trail import Edge, Trail
+from uguisu_scorpion.belief.charts import Edge
+from uguisu_scorpion.belief.trail import Trail
 
 Masks = tuple[int, int, int, int]
 """For each number of zones moved last turn, 0 to 3, the zones where it may be."""

@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 MOST_ZONES = 3
+MEMORY = 2000
+"""Sets of ropes whose ways are remembered."""
+
+Edge = tuple[int, int, int]
+"""A rope: two zones and who tied it."""
 
 
 class Charts:
@@ -39,6 +44,7 @@ class Charts:
         self.moat = mask_of(zone for zone in range(self.size) if ground.moat[zone])
         self.edge = mask_of(zone for zone in range(self.size) if ground.edge[zone])
         self.dry = mask_of(ground.dry)
+        self._climbs: dict[tuple[frozenset[Edge], frozenset[Edge], int], list[tuple[int, int]]] = {}
         file = game.content.cards
         cards = file.cards if file is not None else ()
         self.ops = [frozenset(_operations(msgspec.to_builtins(card))) for card in cards]
@@ -60,6 +66,26 @@ class Charts:
     @cached_property
     def _steps(self) -> list[list[int]]:
         return [_table(self.near, first) for first in range(0, self.size, 8)]
+
+    def climbs(self, ropes: frozenset[Edge], soft: frozenset[Edge], who: int) -> list[tuple[int, int]]:
+        """Return the ropes that an intruder may use, both ways, from zone to zones, as masks."""
+        key = (ropes, soft, who if self.game.rival else -1)
+        found = self._climbs.get(key)
+        if found is None:
+            if len(self._climbs) > MEMORY:
+                self._climbs.clear()
+            found = self._climbs[key] = self._climbing((*ropes, *soft), key[2])
+        return found
+
+    def _climbing(self, ropes: tuple[Edge, ...], who: int) -> list[tuple[int, int]]:
+        ways: dict[int, int] = {}
+        for here, there, owner in ropes:
+            if who >= 0 and owner != who:
+                continue
+            for start, end in ((here, there), (there, here)):
+                if not self.near[start] >> end & 1:
+                    ways[start] = ways.get(start, 0) | 1 << end
+        return [(1 << start, ends) for start, ends in ways.items()]
 
     def step(self, mask: int) -> int:
         """Return the zones one step on foot from any of these."""

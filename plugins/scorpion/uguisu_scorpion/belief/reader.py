@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from uguisu_scorpion.belief import facts, trail
 from uguisu_scorpion.belief.cases import NOWHERE, Case, Masks, both, merged, thrown_together
@@ -134,8 +135,9 @@ class Reader:
 
     def _guard(self, place: int, after: Sequence[Fact]) -> None:
         """Guards are in a zone: whoever is there is shown next, so whoever is not shown is not there."""
+        shown = [fact[1] for fact in takewhile(lambda fact: fact[0] == facts.SHOWN, after)]
         for who in BOTH:
-            found = any(fact[0] == facts.SHOWN and fact[1] == who for fact in after)
+            found = who in shown
             if self.shown[who] or not self.on_map[who]:
                 continue
             if who == self.mover:

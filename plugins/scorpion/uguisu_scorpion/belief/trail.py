@@ -8,12 +8,10 @@ that it has touched).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
-from uguisu_scorpion.belief.charts import MOST_ZONES, Charts, mask_of, zones_of
-
-Edge = tuple[int, int, int]
-"""A rope: two zones and who tied it."""
+from uguisu_scorpion.belief.charts import MOST_ZONES, Charts, Edge, mask_of, zones_of
 
 Event = tuple[int, ...]
 
@@ -77,7 +75,8 @@ class Walker:
         self.over = False
         self._watched: tuple[int, int] | None = None
         self._ways_up: list[tuple[int, int]] | None = None
-        self.ropes, self.soft = set(trail.ropes), set(trail.soft)
+        self.ropes: AbstractSet[Edge] = trail.ropes
+        self.soft: AbstractSet[Edge] = trail.soft
         self.ends = list(trail.ends)
         self.front: Front = {}
         for touched, zones in self._touch(trail.origin, 0):
@@ -137,15 +136,7 @@ class Walker:
     def _climbs(self) -> list[tuple[int, int]]:
         """The ropes this intruder may use, both ways, from zone to zones, as masks."""
         if self._ways_up is None:
-            near = self.charts.near
-            ways: dict[int, int] = {}
-            for here, there, owner in (*self.ropes, *self.soft):
-                if self.charts.game.rival and owner != self.trail.who:
-                    continue
-                for start, end in ((here, there), (there, here)):
-                    if not near[start] >> end & 1:
-                        ways[start] = ways.get(start, 0) | 1 << end
-            self._ways_up = [(1 << start, ends) for start, ends in ways.items()]
+            self._ways_up = self.charts.climbs(frozenset(self.ropes), frozenset(self.soft), self.trail.who)
         return self._ways_up
 
     def _arrive(self, front: Front, moved: int, over: int, touched: int, zones: int) -> None:
@@ -191,10 +182,10 @@ class Walker:
         if code == UNSEEN:
             self._pass_unseen()
         elif code == ROPE:
-            self.ropes.add((event[1], event[2], self.trail.who))
+            self.ropes |= {(event[1], event[2], self.trail.who)}
             self._only(1 << event[1])
         elif code == SOFT_ROPE:
-            self.soft.update(_every_rope(self.charts, self.places(), self.trail.who))
+            self.soft |= set(_every_rope(self.charts, self.places(), self.trail.who))
         elif code == KILL:
             self._kill(event[1], event[2], event[3])
         elif code == SWAP:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from uguisu_scorpion.bots.hunch import Hunch
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.suspicion import Suspicion
 from uguisu_scorpion.bots.talents import LISTEN, MARCH, WAKE, WOUND, Talents
 from uguisu_scorpion.cards.play import MODE, NOBODY, ways
 from uguisu_scorpion.cards.targets import TARGETS, argument
 from uguisu_scorpion.rules.figures import bits
-from uguisu_scorpion.state import TURN, ScorpionState
+from uguisu_scorpion.state import NINJA, TRAITOR, TURN, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -19,6 +21,14 @@ if TYPE_CHECKING:
 ALWAYS = 100.0
 PASS = 0
 STEPS = 2
+POST = 3.0
+AWAKE = 0.0
+THRIFT = 0.1
+CURIOUS = 0.8
+FORCE = 0.7
+JOIN = True
+CROWD = 0.015
+BETTER = 1.0
 
 
 class Guards:
@@ -26,15 +36,50 @@ class Guards:
 
     def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
         self.game, self.sense, self.talents = game, sense, talents
+        self.hunches = (Hunch(game, sense, NINJA), Hunch(game, sense, TRAITOR))
         self._key: tuple[int, ...] = ()
         self._suspicion: Suspicion | None = None
+
+    def fork(self) -> Guards:
+        """Return guards who suspect the same now, and go on from here by themselves."""
+        twin = Guards(self.game, self.sense, self.talents)
+        twin.hunches = (self.hunches[NINJA].fork(), self.hunches[TRAITOR].fork())
+        return twin
 
     def suspicion(self, state: ScorpionState) -> Suspicion:
         """Return what the record makes the guards suspect."""
         key = (len(state.record), id(state), state.shown, state.clock)
         if key != self._key or self._suspicion is None:
-            self._key, self._suspicion = key, Suspicion(self.game, self.sense, state)
+            self._key, self._suspicion = key, Suspicion(self.game, self.sense, state, self.hunches)
         return self._suspicion
+
+    # --- what search considers ---
+
+    def promising(self, state: ScorpionState, legal: list[int], most: int) -> list[tuple[int, ...]]:
+        """Return ways to go on that look best, as one or two actions each: a card, and what it is played on."""
+        seat, name = state.seat, self.game.phases[state.phase].name
+        if name == "march":
+            return [(action,) for action in sorted(legal, key=self.march_worth(state), reverse=True)[:most]]
+        if name == "target":
+            kind = state.stack[-1][3]
+            by_worth = sorted(legal, key=lambda action: self._target_worth(state, kind, action), reverse=True)
+            return [(action,) for action in by_worth[:most]]
+        extra = len(self.game.card_ids) + 1
+        suspicion = self.suspicion(state)
+        found: list[tuple[float, tuple[int, ...]]] = []
+        for candidate in legal:
+            if candidate >= extra:
+                if name == "guard_cards":
+                    mask = argument(state, "party", candidate - extra)
+                    found.append((self._listen_worth(state, suspicion, mask), (candidate,)))
+            elif candidate != PASS:
+                card = self.game.cards[candidate - 1]
+                found += [
+                    (self._target_worth(state, candidate - 1, aim), (candidate, aim))
+                    for aim in ways(self.game, state, card, seat, NOBODY)
+                ]
+        found.sort(key=lambda pair: -pair[0])
+        return [(PASS,), *(way for _, way in found[: most - 1])]
 
     # --- cards --------------------------------------------------------------------------------------------------
 
@@ -71,7 +116,7 @@ class Guards:
         table = self.game.table
         held = len(state.areas[table.guard_hands[table.guard_seats.index(seat)]])
         turns = max(1, self.game.options.turns - state.tracks[TURN] + 1)
-        return max(0.06, 0.34 - 0.12 * held / turns - (0.06 if drawn else 0.0))
+        return max(0.06, THRIFT - 0.12 * held / turns - (0.06 if drawn else 0.0))
 
     def _card_worth(self, state: ScorpionState, kind: int, seat: int) -> float:
         found = ways(self.game, state, self.game.cards[kind], seat, NOBODY)
@@ -90,8 +135,10 @@ class Guards:
             return ALWAYS
         suspicion = self.suspicion(state)
         if what == "place":
-            worth = self._catch(state, suspicion, target, STEPS) + self._keeps(state, suspicion, target)
-            return worth + 0.22 if WAKE in ops else worth
+            worth = self._catch(state, suspicion, target, STEPS) + self._found(state, suspicion, target)
+            if WAKE in ops:
+                worth += AWAKE + self._best_post(state, suspicion, target, -1, 1)
+            return worth
         if what == "number":
             return 0.05
         mask = argument(state, what, target) & self.game.all_guards
@@ -103,7 +150,8 @@ class Guards:
             place = state.at[bits(mask)[0]]
             if mask & state.moved or place < 0:
                 return -1.0
-            return self._catch(state, suspicion, place, STEPS) + 0.02 * mask.bit_count()
+            catch = self._catch(state, suspicion, place, STEPS) * self._force(state, mask)
+            return catch + BETTER * self._gain(state, suspicion, place, mask)
         return 0.05
 
     def _listen_worth(self, state: ScorpionState, suspicion: Suspicion, mask: int) -> float:
@@ -113,12 +161,21 @@ class Guards:
             return -1.0
         chance = suspicion.heard_at(self.game, place)
         follow = 0.0 if mask & state.moved else self._catch(state, suspicion, place, STEPS)
-        return 0.9 * chance * (1.0 - chance) + min(follow, chance) * 0.8 + 0.05 * chance
+        return CURIOUS * chance * (1.0 - chance) + min(follow, chance) * 0.8 * self._force(state, mask)
 
-    def _keeps(self, state: ScorpionState, suspicion: Suspicion, place: int) -> float:
-        """Wake those who sleep by what is sought."""
-        near = min((self.sense.walk[place][goal] for goal in suspicion.goals), default=9)
-        return 0.15 / (1.0 + near)
+    def _force(self, state: ScorpionState, mask: int) -> float:
+        """Two guards who find somebody strike twice, if there are cards for it."""
+        return 1.0 + FORCE * (min(mask.bit_count(), max(1, self._blows(state)), 3) - 1)
+
+    def _blows(self, state: ScorpionState) -> int:
+        """How many attacks there are cards for."""
+        table = self.game.table
+        return sum(
+            1
+            for area in (*table.guard_hands, *table.drawn)
+            for kind in state.areas[area]
+            if WOUND in self.talents.of[kind]
+        )
 
     def _catch(self, state: ScorpionState, suspicion: Suspicion, place: int, steps: int) -> float:
         """The chance to find somebody on the best walk from a zone."""
@@ -137,6 +194,31 @@ class Guards:
             best = max(best, worth)
         return best
 
+    def _gain(self, state: ScorpionState, suspicion: Suspicion, here: int, mask: int) -> float:
+        """How much better some guards could stand than where they will."""
+        own = mask.bit_count()
+        stays = self._ahead(state, here, mask)
+        now = self._post(state, suspicion, stays, here, own)
+        return max(0.0, self._best_post(state, suspicion, here, here, own) - now)
+
+    def _ahead(self, state: ScorpionState, here: int, mask: int) -> int:
+        """SC-25: where a patrol will be after the patrols phase, if no card is played on it."""
+        patrol = state.group[bits(mask)[0]]
+        ahead = state.facing[patrol] if patrol >= 0 else -1
+        if ahead < 0 or state.members[patrol] != mask:
+            return here
+        onward = [zone for zone in self.game.ground.track[ahead] if zone != here]
+        return onward[0] if len(onward) == 1 else ahead
+
+    def _best_post(self, state: ScorpionState, suspicion: Suspicion, start: int, here: int, own: int) -> float:
+        """The best place to stand within two zones."""
+        best = suspicion.posts.get((start, here, own))
+        if best is None:
+            ends = self.sense.strides[start]
+            best = max((self._post(state, suspicion, end, here, own) for end in ends), default=0.0)
+            suspicion.posts[start, here, own] = best
+        return best
+
     def _found(self, state: ScorpionState, suspicion: Suspicion, zone: int) -> float:
         worth = suspicion.weight[zone]
         if zone in suspicion.shown:
@@ -144,38 +226,42 @@ class Guards:
         return worth
 
     def _may_strike(self, state: ScorpionState) -> bool:
-        table = self.game.table
-        return any(
-            WOUND in self.talents.of[kind]
-            for area in (*table.guard_hands, *table.drawn)
-            for kind in state.areas[area]
-        )
+        return self._blows(state) > 0
 
     # --- on the move --------------------------------------------------------------------------------------------
 
     def march(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Go where somebody may be found; and end near what is to be kept."""
+        worth = self.march_worth(state)
+        return max(legal, key=lambda action: worth(action) + 0.002 * rng.random())
+
+    def march_worth(self, state: ScorpionState) -> Callable[[int], float]:
+        """Return what tells how good a step is."""
         _, _, mask, steps = state.stack[-1]
-        suspicion, size = self.suspicion(state), self.game.ground.size
-        here = state.at[bits(mask)[0]]
+        suspicion, size, moat = self.suspicion(state), self.game.ground.size, self.game.ground.moat
+        here, own = state.at[bits(mask)[0]], mask.bit_count()
 
         def worth(action: int) -> float:
             if action > size:
                 return 0.01
             if action == 0:
-                return self._post(state, suspicion, here)
+                return self._post(state, suspicion, here, here, own)
             zone = action - 1
             found = self._found(state, suspicion, zone)
-            if steps > 1 and not self.game.ground.moat[zone]:
+            if steps > 1 and not moat[zone]:
                 found += 0.95 * self._catch(state, suspicion, zone, steps - 1)
-            return found + self._post(state, suspicion, zone) - (0.05 if self.game.ground.moat[zone] else 0.0)
+            return found + self._post(state, suspicion, zone, here, own) - (0.05 if moat[zone] else 0.0)
 
-        return max(legal, key=lambda action: worth(action) + 0.002 * rng.random())
+        return worth
 
-    def _post(self, state: ScorpionState, suspicion: Suspicion, zone: int) -> float:
+    def _post(
+        self, state: ScorpionState, suspicion: Suspicion, zone: int, here: int = -1, own: int = 0
+    ) -> float:
         """A guard is well placed by what is sought, and not on another's feet."""
-        near = min((self.sense.walk[zone][goal] for goal in suspicion.goals), default=5)
-        return 0.06 / (1.0 + near) - 0.015 * min(state.crowd[zone], 2)
+        alone = here >= 0 and state.crowd[here] <= own
+        crowd = state.crowd[zone] - (own if zone == here else 0)
+        kept = suspicion.watch.worth(zone, here, alone)
+        return POST * kept - CROWD * min(crowd, 2)
 
     def face(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Turn where more is suspected."""
@@ -190,6 +276,11 @@ class Guards:
 
         return max(legal, key=lambda ahead: worth(ahead) + 0.02 * rng.random())
 
+    def join(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Two or three together strike harder; more would be missed elsewhere."""
+        mask = state.stack[-1][2]
+        return legal[1] if JOIN and mask.bit_count() < 3 and rng.random() < 0.7 else legal[0]
+
     def first(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Stay apart, march together, and the like."""
         return legal[0]
@@ -203,7 +294,7 @@ class Guards:
 
         def need(action: int) -> float:
             place = state.at[action - 1]
-            return self._post(state, suspicion, place) if place >= 0 else -1.0
+            return self._post(state, suspicion, place, place, 1) if place >= 0 else -1.0
 
         return min(figures, key=need)
 

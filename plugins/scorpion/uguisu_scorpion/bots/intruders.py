@@ -89,6 +89,26 @@ class Intruders:
     ) -> int:
         if not way.steps:
             return self._bluff(state, legal, router, rng)
+        return self.follow(state, legal, way)
+
+    def promising(self, state: ScorpionState, legal: list[int], most: int) -> list[Way]:
+        """Return the moves that look best, no two of them to the same end with the same zones searched on the way."""
+        found = Router(self.game, self.sense, self.talents, state, state.mover).ways()
+        found.sort(key=lambda way: -way.worth)
+        chosen: dict[tuple[int, ...], Way] = {}
+        for way in found:
+            castle = [step for step in way.steps if step >= 0 and self.sense.castle[step] >= 0]
+            chosen.setdefault((way.steps[-1] if way.steps else -1, len(way.steps), *sorted(castle)), way)
+            if len(chosen) == most:
+                break
+        return list(chosen.values())
+
+    def is_step(self, action: int) -> bool:
+        """Whether an action of a move goes somewhere."""
+        return 0 < action < self.move.first_card
+
+    def follow(self, state: ScorpionState, legal: list[int], way: Way) -> int:
+        """Return the first step of a way, or the card it needs."""
         step = way.steps[0]
         if step == LEAVE:
             return self.move.leave if self.move.leave in legal else legal[0]

@@ -11,6 +11,9 @@ from uguisu_scorpion.state import TRAP, ScorpionState
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
+DEEP, LUCK = 0.2, 1.4
+BEDS = 1.0
+
 
 class LayingOut:
     """Decides what is settled before the first turn."""
@@ -39,8 +42,8 @@ class LayingOut:
         walk = self.sense.walk
 
         def worth(zone: int) -> float:
-            near = sum(1.0 / (1.0 + walk[zone][hiding]) for hiding in self.sense.hiding)
-            return near / (1.0 + state.sleepers[zone]) * (0.8 + 0.4 * rng.random())
+            near = min((walk[zone][hiding] for hiding in self.sense.hiding), default=0)
+            return -near - BEDS * state.sleepers[zone] + rng.random()
 
         return max(legal, key=worth)
 
@@ -54,6 +57,6 @@ class LayingOut:
                 return rng.random() - 0.1 * min((walk[zone][other] for other in hidden), default=0)
             far = min((walk[zone][edge] for edge in self.game.ground.edges), default=0)
             apart = min((walk[zone][other] for other in hidden), default=4)
-            return 0.2 * far + 0.15 * min(apart, 4) + 1.4 * rng.random()
+            return DEEP * far + 0.15 * min(apart, 4) + LUCK * rng.random()
 
         return max(legal, key=worth)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu_scorpion.bots.guards import Guards
 from uguisu_scorpion.bots.intruders import Intruders
@@ -19,16 +19,29 @@ if TYPE_CHECKING:
 Answer = Callable[[ScorpionState, list[int], random.Random], int]
 
 
+class Parts(NamedTuple):
+    """What decides for whom."""
+
+    guards: Guards
+    intruders: Intruders
+    laying: LayingOut
+
+    @classmethod
+    def of(cls, game: ScorpionGame) -> Parts:
+        """Make them."""
+        sense, talents = Sense(game), Talents(game)
+        return cls(
+            Guards(game, sense, talents), Intruders(game, sense, talents), LayingOut(game, sense)
+        )
+
+
 class Policy:
     """Answers any decision of Scorpion. It is given states that its seat's information allows, never the true one."""
 
-    def __init__(self, game: ScorpionGame) -> None:
-        sense, talents = Sense(game), Talents(game)
-        intruders, guards, laying = (
-            Intruders(game, sense, talents),
-            Guards(game, sense, talents),
-            LayingOut(game, sense),
-        )
+    def __init__(self, game: ScorpionGame, parts: Parts | None = None) -> None:
+        self.game = game
+        self.parts = parts = parts or Parts.of(game)
+        guards, intruders, laying = parts
         guard_seats = game.table.guard_seats
 
         def by_side(guard: Answer, intruder: Answer) -> Answer:
@@ -55,13 +68,17 @@ class Policy:
             "order": intruders.order,
             "intruder_move": intruders.intruder_move,
             "search": intruders.search,
-            "muster": guards.first,
-            "take_in": guards.first,
+            "muster": guards.join,
+            "take_in": guards.join,
             "detach": guards.first,
             "stand_in": guards.stand_in,
             "reinforce": guards.reinforce,
         }
         self._answers = [answers.get(phase.name, _any) for phase in game.phases]
+
+    def fork(self) -> Policy:
+        """Return one that knows what this one does, and goes on from here by itself: for games that are imagined."""
+        return Policy(self.game, self.parts._replace(guards=self.parts.guards.fork()))
 
     def choose(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Return one of the legal actions of the decision that is open in `state`."""

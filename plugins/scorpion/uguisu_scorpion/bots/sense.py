@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
+    from uguisu_scorpion.ground import Ground
     from uguisu_scorpion.state import ScorpionState
 
 FAR = 99.0
@@ -28,6 +29,8 @@ class Sense:
     Attributes:
         walk: `walk[a][b]` is how many zones it is on foot, moats not minded.
         hiding: all zones where something may lie hidden.
+        reach: `reach[zone][moved]`: where somebody may be who has moved so many zones from there.
+        strides: `strides[zone]`: where guards may get from there who march two zones at most.
         castle: for each zone, the number of the castle in whose hiding places it is, or -1.
     """
 
@@ -40,6 +43,8 @@ class Sense:
         for number, zones in enumerate(ground.hiding):
             for zone in zones:
                 self.castle[zone] = number
+        self.reach = [_reach(ground, zone) for zone in range(ground.size)]
+        self.strides = [_strides(ground, zone) for zone in range(ground.size)]
         self._fields: dict[tuple[object, ...], list[float]] = {}
 
     def field(
@@ -94,6 +99,24 @@ class Sense:
                     cost[other] = total
                     heapq.heappush(queue, (total, other))
         return cost
+
+
+def _reach(ground: Ground, start: int) -> list[list[int]]:
+    """SC-40, SC-41: the ends of moves of 0 to 3 zones; a moat ends a move."""
+    found = [[start]]
+    here = {start}
+    for _ in range(3):
+        here = {
+            other for zone in here if zone == start or not ground.moat[zone] for other in ground.near[zone]
+        }
+        found.append(sorted(here) or [start])
+    return found
+
+
+def _strides(ground: Ground, start: int) -> list[int]:
+    """The ends of a march of one or two zones."""
+    near = ground.near[start]
+    return sorted({other for zone in near if not ground.moat[zone] for other in ground.near[zone]} | {*near})
 
 
 def _distances(near: Sequence[Iterable[int]], start: int) -> list[int]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu_scorpion.bots.hunch import Hunch
 from uguisu_scorpion.bots.sense import Sense
+from uguisu_scorpion.bots.watch import Watch
 from uguisu_scorpion.state import BOTH, IN_PASSAGE, ON_MAP, TRAP, ScorpionState
 
 if TYPE_CHECKING:
@@ -21,11 +23,17 @@ class Suspicion:
         loud: for each number of zones moved, 1 to 3, the same for those who moved so far.
         shown: zones where an intruder is shown.
         goals: zones that guards want to keep: targets nobody has found yet.
+        watch: how well those are kept.
+        posts: the best places to stand that were worked out already, by where guards go from.
     """
 
-    def __init__(self, game: ScorpionGame, sense: Sense, state: ScorpionState) -> None:
+    def __init__(
+        self, game: ScorpionGame, sense: Sense, state: ScorpionState, hunches: tuple[Hunch, Hunch]
+    ) -> None:
         size = game.ground.size
         self.weight = [0.0] * size
+        self.posts: dict[tuple[int, int, int], float] = {}
+        self.watch = Watch(game, sense, state)
         self.loud = [[0.0] * size for _ in range(REACH + 1)]
         self.shown: list[int] = []
         self.goals = [zone for zone in sense.hiding if 0 < state.items[zone] < TRAP]
@@ -34,23 +42,17 @@ class Suspicion:
         for who in BOTH:
             if state.shown >> who & 1 and state.status[who] == ON_MAP:
                 self.shown.append(state.at[game.first + who])
+                hunches[who].seen(self.shown[-1])
             elif state.status[who] == ON_MAP:
-                self._spread(game, sense, state, who)
+                self._spread(game, state, hunches[who])
             elif state.status[who] == IN_PASSAGE:
                 for zone in state.ends:
                     if zone >= 0 and state.known >> state.ends.index(zone) & 1:
                         self.weight[zone] += 0.3
 
-    def _spread(self, game: ScorpionGame, sense: Sense, state: ScorpionState, who: int) -> None:
-        pairs = game.belief.candidates(state, who)
-        goals = self.goals if not state.done >> who & 1 else list(game.ground.edges)
-        pull = [1.0] * game.ground.size
-        for zone in {zone for zone, _ in pairs}:
-            near = min((sense.walk[zone][goal] for goal in goals), default=3)
-            pull[zone] = 1.0 / (1.5 + near)
-        total = sum(pull[zone] for zone, _ in pairs)
-        for zone, noise in pairs:
-            share = pull[zone] / total
+    def _spread(self, game: ScorpionGame, state: ScorpionState, hunch: Hunch) -> None:
+        pairs = game.belief.candidates(state, hunch.who)
+        for (zone, noise), share in hunch.likely(state, pairs).items():
             self.weight[zone] += share
             if 0 < noise <= REACH:
                 self.loud[noise][zone] += share

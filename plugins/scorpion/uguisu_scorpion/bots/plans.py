@@ -1,0 +1,111 @@
+"""What search chooses between: plans of a few actions that rules of thumb think promising."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from uguisu_scorpion.bots.policy import Policy
+from uguisu_scorpion.bots.route import Way
+from uguisu_scorpion.state import ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+OVER = -1
+
+
+class Plan:
+    """Some actions of one seat, one after the other, as far as they can be carried out."""
+
+    def next(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Return the next of them, or OVER; it is taken to be played."""
+        raise NotImplementedError
+
+    def copy(self) -> Plan:
+        """Return one that can be carried out by itself."""
+        raise NotImplementedError
+
+
+class Actions(Plan):
+    """One action, and what is to be answered if that asks for more."""
+
+    def __init__(self, state: ScorpionState, target: int, actions: tuple[int, ...]) -> None:
+        self._phases = (state.phase, target)
+        self._seat, self._actions, self._done = state.seat, actions, 0
+
+    @property
+    def first(self) -> int:
+        """The first action."""
+        return self._actions[0]
+
+    def next(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Return the next one, if this is the decision it was meant for."""
+        if self._done >= len(self._actions) or state.seat != self._seat:
+            return OVER
+        action = self._actions[self._done]
+        if state.phase != self._phases[min(self._done, 1)] or action not in legal:
+            self._done = len(self._actions)
+            return OVER
+        self._done += 1
+        return action
+
+    def copy(self) -> Actions:
+        """Return one that can be carried out by itself."""
+        twin = Actions.__new__(Actions)
+        twin._phases, twin._seat, twin._actions, twin._done = (
+            self._phases,
+            self._seat,
+            self._actions,
+            self._done,
+        )
+        return twin
+
+
+class Walk(Plan):
+    """An intruder's move, zone by zone; how it deals with guards it meets is left to rules of thumb."""
+
+    def __init__(self, policy: Policy, who: int, way: Way) -> None:
+        self._policy, self._who, self._way, self._steps = policy, who, way, list(way.steps)
+        self._over = False
+
+    def next(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Return the next step, a card it needs, or the end of the move."""
+        intruders = self._policy.parts.intruders
+        asked = self._policy.game.phases[state.phase].name == "intruder_move"
+        if self._over or not asked or state.mover != self._who or state.entering:
+            return OVER
+        if not self._steps:
+            self._over = True
+            return legal[0] if legal[0] == 0 else OVER
+        way = Way(tuple(self._steps), 0.0, self._way.rope)
+        action = intruders.follow(state, legal, way)
+        if intruders.is_step(action):
+            self._steps.pop(0)
+        elif action == 0 or (way.rope and len(self._steps) == 1):
+            self._over = True
+        return action
+
+    def copy(self) -> Walk:
+        """Return one that can be carried out by itself."""
+        twin = Walk(self._policy, self._who, self._way)
+        twin._steps, twin._over = self._steps[:], self._over
+        return twin
+
+
+def plans(game: ScorpionGame, policy: Policy, state: ScorpionState, legal: list[int], most: int) -> list[Plan]:
+    """Return what is worth thinking about, what the rules of thumb would do first; [] where it is not worth it."""
+    name = game.phases[state.phase].name
+    target = game.ask.target.index
+    if name in ("alert_cards", "guard_cards", "patrol_attack", "target", "march") and (
+        state.seat in game.table.guard_seats
+    ):
+        found = policy.parts.guards.promising(state, legal, most)
+        return [Actions(state, target, actions) for actions in found]
+    if name == "react":
+        return [Actions(state, target, (action,)) for action in legal]
+    if name == "intruder_move" and not state.entering:
+        return [
+            Walk(policy, state.mover, way) for way in policy.parts.intruders.promising(state, legal, most)
+        ]
+    return []
