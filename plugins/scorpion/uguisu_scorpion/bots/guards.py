@@ -22,13 +22,17 @@ ALWAYS = 100.0
 PASS = 0
 STEPS = 2
 POST = 3.0
-AWAKE = 0.0
-THRIFT = 0.1
-CURIOUS = 0.8
-FORCE = 0.7
-JOIN = True
+"""What it is worth to stand where all that may be searched is kept well."""
 CROWD = 0.015
-BETTER = 1.0
+"""What it costs to stand where others do."""
+THRIFT = 0.1
+"""What a card must promise to be played, with few in hand."""
+CURIOUS = 0.8
+"""What it is worth to learn whether somebody is near, when it might be either."""
+FORCE = 0.7
+"""How much more each guard but the first is worth where there is somebody to strike."""
+JOINED = 0.7
+"""How often guards who meet go on together."""
 
 
 class Guards:
@@ -137,7 +141,7 @@ class Guards:
         if what == "place":
             worth = self._catch(state, suspicion, target, STEPS) + self._found(state, suspicion, target)
             if WAKE in ops:
-                worth += AWAKE + self._best_post(state, suspicion, target, -1, 1)
+                worth += self._best_post(state, suspicion, target, -1, 1)
             return worth
         if what == "number":
             return 0.05
@@ -151,7 +155,7 @@ class Guards:
             if mask & state.moved or place < 0:
                 return -1.0
             catch = self._catch(state, suspicion, place, STEPS) * self._force(state, mask)
-            return catch + BETTER * self._gain(state, suspicion, place, mask)
+            return catch + self._gain(state, suspicion, place, mask)
         return 0.05
 
     def _listen_worth(self, state: ScorpionState, suspicion: Suspicion, mask: int) -> float:
@@ -210,7 +214,9 @@ class Guards:
         onward = [zone for zone in self.game.ground.track[ahead] if zone != here]
         return onward[0] if len(onward) == 1 else ahead
 
-    def _best_post(self, state: ScorpionState, suspicion: Suspicion, start: int, here: int, own: int) -> float:
+    def _best_post(
+        self, state: ScorpionState, suspicion: Suspicion, start: int, here: int, own: int
+    ) -> float:
         """The best place to stand within two zones."""
         best = suspicion.posts.get((start, here, own))
         if best is None:
@@ -279,7 +285,7 @@ class Guards:
     def join(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Two or three together strike harder; more would be missed elsewhere."""
         mask = state.stack[-1][2]
-        return legal[1] if JOIN and mask.bit_count() < 3 and rng.random() < 0.7 else legal[0]
+        return legal[1] if mask.bit_count() < 3 and rng.random() < JOINED else legal[0]
 
     def first(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Stay apart, march together, and the like."""

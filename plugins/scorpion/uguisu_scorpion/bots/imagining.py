@@ -13,7 +13,6 @@ from uguisu.core.state import CHANCE
 from uguisu_scorpion.bots.plans import OVER, Plan
 from uguisu_scorpion.bots.policy import Policy
 from uguisu_scorpion.bots.prospects import Prospects
-from uguisu_scorpion.rules.outcome import escaped
 from uguisu_scorpion.state import TURN, ScorpionState
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ class Imagining:
         self.game, self.prospects = game, prospects
 
     def outcome(self, state: ScorpionState, plan: Plan, policy: Policy, turns: int, seed: int) -> float:
-        """Play on in `state`, which is used up, for so many turns; return what the intruders may expect, from -1 to 1."""
+        """Play on in `state`, which is used up, for so many turns; return what its seat may then expect, from -1 to 1."""
         game, rng, until = self.game, random.Random(seed), state.tracks[TURN] + turns
         policy, plan, seat = policy.fork(), plan.copy(), state.seat
         while not state.over and state.tracks[TURN] < until:
@@ -35,12 +34,6 @@ class Imagining:
                 game.roll(state)
                 continue
             legal = game.legal(state)
-            action = plan.next(state, legal, rng) if state.seat == seat and len(legal) > 1 else OVER
+            action = plan.next(state, legal) if state.seat == seat and len(legal) > 1 else OVER
             game.apply(state, action if action != OVER else policy.choose(state, legal, rng))
-        return self._worth(state)
-
-    def _worth(self, state: ScorpionState) -> float:
-        if not state.over:
-            return self.prospects.intruders(state)
-        away = sum(1 for who in self.game.in_play if escaped(state, who))
-        return 2.0 * away / len(self.game.in_play) - 1.0
+        return self.prospects.worth(state, seat)

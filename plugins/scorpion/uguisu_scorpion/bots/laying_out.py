@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 DEEP, LUCK = 0.2, 1.4
+"""What counts where targets are hidden: how far from the edge, and chance."""
 BEDS = 1.0
+"""How much further from the castles somebody sleeps, rather than where another sleeps already."""
 
 
 class LayingOut:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 from uguisu_scorpion.bots.policy import Policy
@@ -13,12 +12,19 @@ if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 OVER = -1
+BY_GUARDS = ("alert_cards", "guard_cards", "patrol_attack", "target", "march")
 
 
 class Plan:
-    """Some actions of one seat, one after the other, as far as they can be carried out."""
+    """Some actions of one seat, one after the other, as far as they can be carried out.
 
-    def next(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+    Attributes:
+        first: the first of them, where that is all that rules of thumb decide at once; else None.
+    """
+
+    first: int | None = None
+
+    def next(self, state: ScorpionState, legal: list[int]) -> int:
         """Return the next of them, or OVER; it is taken to be played."""
         raise NotImplementedError
 
@@ -33,13 +39,9 @@ class Actions(Plan):
     def __init__(self, state: ScorpionState, target: int, actions: tuple[int, ...]) -> None:
         self._phases = (state.phase, target)
         self._seat, self._actions, self._done = state.seat, actions, 0
+        self.first = actions[0]
 
-    @property
-    def first(self) -> int:
-        """The first action."""
-        return self._actions[0]
-
-    def next(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+    def next(self, state: ScorpionState, legal: list[int]) -> int:
         """Return the next one, if this is the decision it was meant for."""
         if self._done >= len(self._actions) or state.seat != self._seat:
             return OVER
@@ -53,12 +55,8 @@ class Actions(Plan):
     def copy(self) -> Actions:
         """Return one that can be carried out by itself."""
         twin = Actions.__new__(Actions)
-        twin._phases, twin._seat, twin._actions, twin._done = (
-            self._phases,
-            self._seat,
-            self._actions,
-            self._done,
-        )
+        twin.first, twin._phases, twin._seat = self.first, self._phases, self._seat
+        twin._actions, twin._done = self._actions, self._done
         return twin
 
 
@@ -69,7 +67,7 @@ class Walk(Plan):
         self._policy, self._who, self._way, self._steps = policy, who, way, list(way.steps)
         self._over = False
 
-    def next(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+    def next(self, state: ScorpionState, legal: list[int]) -> int:
         """Return the next step, a card it needs, or the end of the move."""
         intruders = self._policy.parts.intruders
         asked = self._policy.game.phases[state.phase].name == "intruder_move"
@@ -93,13 +91,13 @@ class Walk(Plan):
         return twin
 
 
-def plans(game: ScorpionGame, policy: Policy, state: ScorpionState, legal: list[int], most: int) -> list[Plan]:
-    """Return what is worth thinking about, what the rules of thumb would do first; [] where it is not worth it."""
+def plans(
+    game: ScorpionGame, policy: Policy, state: ScorpionState, legal: list[int], most: int
+) -> list[Plan]:
+    """Return what is worth thinking about in this decision; [] where rules of thumb will do."""
     name = game.phases[state.phase].name
     target = game.ask.target.index
-    if name in ("alert_cards", "guard_cards", "patrol_attack", "target", "march") and (
-        state.seat in game.table.guard_seats
-    ):
+    if name in BY_GUARDS and state.seat in game.table.guard_seats:
         found = policy.parts.guards.promising(state, legal, most)
         return [Actions(state, target, actions) for actions in found]
     if name == "react":

@@ -30,9 +30,7 @@ class Parts(NamedTuple):
     def of(cls, game: ScorpionGame) -> Parts:
         """Make them."""
         sense, talents = Sense(game), Talents(game)
-        return cls(
-            Guards(game, sense, talents), Intruders(game, sense, talents), LayingOut(game, sense)
-        )
+        return cls(Guards(game, sense, talents), Intruders(game, sense, talents), LayingOut(game, sense))
 
 
 class Policy:

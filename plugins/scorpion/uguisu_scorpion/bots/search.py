@@ -50,23 +50,22 @@ class SearchBot(Bot):
         state = cast("ScorpionState", decision.sample())
         usual = self.policy.choose(state, legal, decision.rng)
         if self._plan is not None:
-            action = self._plan.next(state, legal, decision.rng)
+            action = self._plan.next(state, legal)
             if action != OVER:
                 return action
         found = self._usual_first(plans(self.game, self.policy, state, legal, self.most), usual)
         if len(found) < 2:
             return usual
         self._plan = self._best(decision, found).copy()
-        action = self._plan.next(state, legal, decision.rng)
+        action = self._plan.next(state, legal)
         return usual if action == OVER else action
 
     def _usual_first(self, found: list[Plan], usual: int) -> list[Plan]:
         """Put what the rules of thumb would do first."""
-        return sorted(found, key=lambda plan: getattr(plan, "first", usual) != usual)
+        return sorted(found, key=lambda plan: plan.first not in (None, usual))
 
     def _best(self, decision: Decision, found: list[Plan]) -> Plan:
-        guard = decision.seat in self.game.table.guard_seats
-        sign, turns = (-1.0 if guard else 1.0), self.ahead or LOOKED_AHEAD[0 if guard else 1]
+        turns = self.ahead or LOOKED_AHEAD[decision.seat not in self.game.table.guard_seats]
         results: list[list[float]] = [[] for _ in found]
         running = list(range(len(found)))
         rounds = max(1, (len(found) - 1).bit_length())
@@ -80,8 +79,9 @@ class SearchBot(Bot):
                 running = _foremost(results, running, keep)
             state, seed = cast("ScorpionState", decision.sample()), decision.rng.getrandbits(32)
             for number in running:
-                worth = self.imagining.outcome(state.clone(), found[number], self.policy, turns, seed)
-                results[number].append(sign * worth)
+                results[number].append(
+                    self.imagining.outcome(state.clone(), found[number], self.policy, turns, seed)
+                )
                 made += 1
         return found[_choice(results, running)]
 

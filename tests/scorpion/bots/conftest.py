@@ -1,0 +1,79 @@
+"""Games between bots."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from uguisu.bots.bot import Decision
+from uguisu.bots.spec import parse_spec
+from uguisu.core.game import Game
+from uguisu.core.state import CHANCE
+from uguisu.loading import load
+from uguisu.plugins import registry
+
+PACKS = Path(__file__).parents[3] / "scenarios" / "scorpion"
+
+Results = Callable[[str, dict[str, str], int], Counter[str]]
+
+
+def play(game: Game, bots: dict[str, str], seed: int) -> str:
+    """Play a game between bots named by side; return the result's id."""
+    state, rng = game.new(seed), random.Random(seed)
+    players = [parse_spec(bots[seat.side]).make(game, registry()) for seat in game.seats]
+    while not state.over:
+        if state.seat == CHANCE:
+            game.roll(state)
+            continue
+        decision = Decision(game, state, rng)
+        action = players[state.seat].choose(decision)
+        assert action in decision.legal
+        game.apply(state, action)
+    return game.results[state.result].id
+
+
+@pytest.fixture(scope="session")
+def results() -> Results:
+    """What counts how so many games of a pack end, the seeds being 0, 1, 2 and so on."""
+
+    def count(pack: str, bots: dict[str, str], games: int) -> Counter[str]:
+        game = load(PACKS / pack)
+        return Counter(play(game, bots, seed) for seed in range(games))
+
+    return count
+
+
+Looked = Callable[[str, str, int, int, int], int]
+
+
+@pytest.fixture(scope="session")
+def looks_away() -> Looked:
+    """What lets a bot decide in pairs of states that its seat cannot tell apart, and asserts that it does the same."""
+
+    def compare(pack: str, bot: str, seed: int, every: int, most: int) -> int:
+        game = load(PACKS / pack)
+        compared = 0
+        state, rng = game.new(seed), random.Random(seed)
+        while not state.over and compared < most:
+            if state.seat == CHANCE:
+                game.roll(state)
+                continue
+            legal = game.legal(state)
+            if len(legal) > 1 and state.ply % every == 0:
+                other = game.determinize(state, state.seat, random.Random(seed))
+                other.seed = state.seed
+                answers = {
+                    parse_spec(bot).make(game, registry()).choose(Decision(game, each, random.Random(7)))
+                    for each in (state, other)
+                }
+                assert len(answers) == 1
+                compared += 1
+            usual = parse_spec("scorpion").make(game, registry()).choose(Decision(game, state, rng))
+            game.apply(state, usual if rng.random() < 0.8 else rng.choice(legal))
+        return compared
+
+    return compare
