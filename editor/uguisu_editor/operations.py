@@ -8,12 +8,13 @@ from PySide6.QtGui import QGuiApplication
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.arrange import align, distribute
 from uguisu_editor.model.clipboard import cut_out, put_in, read_part
-from uguisu_editor.model.edits import Edit, Group, Remove
+from uguisu_editor.model.edits import Edit, Group, Put, Remove
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.graph_edits import delete
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.grid_edits import cells_of, erase, grow
 from uguisu_editor.model.neighbours import links_between, unlinked_neighbours
+from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.references import rename_everywhere
 from uguisu_editor.pages.map_page import MapPage
 
@@ -130,6 +131,28 @@ def link_neighbours(page: MapPage) -> int:
     session.do(tr("Link neighbours"), links_between(board, pairs, session.choices.link))
     page.said.emit(tr("%n link(s) made.", len(pairs)))
     return len(pairs)
+
+
+def rename_region(page: MapPage, number: int, new: str) -> bool:
+    """Give a region another id, everywhere in the pack; tell whether that was done."""
+    session = page.session
+    board = session.board
+    names = {at: entry.get("id") for at, entry, _ in regions_of(session.document.data.get("map"))}
+    old = names.get(number)
+    if board is None or not isinstance(old, str) or not new or old == new:
+        return False
+    if new in names.values():
+        session.refused.emit(tr("There is a region called {name} already.", name=new))
+        return False
+    owner = ("map", ("regions", number, "id"))
+    # Where a place has the same name, nobody can tell which of the two a file speaks of.
+    edit = Put(*owner, new) if board.exists(old) else rename_everywhere(session.document.data, owner, new)
+    was_chosen = session.choices.region == old
+    if not session.do(tr("Rename {old} to {new}", old=old, new=new), edit):
+        return False
+    if was_chosen:
+        session.choose(region=new)
+    return True
 
 
 def rename_place(page: MapPage, old: str, new: str) -> bool:

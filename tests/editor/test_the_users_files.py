@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QLineEdit, QMessageBox
 
 import uguisu_editor
+from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.i18n import LANGUAGES, said
 from uguisu_editor.model.document import CannotOpen, PackDocument
@@ -25,6 +26,7 @@ from uguisu_editor.model.neighbours import links_between, unlinked_neighbours
 from uguisu_editor.model.phrases import Told, phrase
 from uguisu_editor.model.places_in_text import line_of
 from uguisu_editor.model.unpacking import unpack
+from uguisu_editor.operations import rename_region
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -311,3 +313,31 @@ def test_errors_reach_the_user_in_their_language(window: MainWindow, tmp_path: P
         texts.add(said(Told(phrase("It is no YAML: {reason}"), reason=inner)))
         foreign = [text for text in texts if ("There is" in text or "It is" in text)]
         assert bool(foreign) == (language == "en"), foreign
+
+
+def test_a_region_is_renamed_wherever_it_is_spoken_of(window: MainWindow, open_page: Open) -> None:
+    page = open_page("graph")
+    session = page.session
+    session.select(["tower-a", "court"])
+    window.docks["regions"].add()  # type: ignore[attr-defined]
+    session.do("", Put("scenario", ("options", "hall"), "region-1"))
+    inspector = window.docks["inspector"]
+    assert isinstance(inspector, InspectorDock)
+    session.select()
+    inspector.subject.setCurrentIndex(inspector.subject.findData("region"))
+    inspector.refresh()
+    line = inspector.controls["id",].findChild(QLineEdit)
+    assert isinstance(line, QLineEdit)
+    line.setText("great-hall")
+    line.editingFinished.emit()
+    assert session.document.look("map", ("regions", 0, "id")) == "great-hall"
+    assert session.document.look("scenario", ("options", "hall")) == "great-hall"
+    assert session.choices.region == "great-hall"
+    session.stack.undo()
+    assert session.document.look("scenario", ("options", "hall")) == "region-1"
+    window.docks["regions"].add()  # type: ignore[attr-defined]
+    assert not rename_region(page, 0, "region-2")  # there is one already
+    assert rename_region(page, 0, "court")
+    assert rename_region(page, 0, "yard")  # a place is called court too: only the region's own id changes
+    assert session.document.look("map", ("places", 3, "id")) == "court"
+    assert session.document.look("map", ("links", 1, "between")) == ["tower-a", "court"]

@@ -1,11 +1,11 @@
-"""The window onto the map: pans, zooms, paints, and hands the mouse to the tool."""
+"""The map as it is drawn on: paints, and hands the mouse and the keys to the tool."""
 
 from __future__ import annotations
 
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -14,15 +14,14 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
 
-from uguisu_editor.canvas.background import BackgroundPicture
 from uguisu_editor.canvas.graph_painter import GraphPainter
 from uguisu_editor.canvas.grid_painter import GridPainter
 from uguisu_editor.canvas.keyboard import KeyboardCursor
+from uguisu_editor.canvas.map_view import MapView
 from uguisu_editor.canvas.overlays import (
     how_to_begin,
     paint_flash,
@@ -30,7 +29,6 @@ from uguisu_editor.canvas.overlays import (
     paint_symmetry,
     paint_words,
 )
-from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.theme import LIGHT, Theme
@@ -43,41 +41,25 @@ if TYPE_CHECKING:
 
 FRAME = 0.012
 """Seconds a frame that may go into drawing tiles anew."""
-REST_MS = 140
 
 
-class Canvas(QWidget):
+class Canvas(MapView):
     """Shows a session's board. `tool` is what the left button does."""
 
     hovered = Signal(float, float)
-    view_changed = Signal()
     tool_changed = Signal()
     picked = Signal()
 
     def __init__(self, session: Session, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.session = session
+        super().__init__(session, parent)
         self.theme = theme
-        self.view = Viewport()
-        self.background = BackgroundPicture(session)
         self.painter_: GraphPainter | GridPainter | None = None
         self.tool: Tool | None = None
         self.keyboard = KeyboardCursor(self)
-        self.flash: str | None = None
         self._panning: QPointF | None = None
         self._space = False
         self._pressed = False
-        self._fitted = False
-        self._whole: tuple[float, float, float, float] | None = None
-        self._moving = False
         self.up_to_date = False
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(REST_MS)
-        self._rest.timeout.connect(self.come_to_rest)
-        self._flash_timer = QTimer(self)
-        self._flash_timer.setSingleShot(True)
-        self._flash_timer.timeout.connect(self._end_flash)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -111,9 +93,7 @@ class Canvas(QWidget):
 
     def _on_board_changed(self) -> None:
         self._make_painter()
-        if self.session.board is not None and not self._fitted and self.width() > 220:
-            self._fitted = True
-            self.fit()
+        self.fit_first()
         self.update()
 
     def _on_changed(self, changes: list[Change]) -> None:
@@ -147,89 +127,6 @@ class Canvas(QWidget):
         self.tool_changed.emit()
         self.update()
 
-    # The view.
-
-    def fit(self) -> None:
-        """Show the whole map."""
-        if self.session.board is not None:
-            left, top, right, bottom = self.session.board.bounds
-            area = self.background.area
-            if area is not None and isinstance(self.session.board, GraphBoard):
-                left, top = min(left, area.left()), min(top, area.top())
-                right, bottom = max(right, area.right()), max(bottom, area.bottom())
-            self._show_all_of((left, top, right, bottom))
-
-    def _show_all_of(self, bounds: tuple[float, float, float, float]) -> None:
-        self.view.fit(bounds)
-        self._moved()
-        self._whole = bounds
-
-    def zoom(self, factor: float, about: QPointF | None = None) -> None:
-        """Zoom about a point of the screen; the middle if none is given."""
-        self.view.zoom(factor, about if about is not None else QPointF(self.rect().center()))
-        self._moved()
-
-    def actual_size(self) -> None:
-        """Show neighbours 64 pixels apart."""
-        if self.session.board is not None:
-            self.zoom(64.0 / self.session.board.spacing / self.view.scale)
-
-    def pan(self, dx: float, dy: float) -> None:
-        """Move the map by pixels."""
-        self.view.pan(dx, dy)
-        self._moved()
-
-    def show_place(self, place: str, *, flash: bool = True) -> None:
-        """Bring a place into sight, and mark it for a moment."""
-        board = self.session.board
-        centre = board.centre(place) if board is not None else None
-        if centre is None or board is None:
-            return
-        if not self.view.seen(-board.spacing / 2).contains(QPointF(*centre)):
-            self.view.centre_on(*centre)
-        if flash:
-            self.flash = place
-            self._flash_timer.start(1400)
-        self._moved()
-
-    def mark_place(self, place: str | None) -> None:
-        """Mark a place for as long as wanted, as when an id is pointed at elsewhere."""
-        self._flash_timer.stop()
-        self.flash = place
-        self.update()
-
-    def _end_flash(self) -> None:
-        self.flash = None
-        self.update()
-
-    def _moved(self) -> None:
-        self._moving = True
-        self._whole = None
-        self._rest.start()
-        self.view_changed.emit()
-        self.update()
-
-    def come_to_rest(self) -> None:
-        """The map stands still: draw it sharp."""
-        self._rest.stop()
-        self._moving = False
-        self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fit the map the first time; then keep in sight what was fitted, or the middle where it is."""
-        size = QSizeF(self.size())
-        middle = self.view.to_map(QPointF(self.view.size.width() / 2, self.view.size.height() / 2))
-        self.view.size = size
-        if self._whole is not None:
-            self._show_all_of(self._whole)
-        elif self.session.board is not None and not self._fitted and self.width() > 220:
-            self._fitted = True
-            self.fit()
-        elif self._fitted:
-            self.view.centre_on(*middle)
-        self.view_changed.emit()
-        super().resizeEvent(event)
-
     # Painting.
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -241,7 +138,7 @@ class Canvas(QWidget):
             return
         board = self.session.board
         if isinstance(board, GraphBoard):
-            left, top, right, bottom = board.bounds
+            left, top, right, bottom = self.whole_of(board)
             corner, other = self.view.to_screen(left, top), self.view.to_screen(right, bottom)
             painter.fillRect(QRectF(corner, other), QColor(self.theme.paper))
         self.background.paint(painter, self.view)
@@ -249,10 +146,10 @@ class Canvas(QWidget):
             paint_snap_grid(painter, self, self.snap_step())
         deadline = perf_counter() + FRAME
         done = self.painter_.paint(
-            painter, self.view, self.devicePixelRatioF(), deadline, exact=not self._moving
+            painter, self.view, self.devicePixelRatioF(), deadline, exact=not self.moving
         )
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-        if isinstance(board, GraphBoard) and not board.places:
+        if isinstance(board, GraphBoard) and not board.places and self.background.area is None:
             paint_words(painter, self, how_to_begin())
         paint_symmetry(painter, self)
         if self.flash is not None:

@@ -12,7 +12,7 @@ from uguisu_editor.canvas.grid_painter import draw_tags, region_colours
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.graph_board import DrawnLink, GraphBoard, Place
-from uguisu_editor.model.paths import look
+from uguisu_editor.model.paths import MISSING, look
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 
@@ -155,7 +155,8 @@ class GraphPainter:
     ) -> None:
         assert place.shape is not None
         fill = QColor(colour) if colour is not None else QColor("#efe7d6")
-        fill.setAlpha(110 if colour is not None else 150)
+        traced = self.session.visible("background") and look(self.board.data, ("background",)) is not MISSING
+        fill.setAlpha(50 if traced else 110 if colour is not None else 150)
         if place.id in self.session.selection.places:
             fill = QColor(self.theme.accent)
             fill.setAlpha(130)

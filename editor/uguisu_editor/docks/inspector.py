@@ -18,7 +18,7 @@ from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.paths import MISSING, Path
-from uguisu_editor.operations import rename_place
+from uguisu_editor.operations import rename_place, rename_region
 
 HEADS = {"graph": "GraphMap", "squares": "SquaresMap", "hexes": "HexesMap"}
 DRAWN = frozenset({"places", "links", "regions", "rows", "legend", "borders", "cells", "kind", "format"})
@@ -244,6 +244,10 @@ class InspectorDock(Dock):
                 if not rename_place(self.page, old, value):
                     self.refresh()
                 return
+        if steps == ("id",) and target.definition == "Region" and value is not MISSING:
+            if not rename_region(self.page, int(target.paths[0][1]), value):
+                self.refresh()
+            return
         session.do(tr("Change {name}", name=steps[-1]), target.set(session.document, steps, value))
 
     def _point(self, place: str) -> None:

@@ -1893,6 +1893,11 @@
         </message>
         <message>
             <location filename="../operations.py" />
+            <source>There is a region called {name} already.</source>
+            <translation>C'è già una regione di nome {name}.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
             <source>There is a place called {name} already.</source>
             <translation>C'è già un luogo di nome {name}.</translation>
         </message>

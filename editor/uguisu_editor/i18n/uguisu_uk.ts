@@ -1899,6 +1899,11 @@
         </message>
         <message>
             <location filename="../operations.py" />
+            <source>There is a region called {name} already.</source>
+            <translation>Область {name} уже є.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
             <source>There is a place called {name} already.</source>
             <translation>Місце з іменем {name} вже є.</translation>
         </message>
