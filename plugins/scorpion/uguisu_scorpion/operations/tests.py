@@ -10,9 +10,9 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.machine import Condition
 from uguisu.core.state import OFF, Frame, State
-from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, intruder
+from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, intruder, seat_in
 from uguisu_scorpion.operations.words import ScorpionTest
-from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
+from uguisu_scorpion.rules.figures import at_place, free_drunk, free_figure, on_board
 from uguisu_scorpion.rules.movement import may_go_on
 from uguisu_scorpion.state import IN_PASSAGE, ScorpionState
 
@@ -201,17 +201,34 @@ class Asleep(ScorpionTest, Model, frozen=True, tag_field="test", tag="asleep"):
 
 
 class RoomFor(ScorpionTest, Model, frozen=True, tag_field="test", tag="room"):
-    """Holds when there is room on the board for one more guard (SC-39), or a drunk's figure left (SC-49)."""
+    """Holds when one more guard may come onto the board and its player has a figure for it (SC-39); or only when there is
+    a figure, of the player's guards or of a drunk (SC-37, SC-49).
+    """
 
-    for_: Annotated[Literal["guard", "drunk"], Meta(description="For whom.", examples=["guard"])] = "guard"
+    for_: Annotated[
+        Literal["guard", "figure", "drunk"],
+        Meta(
+            description=(
+                "`guard`: for a guard more on the board; `figure`: for one in the place of a drunk; `drunk`: for a drunk."
+            ),
+            examples=["guard"],
+        ),
+    ] = "guard"
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
         game = game_of(code)
         if self.for_ == "drunk":
             return lambda state, _frame: free_drunk(game, state) >= 0  # type: ignore[arg-type]
-        most = game.options.most_guards
-        return lambda state, _frame: on_board(game, state) < most  # type: ignore[arg-type]
+        most, swapped = game.options.most_guards, self.for_ == "figure"
+        player = seat_in(code)
+
+        def room(state: State, frame: Frame) -> bool:
+            assert isinstance(state, ScorpionState)
+            own = game.all_guards if player is None else game.owned(player(state, frame)) or game.all_guards
+            return free_figure(state, own) >= 0 and (swapped or on_board(game, state) < most)
+
+        return room
 
 
 TESTS = (
