@@ -10,6 +10,7 @@ from telling import fields, flow
 
 from uguisu.content.markers import Marker, Operation, Test
 from uguisu.content.schema import example_of, file_schema
+from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, EventType
 from uguisu.plugins import registry
 
 HERE = Path(__file__).parent
@@ -49,12 +50,18 @@ def text() -> str:
 
 def _events() -> Iterator[str]:
     yield "## Events"
+    yield "\n### Of every game\n"
+    yield from map(_event, EVENTS_OF_EVERY_GAME.items())
     for name, entry in sorted(registry().games.items()):
         yield f"\n### Of {name}\n"
-        for event, told in entry.type.events.items():
-            names = ", ".join(f"`{argument}` ({kind})" for argument, kind in told.arguments.items())
-            yield f"- `{event}`: {told.description}" + (f" Names in scope: {names}." if names else "")
+        yield from map(_event, entry.type.events.items())
     yield ""
+
+
+def _event(entry: tuple[str, EventType]) -> str:
+    event, told = entry
+    names = ", ".join(f"`{argument}` ({kind})" for argument, kind in told.arguments.items())
+    return f"- `{event}`: {told.description}" + (f" Names in scope: {names}." if names else "")
 
 
 def _words(marker: type[Marker], title: str) -> Iterator[str]:

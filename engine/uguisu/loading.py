@@ -40,7 +40,10 @@ def check(
     except CompileError as error:
         return None, [
             *found,
-            pack.find(error.file, error.path, "cannot-play", error.message, hint=error.hint),
+            *(
+                pack.find(one.file, one.path, "cannot-play", one.message, hint=one.hint)
+                for one in error.every
+            ),
         ]
 
 

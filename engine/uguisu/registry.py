@@ -12,6 +12,7 @@ import msgspec
 
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
+from uguisu.core.event_types import EVENTS_OF_EVERY_GAME
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
@@ -121,7 +122,11 @@ class GameEntry:
     @property
     def events(self) -> Mapping[str, str]:
         """The events that `on:` may name, those of its variants among them."""
-        brought = [self.type.events, *(variant.events for variant in self.variants.values())]
+        brought = [
+            EVENTS_OF_EVERY_GAME,
+            self.type.events,
+            *(variant.events for variant in self.variants.values()),
+        ]
         return {name: event.description for events in brought for name, event in events.items()}
 
     @property

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import toys
 
 from uguisu.core.language import TESTS
 from uguisu.core.match import Match
+from uguisu.loading import load
 
 Throw = Callable[..., Match]
 Tracks = Callable[[Match], dict[str, int]]
@@ -90,6 +92,29 @@ def test_pieces_off_the_map_are_counted_only_when_asked(throw: Throw, tracks: Tr
     for on_board, count in ((True, 1), (False, 2)):
         test = {"test": "count", "pieces": {"on_board": on_board}, "is": count}
         assert tracks(throw([gone, {"op": "if", "if": [test], "do": [RAISE]}]))["alert"] == 1
+
+
+def test_next_to_may_go_by_some_kinds_of_ways_only(tmp_path: Path) -> None:
+    links = [
+        {"between": ["yard", "home"], "kind": "road"},
+        {"between": ["yard", "well"], "kind": "road"},
+        {"between": ["yard", "gate"], "kind": "wall"},
+    ]
+    raises = [
+        {
+            "op": "if",
+            "if": [{"test": "count", "places": {"next_to": "yard", "by": by}, "is": count}],
+            "do": [{"op": "raise", "track": "alert"}],
+        }
+        for by, count in (([], 3), (["road"], 2), (["wall"], 1), (["wall", "road"], 3))
+    ]
+    mission = {
+        "tracks": [{"id": "alert", "title": "Alert", "max": 9}],
+        "triggers": [{"on": "game_started", "do": raises}],
+    }
+    path = toys.pack(tmp_path / "trial", "throwing", map={**toys.PATH, "links": links}, mission=mission)
+    game = load(path, toys.registry())
+    assert game.new(1).tracks[-1] == len(raises)
 
 
 def test_nothing_is_next_to_a_piece_off_the_map(throw: Throw, tracks: Tracks) -> None:

@@ -86,6 +86,18 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
         "did you mean 'spot'?",
         ("do", 0, "to"),
     ),
+    (
+        {"op": "for_each", "as": "spot", "places": {"next_to": "yard", "by": ["wy"]}, "do": []},
+        "no kind of way on the map is called 'wy'",
+        "did you mean 'way'?",
+        ("places", "by", 0),
+    ),
+    (
+        {"op": "for_each", "as": "spot", "places": {"by": ["way"]}, "do": []},
+        "over which ways",
+        "give `next_to` too",
+        ("places", "by"),
+    ),
     ({"op": "choose", "as": "x", "seat": "one"}, "exactly one of `places`, `pieces` and `options`", None, ()),
     (
         {"op": "choose", "as": "x", "seat": "on", "places": {}},
@@ -161,3 +173,46 @@ def test_an_unknown_event_is_said_with_those_there_are(tmp_path: Path) -> None:
     game, found = check(toys.pack(tmp_path / "trial", "throwing", mission=mission), toys.registry())
     assert game is None
     assert any("thrown" in (line.hint or "") + line.message and "throwed" in line.message for line in found)
+
+
+def test_all_mistakes_are_told_in_one_go(complaints: Complaints) -> None:
+    wrong = {"op": "raise", "track": "alrt"}
+    tests = [{"test": "track", "track": "nothing", "is": 1}, {"test": "at", "piece": "crow"}]
+    nested = {"op": "if", "if": [tests[1]], "do": [wrong, RAISE, {"op": "shuffle", "area": "deck"}]}
+    found = complaints([wrong, nested, RAISE], tests)
+    assert [line.path[2:] for line in found] == [
+        ("if", 0, "track"),
+        ("if", 1),
+        ("do", 0, "track"),
+        ("do", 1, "if", 0),
+        ("do", 1, "do", 0, "track"),
+        ("do", 1, "do", 2, "area"),
+    ]
+
+
+def test_what_a_mistaken_operation_would_have_found_is_no_second_mistake(complaints: Complaints) -> None:
+    lost = {"op": "choose", "as": "spot", "seat": "on", "places": {}}
+    use = {"op": "move", "piece": "crow", "to": "spot"}
+    (found,) = complaints([lost, use, {"op": "move", "piece": "spot", "to": "well"}])
+    assert "no seat is called 'on'" in found.message
+
+
+def test_the_mistakes_of_all_triggers_and_objectives_are_told(tmp_path: Path) -> None:
+    mission = {
+        "triggers": [{"on": "thrown", "do": [{"op": "raise", "track": "a"}]} for _ in range(2)],
+        "objectives": [
+            {
+                "id": "o",
+                "for": "one",
+                "title": "Owl",
+                "if": [{"test": "at", "piece": "owl", "place": "well"}],
+                "then": "win",
+            }
+        ],
+    }
+    _, found = check(toys.pack(tmp_path / "trial", "throwing", mission=mission), toys.registry())
+    assert [line.path[:2] for line in found if line.code == "cannot-play"] == [
+        ("triggers", 0),
+        ("triggers", 1),
+        ("objectives", 0),
+    ]

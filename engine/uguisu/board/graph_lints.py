@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from uguisu.board.finding import Finding, Guesser, listed
-from uguisu.board.graph_map import GraphMap
+from uguisu.board.graph_map import DEFAULT_LINK, GraphMap
 from uguisu.said import Said
 
 
@@ -60,13 +60,14 @@ def _links(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Fin
                     ids.hint(place),
                 )
         if known_kinds is not None and link.kind not in known_kinds:
-            yield Finding(
-                (*here, "kind"),
-                "unknown-kind",
-                "error",
-                Said("this game knows no links of kind `{kind}`", kind=link.kind),
-                kinds.hint(link.kind) or Said("It knows {kinds}.", kinds=listed(known_kinds)),
-            )
+            known = listed(known_kinds)
+            if link.kind == DEFAULT_LINK:
+                message = Said("this link does not say its `kind`; without one it is `{kind}`", kind=link.kind)
+                hint = Said("Give it a `kind:`. The game knows {kinds}.", kinds=known)
+            else:
+                message = Said("this game knows no links of kind `{kind}`", kind=link.kind)
+                hint = kinds.hint(link.kind) or Said("It knows {kinds}.", kinds=known)
+            yield Finding((*here, "kind"), "unknown-kind", "error", message, hint)
         a, b = link.between
         if a == b:
             yield Finding(

@@ -9,7 +9,8 @@ from uguisu.content.markers import Operation
 from uguisu.content.models import Points
 from uguisu.core.blame import blaming
 from uguisu.core.build import Build
-from uguisu.core.errors import CompileError
+from uguisu.core.errors import CompileError, Faults
+from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, GAME_STARTED
 from uguisu.core.events import EVERYBODY, only
 from uguisu.core.game import Game
 from uguisu.core.language.code import Path, compile_program
@@ -29,12 +30,14 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     """Return the Game that `content` describes, with its variants applied and its mission compiled.
 
     Raises:
-        CompileError: for content that cannot become a game, with its place.
+        CompileError: for content that cannot become a game, with its place; all that cards and missions have wrong in
+            one `CompileErrors`.
     """
     game_type = registry.game(content.scenario.game)
     with blaming(f"the game '{game_type.id}'"):
         build = game_type.build(content, content.options)
-    build.events.update({name: event.arguments for name, event in game_type.events.items()})
+    for event_types in (EVENTS_OF_EVERY_GAME, game_type.events):
+        build.events.update({name: event.arguments for name, event in event_types.items()})
     build.texts.add(registry.texts_of(content.scenario.game))
     for variant, options in in_order(_variants(content, registry)):
         build.rules.editor = f"variant '{variant.id}'"
@@ -45,11 +48,14 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     _lay_out_mission(build, content)
     with blaming(f"the game '{game_type.id}'"):
         game = build.make(build)
-    _compile_mission(game, build, content)
+    faults = Faults()
+    _compile_mission(game, build, content, faults)
     game.default_bot = game_type.default_bot
     with blaming(f"the game '{game_type.id}' with the variants of this scenario"):
         game.evaluators.update(registry.evaluators_of(game.id))
-    game.finish()
+    with faults.kept():
+        game.finish()
+    faults.tell()
     return game
 
 
@@ -130,25 +136,30 @@ def _returns(build: Build, winner: str | None) -> dict[str, float]:
     return {side: 1.0 if side == won else -1.0 for side in sides}
 
 
-def _compile_mission(game: Game, build: Build, content: Pack) -> None:
+def _compile_mission(game: Game, build: Build, content: Pack, faults: Faults) -> None:
     mission = content.mission
     if mission is None:
         return
     for number, trigger in enumerate(mission.triggers):
         path: Path = ("triggers", number)
-        event = _event(build, trigger.on, path)
-        _hang(game, event, _trigger_program(game, build, trigger, path))
+        with faults.kept():
+            event = _event(build, trigger.on, path)
+            _hang(game, event, _trigger_program(game, build, trigger, path))
     for number, objective in enumerate(mission.objectives):
-        _objective(game, build, objective, number)
+        with faults.kept():
+            _objective(game, build, objective, number)
 
 
 def _objective(game: Game, build: Build, objective: Objective, number: int) -> None:
     """Compile an objective: when its event comes and its conditions hold, it brings what it says.
 
-    One that names no event is looked at whenever any event comes.
+    One that names no event is looked at whenever any event comes, but for the start of the game.
     """
     path: Path = ("objectives", number)
-    events = [_event(build, objective.on, path)] if objective.on is not None else list(build.events)
+    if objective.on is not None:
+        events = [_event(build, objective.on, path)]
+    else:
+        events = [event for event in build.events if event != GAME_STARTED]
     operation: Operation
     if isinstance(objective.then, Points):
         operation = Raise(track=f"points-{objective.for_}", by=objective.then.points)

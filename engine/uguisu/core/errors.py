@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
 
 class UguisuError(Exception):
     """Something a user can cause and can mend; its text is the whole message they see."""
@@ -37,3 +40,57 @@ class CompileError(UguisuError):
         super().__init__(message, hint)
         self.file = file
         self.path = path
+
+    @property
+    def every(self) -> tuple[CompileError, ...]:
+        """All that was found: this one, or those of a `CompileErrors`."""
+        return (self,)
+
+
+class CompileErrors(CompileError):
+    """Several mistakes found in one go; it reads as the first of them."""
+
+    def __init__(self, errors: Sequence[CompileError]) -> None:
+        first = errors[0]
+        super().__init__(first.message, hint=first.hint, file=first.file, path=first.path)
+        self._every = tuple(errors)
+
+    @property
+    def every(self) -> tuple[CompileError, ...]:
+        """All of them, in the order in which they were found."""
+        return self._every
+
+
+class Faults:
+    """Keeps compile errors, so that the rest is looked at before anybody is told.
+
+    >>> faults = Faults()
+    >>> for name in ("well", "wel", "gat"):
+    ...     with faults.kept():
+    ...         if name != "well":
+    ...             raise CompileError(f"no place is called '{name}'")
+    >>> [error.message for error in faults.found]
+    ["no place is called 'wel'", "no place is called 'gat'"]
+    """
+
+    def __init__(self) -> None:
+        self.found: list[CompileError] = []
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """Keep what is raised inside, once, and go on behind."""
+        try:
+            yield
+        except CompileError as error:
+            self.found += [one for one in error.every if one not in self.found]
+
+    def tell(self) -> None:
+        """Raise what was kept, if anything was.
+
+        Raises:
+            CompileError: the one there is, or a `CompileErrors`.
+        """
+        if len(self.found) == 1:
+            raise self.found[0]
+        if self.found:
+            raise CompileErrors(self.found)

@@ -12,7 +12,7 @@ class Event(NamedTuple):
     """One thing that happened.
 
     Attributes:
-        ply: the ply it happened at.
+        ply: the ply it happened at, or what the game has for a public clock (`Game.clock`).
         kind: its name; the text under ``event.<kind>`` in the game's texts tells it to people.
         audience: a bit for each seat that may know of it (``1 << seat``), or `EVERYBODY`.
         details: names and numbers for the text: ids of places, pieces, cards, seats and tracks, or plain values.

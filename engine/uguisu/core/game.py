@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from uguisu.content.text import localize
 from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
 from uguisu.core.errors import IllegalAction
+from uguisu.core.event_types import GAME_STARTED
 from uguisu.core.events import EVERYBODY, Event
 from uguisu.core.machine import Machine
 from uguisu.core.phase import ChancePhase, Move, Phase
@@ -113,6 +114,9 @@ class Game:
         if record:
             state.log = []
             self.opened(state)
+        if GAME_STARTED in self.on:
+            self.signal(state, GAME_STARTED)
+            self.machine.settle(state)
         return state
 
     def opened(self, state: State) -> None:
@@ -274,7 +278,7 @@ class Game:
     def tell(self, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
         """Add an event to the log. Callers test ``state.log is not None`` first, so playouts pay nothing."""
         if state.log is not None:
-            state.log.append(Event(state.ply, kind, audience, details))
+            state.log.append(Event(self.clock(state), kind, audience, details))
 
     def signal(self, state: State, event: str, *arguments: int) -> None:
         """Raise the programs that cards and missions hang on `event`; `Machine.settle` runs them."""
@@ -338,6 +342,13 @@ class Game:
         """Return a result's title in `language`."""
         entry = self.results[result]
         return localize(entry.title, language) if entry.title else entry.id
+
+    def clock(self, state: State) -> int:
+        """Return the moment that views and events are dated with: the ply, as long as every ply may be noticed.
+
+        A game in which something is done in secret, step by step, counts moments that everybody can tell apart.
+        """
+        return state.ply
 
     # --- secrecy --------------------------------------------------------------------------------------------
 

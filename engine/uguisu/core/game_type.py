@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
+from uguisu.core.event_types import EventType
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
     from uguisu.core.game import Game
     from uguisu.core.state import State
-
-
-@dataclass(frozen=True, slots=True)
-class EventType:
-    """An event that programs may hang on: a sentence, and its arguments as name -> kind.
-
-    Kinds are ``piece``, ``place``, ``seat``, ``track`` and ``number``; `Game.signal` gives them in this order.
-    """
-
-    description: str
-    arguments: Mapping[str, str] = field(default_factory=dict)
 
 
 class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +44,7 @@ class GameType:
     place_tags: ClassVar[Mapping[str, str]] = {}
     """The tags of places its rules look for, each with a sentence."""
     events: ClassVar[Mapping[str, EventType]] = {}
-    """The events that cards and missions may wait for."""
+    """The events that cards and missions may wait for, besides those of every game."""
     sides: ClassVar[Mapping[str, str]] = {}
     """Its sides, each with a sentence."""
     default_bot: ClassVar[str] = ""
@@ -74,3 +63,6 @@ class GameType:
     def evaluators(self) -> Mapping[str, Callable[[Game, State], Mapping[str, float]]]:
         """Return evaluators by name: (game, state) -> a guess of the return of each side, from -1 to 1."""
         return {}
+
+
+__all__ = ["EventType", "GameType", "NoOptions"]

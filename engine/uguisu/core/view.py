@@ -93,7 +93,9 @@ class ResultView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat's picture of the game. `seat` is "" for an onlooker, who sees what everybody sees."""
+    """One seat's picture of the game. `seat` is "" for an onlooker, who sees what everybody sees; `ply` is what the
+    game has for a public clock (`Game.clock`).
+    """
 
     game: str
     scenario: str

@@ -139,7 +139,7 @@ class ViewBuilder:
             game=game.id,
             scenario=game.scenario,
             seat=game.seats[self.seat].id if self.seat >= 0 else "",
-            ply=state.ply,
+            ply=game.clock(state),
             decision=self._decision(),
             pieces=tuple(self._pieces),
             marks=_sorted(self._marks),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from uguisu.core.arranging import Arrangement
-from uguisu.core.events import EVERYBODY, Event
+from uguisu.core.events import EVERYBODY
 from uguisu.core.game import Game
 from uguisu.core.language.code import compile_program
 from uguisu.core.machine import Program
@@ -287,11 +287,10 @@ class ScorpionGame(Game):
         """Write down what everybody can see, for deduction."""
         state.record.append(fact)
 
-    def tell(self, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
-        """Add an event to the log. Its ply is the clock: plies would betray how far somebody moved in secret."""
-        if state.log is not None:
-            assert isinstance(state, ScorpionState)
-            state.log.append(Event(state.clock, kind, audience, details))
+    def clock(self, state: State) -> int:
+        """Return the moments that everybody can tell apart: plies would betray how far somebody moved in secret."""
+        assert isinstance(state, ScorpionState)
+        return state.clock
 
     def relocate(self, state: State, piece: int, place: int) -> None:
         """Put a piece somewhere, as a mission says."""
@@ -332,7 +331,7 @@ class ScorpionGame(Game):
         assert isinstance(state, ScorpionState)
         view = super().view(state, seat, language)
         return msgspec.structs.replace(
-            view, ply=state.clock, decision=mask_decision(self, state, seat, view.decision, language)
+            view, decision=mask_decision(self, state, seat, view.decision, language)
         )
 
     def aid(self, view: ViewBuilder, name: str) -> None:

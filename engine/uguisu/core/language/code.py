@@ -5,10 +5,11 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 from uguisu.content.markers import Operation, Test
-from uguisu.core.errors import CompileError, UguisuError
+from uguisu.core.errors import CompileError, Faults, UguisuError
 from uguisu.core.machine import FIRST_REGISTER, Condition, Instruction, Program, Value
 from uguisu.core.state import OFF, Frame, State
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 Path = tuple[str | int, ...]
 Reference = int | str
+
+ANYTHING = "anything"
+"""The kind of a name whose own operation failed."""
 
 
 class Code:
@@ -42,6 +46,7 @@ class Code:
         self.read: set[str] = set()
         self._registers = 0
         self._answerable: list[tuple[int, int]] = []
+        self._faults = Faults()
         for name, kind in scope.items():
             self.register(name, kind)
 
@@ -97,17 +102,18 @@ class Code:
             self._names = names
 
     def block(self, operations: Iterable[Operation], key: str = "do") -> None:
-        """Compile `operations`, which stand in the file under `key`."""
+        """Compile `operations`, which stand in the file under `key`. Mistakes are kept: `program` tells of them."""
         for number, operation in enumerate(operations):
             with self.at(key, number):
-                operation.compile(self)
+                if not self._compiled(operation.compile):
+                    self._pretend(getattr(operation, "as_", None))
 
     def condition(self, tests: Sequence[Test], key: str = "if") -> Condition:
-        """Compile `tests`, all of which must hold."""
+        """Compile `tests`, all of which must hold. Mistakes are kept: `program` tells of them."""
         compiled: list[Condition] = []
         for number, test in enumerate(tests):
             with self.at(key, number):
-                compiled.append(test.compile(self))
+                self._compiled(partial(_append, compiled, test))
         if len(compiled) == 1:
             return compiled[0]
         return lambda state, frame: all(test(state, frame) for test in compiled)
@@ -126,8 +132,30 @@ class Code:
         return land
 
     def program(self) -> Program:
-        """Return what was written."""
+        """Return what was written.
+
+        Raises:
+            CompileError: for all that was wrong in it.
+        """
+        self._faults.tell()
         return Program(self.source, tuple(self._code), self._registers, tuple(self._answerable))
+
+    def _compiled(self, write: Callable[[Code], object]) -> bool:
+        """Have a part written; return False, its mistake kept, when that fails."""
+        known = len(self._faults.found)
+        with self._faults.kept():
+            try:
+                write(self)
+            except CompileError:
+                raise
+            except UguisuError as error:
+                raise self.fail(error.message, hint=error.hint) from error
+        return len(self._faults.found) == known
+
+    def _pretend(self, name: str | None) -> None:
+        """Let operations that follow speak of what one that failed would have found: their mistake it is not."""
+        if name is not None and name not in self._names:
+            self.register(name, ANYTHING)
 
     def fail(self, message: str, *keys: str | int, hint: str | None = None) -> CompileError:
         """Return an error to raise, at `keys` below the current place."""
@@ -137,7 +165,7 @@ class Code:
 
     def knows(self, name: object, kind: str) -> bool:
         """Whether `name` is in scope and of `kind`."""
-        return isinstance(name, str) and name in self._names and self._names[name][1] == kind
+        return isinstance(name, str) and name in self._names and self._names[name][1] in (kind, ANYTHING)
 
     def number(self, reference: Reference, key: str) -> Value:
         """Return the value of a number, a name in scope, or a track's present value."""
@@ -247,6 +275,10 @@ class Code:
         return lambda _state, frame: frame[register]
 
 
+def _append(compiled: list[Condition], test: Test, code: Code) -> None:
+    compiled.append(test.compile(code))
+
+
 def jump_unless(condition: Condition, target: int) -> Instruction:
     """Return an instruction that goes to `target` unless `condition` holds."""
 
@@ -291,19 +323,14 @@ def compile_program(
     no more.
 
     Raises:
-        CompileError: for a name that nothing bears, with its place.
+        CompileError: for names that nothing bears, each with its place.
     """
     code = Code(game, file=file, path=path, source=source, scope=scope)
-    try:
-        landings = [code.skip_unless(tests)]
-        if once is not None:
-            landings.append(code.guard(lambda state, _frame: state.tracks[once] == 0))
-            code.emit(lambda state, _frame: state.tracks.__setitem__(once, 1))
-        code.block(operations)
-        for land in landings:
-            land()
-    except CompileError:
-        raise
-    except UguisuError as error:
-        raise code.fail(error.message, hint=error.hint) from error
+    landings = [code.skip_unless(tests)]
+    if once is not None:
+        landings.append(code.guard(lambda state, _frame: state.tracks[once] == 0))
+        code.emit(lambda state, _frame: state.tracks.__setitem__(once, 1))
+    code.block(operations)
+    for land in landings:
+        land()
     return code.program()

@@ -32,6 +32,10 @@ class PlaceFilter(Model, frozen=True):
         str | None,
         Meta(description="Places next to this place, or to where this piece stands.", examples=["ninja"]),
     ] = None
+    by: Annotated[
+        tuple[str, ...],
+        Meta(description="With `next_to`: over ways of these kinds only.", examples=[["bridge"]]),
+    ] = ()
     free: Annotated[
         bool | None,
         Meta(

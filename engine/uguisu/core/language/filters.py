@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import PieceFilter, PlaceFilter
@@ -17,7 +17,7 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
     fixed = _fixed_places(code, places)
     around: Value | None = code.place(places.next_to, "next_to") if places.next_to is not None else None
     free = places.free
-    neighbours = code.game.topology.neighbours
+    neighbours = _neighbours(code, places)
     everywhere = sorted(fixed)
 
     def find(state: State, frame: Frame) -> list[int]:
@@ -31,6 +31,24 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
         return [place for place in candidates if (place not in taken) is free]
 
     return find
+
+
+def _neighbours(code: Code, places: PlaceFilter) -> Callable[[int], Sequence[int]]:
+    """Return what is next to a place, over ways of the kinds asked for."""
+    topology = code.game.topology
+    if not places.by:
+        return topology.neighbours
+    if places.next_to is None:
+        raise code.fail(
+            "`by` says over which ways places are next to another", "by", hint="give `next_to` too"
+        )
+    kinds = sorted({edge.kind for edge in topology.edges})
+    for number, kind in enumerate(places.by):
+        if kind not in kinds:
+            with code.at("by"):
+                raise code.unknown("kind of way on the map", kind, kinds, number)
+    near = topology.walkable(kinds=places.by)
+    return lambda place: near[place]
 
 
 def _fixed_places(code: Code, places: PlaceFilter) -> frozenset[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.content.models import Card
 from uguisu.content.suggest import did_you_mean
-from uguisu.core.errors import CompileError
+from uguisu.core.errors import CompileError, Faults
 from uguisu.core.language.code import Code, Path, compile_program
 from uguisu.core.machine import Condition
 from uguisu_scorpion.cards.props import CardMode, CardProps, StandingRule
@@ -93,20 +93,36 @@ def starter_counts(pack: Pack) -> dict[str, list[int]]:
 
 
 def compile_cards(game: ScorpionGame) -> tuple[CardKind, ...]:
-    """Compile every card of the pack."""
-    file = game.content.cards
-    return tuple(_compile(game, card, number) for number, card in enumerate(file.cards)) if file else ()
+    """Compile every card of the pack.
+
+    Raises:
+        CompileError: for all that is wrong in them.
+    """
+    kinds: list[CardKind] = []
+    faults = Faults()
+    for number, card in enumerate(game.content.cards.cards if game.content.cards else ()):
+        with faults.kept():
+            kinds.append(_compile(game, card, number))
+    faults.tell()
+    return tuple(kinds)
 
 
 def _compile(game: ScorpionGame, card: Card, number: int) -> CardKind:
     props = props_of(card)
     path: Path = ("cards", number)
     own = CardMode(target=props.target, if_=card.if_, do=card.do)
-    modes = [_mode(game, card, path, own)] if card.do or not props.modes else []
+    modes: list[Mode] = []
+    faults = Faults()
+    if card.do or not props.modes:
+        with faults.kept():
+            modes.append(_mode(game, card, path, own))
     for index, mode in enumerate(props.modes):
-        modes.append(_mode(game, card, (*path, "props", "modes", index), mode))
+        with faults.kept():
+            modes.append(_mode(game, card, (*path, "props", "modes", index), mode))
     for index, rule in enumerate(props.rules):
-        _stand(game, card, (*path, "props", "rules", index), rule)
+        with faults.kept():
+            _stand(game, card, (*path, "props", "rules", index), rule)
+    faults.tell()
     windows = props.played_in or (("alert", "guard_cards") if share(card, GUARDS) else ("move",))
     hints = [mode.aim.hint for mode in modes]
     return CardKind(

@@ -1,0 +1,27 @@
+"""Events that cards and missions may wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class EventType:
+    """An event that programs may hang on: a sentence, and its arguments as name -> kind.
+
+    Kinds are ``piece``, ``place``, ``seat``, ``track`` and ``number``; `Game.signal` gives them in this order.
+    """
+
+    description: str
+    arguments: Mapping[str, str] = field(default_factory=dict)
+
+
+GAME_STARTED = "game_started"
+
+EVENTS_OF_EVERY_GAME: Mapping[str, EventType] = {
+    GAME_STARTED: EventType(
+        "The game begins, before the first decision. An objective without `on:` is not looked at then."
+    )
+}
+"""The events that the engine raises itself."""
