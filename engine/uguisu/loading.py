@@ -10,6 +10,7 @@ from uguisu.content.pack import Pack
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.overriding import Overrides, override
+from uguisu.said import begin
 
 if TYPE_CHECKING:
     from uguisu.content.source import Source
@@ -41,7 +42,13 @@ def check(
         return None, [
             *found,
             *(
-                pack.find(one.file, one.path, "cannot-play", one.message, hint=one.hint)
+                pack.find(
+                    one.file,
+                    one.path,
+                    "cannot-play",
+                    begin(one.message),
+                    hint=one.hint and begin(one.hint),
+                )
                 for one in error.every
             ),
         ]

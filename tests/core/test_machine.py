@@ -80,7 +80,7 @@ def test_an_event_of_a_variant_that_is_not_listed_is_refused(tmp_path: Path) -> 
     game, found = check(path, toys.registry(("echo", Plugin())))
     assert game is None
     assert [line.message for line in found if line.severity == "error"] == [
-        "this game has no event 'alerted'"
+        "This game has no event 'alerted'"
     ]
 
 

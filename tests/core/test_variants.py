@@ -192,7 +192,7 @@ def test_what_cannot_be_is_said_of_the_scenario(tmp_path: Path, variants: list[s
     path = toys.pack(tmp_path / "toy", "race", variants=variants)
     game, found = check(path, toys.registry(("v", Plugin())))
     assert game is None
-    assert any(message in line.message for line in found if line.severity == "error")
+    assert any(message.lower() in line.message.lower() for line in found if line.severity == "error")
     assert all(line.file.endswith("scenario.yaml") for line in found)
 
 

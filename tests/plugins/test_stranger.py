@@ -79,7 +79,7 @@ def test_its_bot_reads_a_setting(site: Path, pond: Path, python: Run) -> None:
 def test_its_lint_looks_at_its_packs(site: Path, pond: Path, python: Run) -> None:
     done = python("-m", "uguisu.cli", "validate", str(pond), sites=[site])
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "hint[lonely-leaf]: leaf 'log' is a dead end" in done.stdout
+    assert "hint[lonely-leaf]: Leaf 'log' is a dead end" in done.stdout
     assert "map.yaml:10:" in done.stdout
     done = python("-m", "uguisu.cli", "validate", str(pond), "--language", "it", sites=[site])
     assert "consiglio[lonely-leaf]: la foglia `log` è un vicolo cieco" in done.stdout

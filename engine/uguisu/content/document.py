@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity
 from uguisu.content.parsing import Marks, parse
-from uguisu.said import shorten
+from uguisu.said import begin, shorten
 
 if TYPE_CHECKING:
     from uguisu.content.registry import Finding
@@ -65,9 +65,9 @@ class Document:
         """Turn a finding, which knows its path, into a diagnostic, which knows its line."""
         return self.find(
             finding.code,
-            finding.message,
+            begin(finding.message),
             finding.path,
-            hint=finding.hint,
+            hint=finding.hint and begin(finding.hint),
             severity=finding.severity,
             fix=finding.fix,
             at_key=finding.at_key,
