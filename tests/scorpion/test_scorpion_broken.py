@@ -251,7 +251,7 @@ def test_a_card_that_waits_for_no_event_says_where(told: Break) -> None:
         "props:\n      starter: 4\n      rules: [{on: turn_begun, do: [{op: cancel}]}]\n      target: sleeper"
     )
     found = told("cards.yaml", "props:\n      starter: 4\n      target: sleeper", rule, fix=False)
-    assert found == ["cards.yaml: this game has no event 'turn_begun'"]
+    assert found == ["cards.yaml: This game has no event 'turn_begun'"]
 
 
 def test_an_odd_deck_cannot_be_shared_by_two(told: Break) -> None:
@@ -266,4 +266,4 @@ def test_a_broken_map_is_told_of_once_and_no_check_is_blamed(told: Break) -> Non
 
 def test_a_letter_that_is_missing_is_a_warning(told: Break) -> None:
     found = told("mission.yaml", "- letter: F", "- letter: E", fix=False)
-    assert "mission.yaml: nothing is told of target F, which may be drawn all the same (SC-05)" in found
+    assert "mission.yaml: Nothing is told of target F, which may be drawn all the same (SC-05)" in found
