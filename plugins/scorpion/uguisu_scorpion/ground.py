@@ -88,9 +88,9 @@ def hiding_zones(topology: Topology, castle: frozenset[int]) -> tuple[int, ...]:
     )
 
 
-def _flags(zones: Iterable[int], count: int) -> bytes:
+def _flags(zones: Iterable[int], count: int) -> tuple[bool, ...]:
     bearing = frozenset(zones)
-    return bytes(zone in bearing for zone in range(count))
+    return tuple(zone in bearing for zone in range(count))
 
 
 def _track(topology: Topology) -> Adjacency:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
@@ -29,7 +29,7 @@ def put(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> Non
     state.at[piece] = place
 
 
-@lru_cache(maxsize=1 << 16)
+@cache
 def bits(mask: int) -> tuple[int, ...]:
     """Return the numbers in a mask, lowest first. The same few come up over and over: a look is quicker than a count."""
     return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)

@@ -52,7 +52,7 @@ def arrive(game: ScorpionGame, state: ScorpionState, mask: int, place: int, here
         clear_zone(game, state)
     if game.hears["guards_entered"]:
         game.signal(state, "guards_entered", bits(mask)[0], place)
-    return found or bool(game.ground.moat[place])
+    return found or game.ground.moat[place]
 
 
 def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: int) -> None:
