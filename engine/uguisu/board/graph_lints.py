@@ -61,8 +61,12 @@ def _links(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Fin
                 )
         if known_kinds is not None and link.kind not in known_kinds:
             known = listed(known_kinds)
+            message: str
+            hint: str
             if link.kind == DEFAULT_LINK:
-                message = Said("this link does not say its `kind`; without one it is `{kind}`", kind=link.kind)
+                message = Said(
+                    "this link does not say its `kind`; without one it is `{kind}`", kind=link.kind
+                )
                 hint = Said("Give it a `kind:`. The game knows {kinds}.", kinds=known)
             else:
                 message = Said("this game knows no links of kind `{kind}`", kind=link.kind)
