@@ -82,7 +82,7 @@ def test_its_lint_looks_at_its_packs(site: Path, pond: Path, python: Run) -> Non
     assert "hint[lonely-leaf]: Leaf 'log' is a dead end" in done.stdout
     assert "map.yaml:10:" in done.stdout
     done = python("-m", "uguisu.cli", "validate", str(pond), "--language", "it", sites=[site])
-    assert "consiglio[lonely-leaf]: la foglia `log` è un vicolo cieco" in done.stdout
+    assert "consiglio[lonely-leaf]: La foglia `log` è un vicolo cieco" in done.stdout
 
 
 def test_its_game_conforms(site: Path, pond: Path, python: Run) -> None:
