@@ -10,6 +10,7 @@ from uguisu_editor.actions import Deed
 from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.model.arrange import WAYS
+from uguisu_editor.panes import dock_deed
 from uguisu_editor.tools.tool import Tool
 from uguisu_editor.tools.toolbox import TOOLS
 
@@ -124,14 +125,8 @@ def _view(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
         "view",
     )
     yield Deed("reset-layout", lambda: tr("Docks as in the &beginning"), window.panes.reset, (), "view")
-    for dock in window.docks.values():
-        yield Deed(
-            f"dock-{dock.name}",
-            lambda dock=dock: tr("Dock: {name}", name=dock.title()),  # type: ignore[misc]
-            lambda dock=dock: _show_dock(dock),  # type: ignore[misc]
-            (f"Alt+{list(window.docks.values()).index(dock) + 1}",),
-            "docks",
-        )
+    for number, dock in enumerate(window.docks.values(), 1):
+        yield dock_deed(dock, f"Alt+{number}")
 
 
 def _map(window: MainWindow, on_page: OnPage) -> Iterator[Deed]:
@@ -257,15 +252,6 @@ def _toggle_grid(page: MapPage) -> None:
 
 def _toggle_snap(page: MapPage) -> None:
     page.session.choose(snap=not page.session.choices.snap)
-
-
-def _show_dock(dock: object) -> None:
-    from uguisu_editor.docks.dock import Dock
-
-    assert isinstance(dock, Dock)
-    dock.show()
-    dock.raise_()
-    dock.take_focus()
 
 
 def _next_problem(window: MainWindow) -> None:

@@ -99,6 +99,7 @@ class PackTabs(QTabWidget):
     def add(self, document: PackDocument) -> MapPage:
         """Show a document in a tab of its own."""
         window = self._window
+        window.panes.add_panels(window.registry.editor_panels)
         page = MapPage(Session(document, window.registry), window.theme, self)
         page.title_changed.connect(self.retitle)
         self.addTab(page, page.session.title)

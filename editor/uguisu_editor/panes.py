@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
+from uguisu_editor.actions import Deed
 from uguisu_editor.docks.brushes import BrushesDock
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.docks.history import HistoryDock
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.layers import LayersDock
 from uguisu_editor.docks.minimap import MinimapDock
+from uguisu_editor.docks.plugin_panel import PluginDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
+from uguisu_editor.i18n import tr
 
 if TYPE_CHECKING:
     from uguisu_editor.window import MainWindow
@@ -51,6 +55,23 @@ class Panes:
             self.docks[dock.name] = dock
             window.addDockWidget(area, dock)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
+
+    def add_panels(self, panels: Sequence[Any]) -> None:
+        """Add a dock for each panel that plugins bring, where it was the last time; behind the layers at first."""
+        for panel in panels:
+            dock = PluginDock(panel, self._window)
+            if dock.name in self.docks:
+                dock.deleteLater()
+                continue
+            self.docks[dock.name] = dock
+            if not self._window.restoreDockWidget(dock):
+                self._window.addDockWidget(RIGHT, dock)
+                self._window.tabifyDockWidget(self.docks["layers"], dock)
+            dock.retranslate()
+            action = self._window.actions_.add(dock_deed(dock))
+            self._window.menus["docks"].addAction(action)
+        if panels:
+            self._window.actions_.retranslate()
 
     def arrange_once(self, kept: object) -> None:
         """Arrange the docks, or put them where they were the last time (`kept`, from the settings).
@@ -151,3 +172,10 @@ class Panes:
             pane.take_focus()
         else:
             pane.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def dock_deed(dock: Dock, *keys: str) -> Deed:
+    """Return the deed that brings a dock to the front."""
+    return Deed(
+        f"dock-{dock.name}", lambda: tr("Dock: {name}", name=dock.title()), dock.come_forward, keys, "docks"
+    )

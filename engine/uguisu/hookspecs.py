@@ -107,4 +107,7 @@ def uguisu_drawing_rules() -> list[DrawingRule]:  # type: ignore[empty-body]
 
 @hookspec
 def uguisu_editor_panels() -> list[Any]:  # type: ignore[empty-body]
-    """Return panels for the editor. The engine passes them on unread: it knows no Qt."""
+    """Return panels for the editor: functions of its session that return a widget (docs/editor.md shows one).
+
+    The engine passes them on unread: it knows no Qt.
+    """

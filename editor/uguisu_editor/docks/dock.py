@@ -51,6 +51,12 @@ class Dock(QDockWidget):
     def refresh(self) -> None:
         """Show the page anew; there may be none."""
 
+    def come_forward(self) -> None:
+        """Show it, before others that share its place, and give it the keyboard."""
+        self.show()
+        self.raise_()
+        self.take_focus()
+
     def take_focus(self) -> None:
         """Put the keyboard into the first control that takes it."""
         panel = self.widget()

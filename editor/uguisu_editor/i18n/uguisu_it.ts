@@ -294,11 +294,6 @@
             <translation>&amp;Informazioni su Uguisu</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>Dock: {name}</source>
-            <translation>Pannello: {name}</translation>
-        </message>
-        <message>
             <location filename="../dialogs/exporting.py" />
             <source>There is no map to make a picture of: see the problems.</source>
             <translation>Non c'è una mappa di cui fare un'immagine: vedi i problemi.</translation>
@@ -1096,6 +1091,16 @@
             <location filename="../docks/minimap.py" />
             <source>Minimap: the arrow keys move what is seen</source>
             <translation>Mini-mappa: le frecce spostano ciò che si vede</translation>
+        </message>
+        <message>
+            <location filename="../docks/plugin_panel.py" />
+            <source>it is no widget</source>
+            <translation>non è un widget</translation>
+        </message>
+        <message>
+            <location filename="../docks/plugin_panel.py" />
+            <source>{name} cannot be shown: {reason}</source>
+            <translation>{name} non si può mostrare: {reason}</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -1997,6 +2002,11 @@
             <location filename="../pages/welcome.py" />
             <source>Packs that come along</source>
             <translation>Pacchetti inclusi</translation>
+        </message>
+        <message>
+            <location filename="../panes.py" />
+            <source>Dock: {name}</source>
+            <translation>Pannello: {name}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

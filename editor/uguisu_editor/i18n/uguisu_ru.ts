@@ -294,11 +294,6 @@
             <translation>&amp;О программе Uguisu</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>Dock: {name}</source>
-            <translation>Панель: {name}</translation>
-        </message>
-        <message>
             <location filename="../dialogs/exporting.py" />
             <source>There is no map to make a picture of: see the problems.</source>
             <translation>Нет карты, которую можно изобразить: см. проблемы.</translation>
@@ -1101,6 +1096,16 @@
             <location filename="../docks/minimap.py" />
             <source>Minimap: the arrow keys move what is seen</source>
             <translation>Мини-карта: стрелки двигают видимую часть</translation>
+        </message>
+        <message>
+            <location filename="../docks/plugin_panel.py" />
+            <source>it is no widget</source>
+            <translation>это не виджет</translation>
+        </message>
+        <message>
+            <location filename="../docks/plugin_panel.py" />
+            <source>{name} cannot be shown: {reason}</source>
+            <translation>{name} нельзя показать: {reason}</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -2003,6 +2008,11 @@
             <location filename="../pages/welcome.py" />
             <source>Packs that come along</source>
             <translation>Наборы в комплекте</translation>
+        </message>
+        <message>
+            <location filename="../panes.py" />
+            <source>Dock: {name}</source>
+            <translation>Панель: {name}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -294,11 +294,6 @@
             <translation>&amp;Про програму Uguisu</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>Dock: {name}</source>
-            <translation>Панель: {name}</translation>
-        </message>
-        <message>
             <location filename="../dialogs/exporting.py" />
             <source>There is no map to make a picture of: see the problems.</source>
             <translation>Немає карти, яку можна зобразити: див. проблеми.</translation>
@@ -1101,6 +1096,16 @@
             <location filename="../docks/minimap.py" />
             <source>Minimap: the arrow keys move what is seen</source>
             <translation>Міні-карта: стрілки рухають видиму частину</translation>
+        </message>
+        <message>
+            <location filename="../docks/plugin_panel.py" />
+            <source>it is no widget</source>
+            <translation>це не віджет</translation>
+        </message>
+        <message>
+            <location filename="../docks/plugin_panel.py" />
+            <source>{name} cannot be shown: {reason}</source>
+            <translation>{name} не можна показати: {reason}</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -2003,6 +2008,11 @@
             <location filename="../pages/welcome.py" />
             <source>Packs that come along</source>
             <translation>Набори в комплекті</translation>
+        </message>
+        <message>
+            <location filename="../panes.py" />
+            <source>Dock: {name}</source>
+            <translation>Панель: {name}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />
