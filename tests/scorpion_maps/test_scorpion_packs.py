@@ -1,6 +1,8 @@
 """The shipped packs load without a word, share their decks, and play to the end."""
 
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 from uguisu.loading import check, load
@@ -15,10 +17,15 @@ def test_a_pack_has_nothing_to_complain_of(castle_map: Any) -> None:
 
 
 def test_the_standard_decks_are_worded_alike_everywhere(castle_map: Any) -> None:
+    """How many there are of a card is a pack's own; what it is called, says and does is not."""
     standard = castle_map.pack.parent / STANDARD / "cards.yaml"
-    assert (castle_map.pack / "cards.yaml").read_text(encoding="utf-8") == standard.read_text(
-        encoding="utf-8"
-    )
+    assert _wording(castle_map.pack / "cards.yaml") == _wording(standard)
+
+
+def _wording(file: Path) -> list[str]:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    told = [line for line in lines if not line.lstrip().startswith(("#", "copies:"))]
+    return [re.sub(r"starter: \d+", "starter", line) for line in told]
 
 
 def test_random_games_come_to_an_end_by_every_hand(castle_map: Any) -> None:
