@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from pathlib import Path
 from statistics import median
 
@@ -27,13 +28,20 @@ def run() -> list[tuple[str, float, str]]:
     game = load(PACK)
     temple, opening = the_opening()
     rng = random.Random(1)
-    ours, theirs = rates(whole_games(game, rng), playouts(temple, opening, rng), rounds=15)
+    ours, theirs, whole = rates(
+        whole_games(game, rng), playouts(temple, opening, rng), whole_games(temple, rng), rounds=15
+    )
     rows = [
         (
-            "plies a second of random games of Scorpion, against Temple's of the same run",
+            "plies a second of random games of Scorpion, against Temple's playouts of the same run",
             ratio(ours, theirs),
             f"{median(ours):,.0f} against {median(theirs):,.0f} (to be over 0.15)",
-        )
+        ),
+        (
+            "the same, against whole games of Temple, its set-up included",
+            ratio(ours, whole),
+            f"{median(whole):,.0f}",
+        ),
     ]
     plies = plies_of_a_game(game, rng)
     rows.append(
@@ -61,8 +69,6 @@ def plies_of_a_game(game: Game, rng: random.Random) -> float:
 
 def with_bots(game: Game) -> tuple[str, float, str]:
     """Measure games between heuristic bots, as the playtest plays them."""
-    import time
-
     kind = registry().bots["scorpion"]
     began = time.process_time()
     plies = 0
