@@ -9,8 +9,10 @@ import make_games
 import pytest
 
 from uguisu.content.parsing import parse
+from uguisu.loading import load
 from uguisu.plugins import registry
 from uguisu_scorpion import names
+from uguisu_scorpion.arranging import STEPS
 
 DOCS = Path(__file__).parents[2] / "docs"
 GUIDE = (DOCS / "scorpion.md").read_text(encoding="utf-8")
@@ -21,10 +23,10 @@ def test_the_page_of_settings_is_fresh() -> None:
     assert page == make_games.text(), "write it anew: uv run python docs/make_games.py"
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", range(5))
 def test_what_the_guide_shows_can_be_read(number: int) -> None:
     examples = re.findall(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)
-    assert len(examples) == 4
+    assert len(examples) == 5
     data, found = parse(examples[number], "guide")
     assert data
     assert found == []
@@ -51,3 +53,10 @@ def test_the_lantern_shown_is_the_one_that_is_shipped() -> None:
     assert shown["do"] == shipped["do"]
     assert shown["props"]["rules"] == shipped["props"]["rules"]
     assert shown["props"]["target"] == shipped["props"]["target"]
+
+
+def test_the_guide_tells_every_key_of_a_position() -> None:
+    game = load(DOCS.parent / "scenarios" / "scorpion" / "garden_gate")
+    told = set(re.findall(r"`(\w+)`", GUIDE.partition("## Positions for rulings")[2].partition("\n## ")[0]))
+    assert set(game.arrangements()) <= told
+    assert set(STEPS) <= told
