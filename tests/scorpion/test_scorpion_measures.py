@@ -161,3 +161,11 @@ def test_everything_has_a_name_in_every_language(language: str, summary: Summary
     for title in (*summary.heat_titles.values(), *summary.visit_titles.values()):
         assert isinstance(title, dict)
         assert set(LANGUAGES) <= set(title)
+
+
+def test_sides_of_several_seats_have_a_name_too() -> None:
+    changes = Overrides(options={"players": 4})
+    bots = {seat: BotSpec("random") for seat in ("ninja", "traitor", "swords", "spears")}
+    found = run(GATE, 1, bots, changes=changes)
+    assert [localize(side.title, "it") for side in found.sides] == ["Intrusi", "Guardie"]
+    assert localize(found.heat_titles["guards"], "uk") == "Варта"

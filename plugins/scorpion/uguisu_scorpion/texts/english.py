@@ -116,6 +116,8 @@ ENGLISH: dict[str, str] = {
     "event.end_marked": "An end of the passage: {place}",
     "event.picked": "Into the hand: {card}",
     "event.picks": "A card is picked",
+    "heat.guards": "Guards",
+    "heat.intruders": "Intruders",
     "aid.belief": "Where they can be",
     "event.ambush_sprung": "A hidden sentry comes out at {place}",
     "event.cards_given_up": "Cards given up with the old copy of {piece}: {cards}",

@@ -116,6 +116,8 @@ ITALIAN: dict[str, str] = {
     "event.end_marked": "Un ingresso del passaggio: {place}",
     "event.picked": "In mano: {card}",
     "event.picks": "Una carta è scelta",
+    "heat.guards": "Guardie",
+    "heat.intruders": "Intrusi",
     "aid.belief": "Dove possono essere",
     "event.ambush_sprung": "Una sentinella nascosta esce allo scoperto: {place}",
     "event.cards_given_up": "Carte restituite con la vecchia pedina, {piece}: {cards}",

@@ -116,6 +116,8 @@ RUSSIAN: dict[str, str] = {
     "event.end_marked": "Вход в тайный ход: {place}",
     "event.picked": "В руку: {card}",
     "event.picks": "Выбрана карта",
+    "heat.guards": "Стража",
+    "heat.intruders": "Лазутчики",
     "aid.belief": "Где они могут быть",
     "event.ambush_sprung": "Из засады выходит стражник: {place}",
     "event.cards_given_up": "Карты прежней фигуры, {piece}, сданы: {cards}",

@@ -116,6 +116,8 @@ UKRAINIAN: dict[str, str] = {
     "event.end_marked": "Вхід до таємного ходу: {place}",
     "event.picked": "До руки: {card}",
     "event.picks": "Вибрано карту",
+    "heat.guards": "Варта",
+    "heat.intruders": "Лазутники",
     "aid.belief": "Де вони можуть бути",
     "event.ambush_sprung": "Із засідки виходить вартовий: {place}",
     "event.cards_given_up": "Карти попередньої фігури, {piece}, здано: {cards}",
