@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from uguisu.core.build import Build
 from uguisu.core.errors import CompileError
-from uguisu_scorpion.ground import Ground
+from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.options import ScorpionOptions
 
 
@@ -19,7 +19,7 @@ def check_numbers(build: Build, options: ScorpionOptions) -> None:
     figures = options.swords + options.spears
     if standing > figures:
         raise _fail(build, f"{told}, and there are {figures} figures (SC-02)", "swords")
-    ground = Ground(build.topology)
+    ground = ground_of(build.topology)
     if options.sentries > len(ground.posts):
         message = (
             f"{options.sentries} sentries need as many watch posts, and there are {len(ground.posts)} (SC-09)"

@@ -52,13 +52,19 @@ def _tables(data: Any) -> Iterator[tuple[Path, dict[str, str]]]:
     while waiting:
         path, value = waiting.pop()
         if isinstance(value, list):
-            waiting += [((*path, index), inner) for index, inner in reversed(list(enumerate(value)))]
+            waiting += [
+                ((*path, index), inner)
+                for index, inner in reversed(list(enumerate(value)))
+                if isinstance(inner, dict | list)
+            ]
         elif isinstance(value, dict):
             if _key(path) in TEXT_KEYS:
                 yield path, value
                 continue
             waiting += [
-                ((*path, key), inner) for key, inner in reversed(value.items()) if key not in OPEN_KEYS
+                ((*path, key), inner)
+                for key, inner in reversed(value.items())
+                if isinstance(inner, dict | list) and key not in OPEN_KEYS
             ]
 
 
