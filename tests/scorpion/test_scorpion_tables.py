@@ -120,3 +120,11 @@ def test_guards_never_learn_where_a_hidden_intruder_is() -> None:
             places.add(twin.at[game.first])
             assert not twin.crowd[twin.at[game.first]]
         assert len(places) > 1
+
+
+def test_sc_80_nothing_is_told_of_who_stays_at_home() -> None:
+    wolf = {"id": "lone_wolf", "options": {"intruder": "ninja"}}
+    game = load(SCORPION / "garden_gate", changes=Overrides(variants=(wolf,)))
+    notes = game.view(game.new(1), game.seat_index("intruders")).notes
+    assert "ninja_noise" in notes
+    assert not [name for name in notes if name.startswith("traitor")]

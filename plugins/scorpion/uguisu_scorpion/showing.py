@@ -10,6 +10,7 @@ from uguisu.core.viewing import ViewBuilder
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import (
+    ABSENT,
     AMBUSH,
     BOTH,
     FIRST_LETTER,
@@ -75,7 +76,7 @@ def _show_intruder(game: ScorpionGame, view: ViewBuilder, state: ScorpionState, 
         view.note(f"{who}_mission_done", LETTERS[state.missions[intruder] - FIRST_LETTER])
     if own and state.missions[intruder]:
         view.note(f"{who}_mission", LETTERS[state.missions[intruder] - FIRST_LETTER])
-    if own:
+    if own and state.status[intruder] != ABSENT:
         view.note(f"{who}_noise", state.noise[intruder])
         view.note(f"{who}_path", [game.topology.ids[zone] for zone in state.paths[intruder]])
 
