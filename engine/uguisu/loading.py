@@ -10,7 +10,7 @@ from uguisu.content.pack import Pack
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.overriding import Overrides, override
-from uguisu.said import begin
+from uguisu.said import Said, begin
 
 if TYPE_CHECKING:
     from uguisu.content.source import Source
@@ -22,7 +22,9 @@ class BadPack(UguisuError):
     """A pack that no game can be made of; `diagnostics` say why."""
 
     def __init__(self, path: Path, diagnostics: list[Diagnostic]) -> None:
-        super().__init__(f"{path} has errors", hint=f"see `uguisu validate {path}`")
+        super().__init__(
+            Said("{path} has errors", path=path), hint=Said("see `uguisu validate {path}`", path=path)
+        )
         self.diagnostics = diagnostics
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,6 +15,7 @@ from uguisu.content.grammar import Grammar
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -72,8 +74,13 @@ def _decode(data: dict[str, Any], document: Document, grammar: Grammar) -> Any:
 
         placeless = Document(document.name, document.label, "", data)
         found = diagnose(placeless, grammar.schema("scenario"), str(error), grammar.vocabulary)
-        hints = [finding.hint for finding in found if finding.hint]
-        raise UguisuError("; ".join(finding.message for finding in found), " ".join(hints) or None) from error
+        messages: list[str] = [finding.message for finding in found]
+        hints: list[str] = [finding.hint for finding in found if finding.hint]
+        told = reduce(lambda one, other: Said("{one}; {other}", one=one, other=other), messages)
+        hint = (
+            reduce(lambda one, other: Said("{one} {other}", one=one, other=other), hints) if hints else None
+        )
+        raise UguisuError(told, hint) from error
 
 
 def _check(variants: Sequence[Any], pack: Pack, registry: Registry) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.event_types import EVENTS_OF_EVERY_GAME
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
@@ -180,7 +181,10 @@ class Registry:
         if name in self.games:
             return self.games[name].type
         raise _missing(
-            "game", name, self.games, "install the plugin that brings it, then look at `uguisu plugins`"
+            Said("game"),
+            name,
+            self.games,
+            Said("install the plugin that brings it, then look at `uguisu plugins`"),
         )
 
     def variant(self, game: str, name: str) -> Variant:
@@ -191,7 +195,9 @@ class Registry:
         """
         if (game, name) in self.variants:
             return self.variants[game, name]
-        raise _missing("variant", name, self.variants_of(game), f"no plugin brings it for {game}")
+        raise _missing(
+            Said("variant"), name, self.variants_of(game), Said("no plugin brings it for {game}", game=game)
+        )
 
     def variants_of(self, game: str) -> dict[str, Variant]:
         """Return the variants there are for `game`, by id."""
@@ -217,6 +223,10 @@ class Registry:
 def _missing(noun: str, name: str, known: Iterable[str], otherwise: str) -> UguisuError:
     names = sorted(known)
     near = difflib.get_close_matches(name, names, n=1)
-    listed = f"; there are: {', '.join(names)}" if names else ""
-    hint = f"did you mean '{near[0]}'?" if near else otherwise + listed
-    return UguisuError(f"no {noun} is called '{name}'", hint)
+    if near:
+        hint: str = Said("did you mean '{near}'?", near=near[0])
+    elif names:
+        hint = Said("{advice}; there are: {names}", advice=otherwise, names=", ".join(names))
+    else:
+        hint = otherwise
+    return UguisuError(Said("no {noun} is called '{name}'", noun=noun, name=name), hint)

@@ -30,7 +30,7 @@ def test_it_is_english_text() -> None:
 def test_it_is_told_in_other_languages_with_all_that_is_in_it() -> None:
     said = begin(Said("the track `{track}` ends at {max}, and {asked} is asked", track="x", max=3, asked=4))
     assert translate(said, "en") == "The track `x` ends at 3, and 4 is asked"
-    assert translate(said, "ru") == "Шкала `x` кончается на 3, а требуется 4"
+    assert translate(said, "ru") == "Счётчик `x` кончается на 3, а требуется 4"
     assert translate(either([Said("a list"), "`x`", Said("a number")]), "it") == "un elenco, `x` o un numero"
     assert translate(joined([Said("1 error"), Said("1 hint")]), "uk") == "1 помилка, 1 підказка"
 

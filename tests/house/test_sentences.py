@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -61,3 +64,37 @@ def test_translations_are_brought_up_to_date_and_looked_at(package: Path) -> Non
         """ru: nobody says 'no {name}\\n"at all"'""",
         "ru: not translated: 'nothing'",
     ]
+
+
+FOR_PROGRAMMERS = re.compile(
+    r"/(testing|protocol|playtest)/|/(registration|plugins|vocabulary|build|rulebook)\.py$|/uguisu_editor/"
+)
+"""What is said here is read by who writes plugins or front ends, in English."""
+SPOKEN = {"Finding", "Diagnostic", "Fix", "UguisuError", "CompileError", "IllegalAction", "Failure", "fail"}
+
+
+def bare(tree: ast.AST) -> Iterator[int]:
+    """Yield the lines where a finding or an error is given a sentence that remembers nothing."""
+    for call in ast.walk(tree):
+        if not isinstance(call, ast.Call) or ast.unparse(call.func).rpartition(".")[2] not in SPOKEN:
+            continue
+        given = [
+            *call.args,
+            *(word.value for word in call.keywords if word.arg in ("message", "hint", "title")),
+        ]
+        for value in given:
+            for part in (value.body, value.orelse) if isinstance(value, ast.IfExp) else (value,):
+                literal = part.value if isinstance(part, ast.Constant) else None
+                if isinstance(part, ast.JoinedStr) or (isinstance(literal, str) and " " in literal):
+                    yield part.lineno
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
+def test_findings_and_errors_remember_what_they_are_made_of(package: Path) -> None:
+    files = [path for path in package.rglob("*.py") if not FOR_PROGRAMMERS.search(path.as_posix())]
+    guilty = [
+        f"{path.relative_to(package).as_posix()}:{line}"
+        for path in files
+        for line in bare(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert not guilty, "write Said('... {name} ...', name=name)"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -30,5 +31,6 @@ def evaluator_for(game: Game, name: str = DEFAULT) -> Evaluate | None:
         return None
     known = ", ".join(sorted(game.evaluators))
     raise UguisuError(
-        f"{game.id} has no evaluator '{name}'", hint=f"there are: {known}" if known else "this game has none"
+        Said("{game} has no evaluator '{name}'", game=game.id, name=name),
+        hint=Said("there are: {names}", names=known) if known else Said("this game has none"),
     )

@@ -9,6 +9,7 @@ from uguisu.bots.evaluating import DEFAULT, Evaluate, evaluator_for
 from uguisu.bots.settings import Settings
 from uguisu.core.errors import UguisuError
 from uguisu.core.state import CHANCE, State
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -53,14 +54,14 @@ def make(setting: str, game: Game) -> Bot:
     evaluate = evaluator_for(game, settings.first or DEFAULT)
     if evaluate is None:
         raise UguisuError(
-            f"bot 'greedy' needs an evaluator, and no plugin brings one for {game.id}",
-            hint="use mcts or random",
+            Said("bot 'greedy' needs an evaluator, and no plugin brings one for {game}", game=game.id),
+            hint=Said("use mcts or random"),
         )
     certain = game.hides_nothing and not game.has_chance
     samples = settings.whole("samples", 1 if certain else SAMPLES)
     settings.done()
     if not samples:
-        raise UguisuError("bot 'greedy': samples should be at least 1")
+        raise UguisuError(Said("bot 'greedy': samples should be at least 1"))
     return GreedyBot(evaluate, samples)
 
 

@@ -9,6 +9,7 @@ from uguisu.bots.evaluating import DEFAULT, evaluator_for
 from uguisu.bots.search import CURIOSITY, CURIOSITY_WITH_GUESSES, TRUST, Budget, Plan, Search
 from uguisu.bots.settings import Settings, seconds
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -51,8 +52,8 @@ def _budget(written: str) -> Budget:
     if time is not None and time > 0:
         return Budget(seconds=time)
     raise UguisuError(
-        f"bot 'mcts' can't make anything of '{written}'",
-        hint="write mcts:200 (iterations) or mcts:0.5s (a move)",
+        Said("bot 'mcts' can't make anything of '{written}'", written=written),
+        hint=Said("write mcts:200 (iterations) or mcts:0.5s (a move)"),
     )
 
 

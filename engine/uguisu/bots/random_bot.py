@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -22,7 +23,10 @@ class RandomBot(Bot):
 def make(setting: str, game: Game) -> Bot:  # noqa: ARG001  (every kind of bot is made so)
     """Make one; it has no settings."""
     if setting:
-        raise UguisuError(f"bot 'random' takes no setting, and got '{setting}'", hint="write just: random")
+        raise UguisuError(
+            Said("bot 'random' takes no setting, and got '{setting}'", setting=setting),
+            hint=Said("write just: random"),
+        )
     return RandomBot()
 
 

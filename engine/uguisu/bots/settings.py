@@ -7,6 +7,7 @@ import math
 from collections.abc import Iterable
 
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 
 
 class Settings:
@@ -30,7 +31,8 @@ class Settings:
                 self.first = name
             else:
                 raise UguisuError(
-                    f"bot '{bot}' can't make anything of '{part.strip()}'", hint="write name=value"
+                    Said("bot '{bot}' can't make anything of '{part}'", bot=bot, part=part.strip()),
+                    hint=Said("write name=value"),
                 )
 
     def text(self, name: str, default: str) -> str:
@@ -44,7 +46,14 @@ class Settings:
         if not written:
             return default
         if not written.isdecimal():
-            raise UguisuError(f"bot '{self.bot}': {name} should be a whole number, not '{written}'")
+            raise UguisuError(
+                Said(
+                    "bot '{bot}': {name} should be a whole number, not '{written}'",
+                    bot=self.bot,
+                    name=name,
+                    written=written,
+                )
+            )
         return int(written)
 
     def number(self, name: str, default: float, most: float = math.inf) -> float:
@@ -54,15 +63,26 @@ class Settings:
             return default
         value = _float(written)
         if value is None or not 0 <= value <= most:
-            span = "from 0 up" if most == math.inf else f"from 0 to {most:g}"
-            raise UguisuError(f"bot '{self.bot}': {name} should be a number {span}, not '{written}'")
+            span = Said("from 0 up") if most == math.inf else Said("from 0 to {most:g}", most=most)
+            raise UguisuError(
+                Said(
+                    "bot '{bot}': {name} should be a number {span}, not '{written}'",
+                    bot=self.bot,
+                    name=name,
+                    span=span,
+                    written=written,
+                )
+            )
         return value
 
     def done(self) -> None:
         """Raise for an option that nobody asked for."""
         for name in self._options:
             if name not in self._asked:
-                raise UguisuError(f"bot '{self.bot}' has no option '{name}'", hint=_near(name, self._asked))
+                raise UguisuError(
+                    Said("bot '{bot}' has no option '{name}'", bot=self.bot, name=name),
+                    hint=_near(name, self._asked),
+                )
 
 
 def seconds(written: str) -> float | None:
@@ -81,4 +101,6 @@ def _float(written: str) -> float | None:
 def _near(name: str, known: Iterable[str]) -> str:
     names = list(known)
     near = difflib.get_close_matches(name, names, n=1)
-    return f"did you mean '{near[0]}'?" if near else f"it has: {', '.join(names) or 'none'}"
+    if near:
+        return Said("did you mean '{near}'?", near=near[0])
+    return Said("it has: {names}", names=", ".join(names) or Said("none"))

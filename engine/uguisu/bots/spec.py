@@ -9,6 +9,7 @@ import msgspec
 
 from uguisu.bots.evaluating import DEFAULT
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import Bot
@@ -35,9 +36,13 @@ class BotSpec(msgspec.Struct, frozen=True):
         """
         kind = registry.bots.get(self.id)
         if kind is None:
-            raise UguisuError(f"no bot is called '{self.id}'", hint=_near(self.id, list(registry.bots)))
+            raise UguisuError(
+                Said("no bot is called '{bot}'", bot=self.id), hint=_near(self.id, list(registry.bots))
+            )
         if kind.game not in (None, game.id):
-            raise UguisuError(f"bot '{self.id}' plays {kind.game}, not {game.id}")
+            raise UguisuError(
+                Said("bot '{bot}' plays {its}, not {game}", bot=self.id, its=kind.game, game=game.id)
+            )
         return kind.make(self.setting, game)
 
 
@@ -73,10 +78,19 @@ def parse_bots(text: str, game: Game, registry: Registry) -> dict[str, BotSpec]:
         name, equals, rest = (piece.strip() for piece in part.partition("="))
         if equals and name in _keys(game):
             if name in asked:
-                raise UguisuError(f"'{name}' is given two bots: {asked[name]} and {rest}")
+                raise UguisuError(
+                    Said(
+                        "'{name}' is given two bots: {asked} and {rest}",
+                        name=name,
+                        asked=asked[name],
+                        rest=rest,
+                    )
+                )
             current, asked[name] = name, rest
         elif equals and rest.partition(":")[0] in registry.bots:
-            raise UguisuError(f"no seat or side is called '{name}'", hint=_near(name, _keys(game)))
+            raise UguisuError(
+                Said("no seat or side is called '{name}'", name=name), hint=_near(name, _keys(game))
+            )
         elif current:
             asked[current] += f",{part.strip()}"
         else:
@@ -99,4 +113,6 @@ def _keys(game: Game) -> list[str]:
 
 def _near(name: str, known: list[str]) -> str:
     near = difflib.get_close_matches(name, known, n=1)
-    return f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(known)}"
+    if near:
+        return Said("did you mean '{near}'?", near=near[0])
+    return Said("there are: {names}", names=", ".join(known))

@@ -11,6 +11,7 @@ from uguisu.bots.spec import parse_spec
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.match import Match
 from uguisu.core.rng import derive
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -83,9 +84,23 @@ class Table:
             action = self._bots[seat].choose(decision)
         except Exception as error:
             told = f"{type(error).__name__}: {error}"
-            raise BotFailure(f"the bot '{self.players[seat]}' of '{seat}' broke down ({told})") from error
+            raise BotFailure(
+                Said(
+                    "the bot '{bot}' of '{seat}' broke down ({told})",
+                    bot=self.players[seat],
+                    seat=seat,
+                    told=told,
+                )
+            ) from error
         if action not in decision.legal:
-            raise BotFailure(f"the bot '{self.players[seat]}' of '{seat}' chose {action}, which is not legal")
+            raise BotFailure(
+                Said(
+                    "the bot '{bot}' of '{seat}' chose {action}, which is not legal",
+                    bot=self.players[seat],
+                    seat=seat,
+                    action=action,
+                )
+            )
         self.match.apply(action)
 
     def advise(self, spec: str) -> str:
@@ -106,7 +121,7 @@ class Table:
         """
         steps = self.match.steps
         if not any(step.seat and step.seat not in self._bots for step in steps):
-            raise IllegalAction("there is nothing to take back")
+            raise IllegalAction(Said("there is nothing to take back"))
         while True:
             self.match.undo()
             if self.waits():

@@ -9,6 +9,7 @@ import click
 
 from uguisu.cli.failing import no_tracebacks
 from uguisu.cli.table import Table
+from uguisu.said import Said
 
 
 class LazyGroup(click.Group):
@@ -42,8 +43,12 @@ class LazyGroup(click.Group):
             from uguisu.content.suggest import nearest
 
             near = nearest(name, self._table)
-            hint = f" Did you mean '{near}'?" if near else f" There are: {', '.join(self._table)}."
-            ctx.fail(f"There is no command '{name}'.{hint}")
+            hint = (
+                Said("Did you mean '{near}'?", near=near)
+                if near
+                else Said("There are: {names}.", names=", ".join(self._table))
+            )
+            ctx.fail(Said("There is no command '{name}'. {hint}", name=name, hint=hint))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import click
 
+from uguisu.said import Said
+
 
 def find(paths: Sequence[Path]) -> list[Path]:
     """Return the packs at or under `paths`, or under the current folder when there are none, each once."""
@@ -17,8 +19,11 @@ def find(paths: Sequence[Path]) -> list[Path]:
         here = list(find_packs(path))
         if not here:
             raise click.UsageError(
-                f"There is no pack in '{path}'. A pack is a folder with a scenario.yaml in it, or a zip of one; "
-                "`uguisu new pack` makes one."
+                Said(
+                    "There is no pack in '{path}'. A pack is a folder with a scenario.yaml in it, or a "
+                    "zip of one; `uguisu new pack` makes one.",
+                    path=path,
+                )
             )
         packs.update(dict.fromkeys(here))
     return list(packs)

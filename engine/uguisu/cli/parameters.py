@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from uguisu.cli.completing import complete_packs, complete_variants
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -58,7 +59,7 @@ def load_changed(pack: Path, variants: str | None, options: tuple[str, ...]) -> 
     except BadPack:
         raise
     except UguisuError as error:
-        raise click.UsageError(str(error)) from error
+        raise click.UsageError(error.told) from error
 
 
 def changes_of(variants: str | None, options: tuple[str, ...]) -> Overrides:
@@ -75,9 +76,12 @@ def _option(text: str) -> tuple[str, object]:
 
     name, equals, value = text.partition("=")
     if not equals or not name:
-        raise click.BadParameter(f"'{text}' should be NAME=VALUE, as in samurai=3", param_hint="--option")
+        raise click.BadParameter(
+            Said("'{text}' should be NAME=VALUE, as in samurai=3", text=text), param_hint="--option"
+        )
     document, found = read_document(f"value: {value}".encode(), "option", "--option")
     if document is None:
         wrong: Diagnostic = found[0]
-        raise click.BadParameter(f"'{value}': {wrong.message}", param_hint="--option")
+        told = Said("{place}: {problem}", place=f"'{value}'", problem=wrong.message)
+        raise click.BadParameter(told, param_hint="--option")
     return name, document.data["value"]

@@ -10,6 +10,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.match import Step
 from uguisu.playtest.games_file import GameLine, GamesHeader, read_games
 from uguisu.record.replay import End, Header, Replay, read
+from uguisu.said import Said
 
 
 def is_playtest(file: Path) -> bool:
@@ -26,11 +27,11 @@ def read_all(file: Path, wanted: int | None = None) -> dict[str, Replay]:
     """
     if not is_playtest(file):
         if wanted is not None:
-            raise UguisuError(f"{file} holds one game, so --game has nothing to choose from")
+            raise UguisuError(Said("{file} holds one game, so --game has nothing to choose from", file=file))
         return {"": read(file)}
     header, games = read_games(file, None if wanted is None else {wanted})
     if wanted is not None and wanted not in games:
-        raise UguisuError(f"{file} has no game {wanted}")
+        raise UguisuError(Said("{file} has no game {wanted}", file=file, wanted=wanted))
     return {f"game {number}": _as_replay(header, game) for number, game in sorted(games.items())}
 
 

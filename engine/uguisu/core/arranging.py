@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.suggest import did_you_mean
 from uguisu.core.errors import CompileError
 from uguisu.core.state import OFF, State
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -25,7 +26,9 @@ def arrange(game: Game, state: State, setup: Mapping[str, Any]) -> None:
     known = game.arrangements()
     for key in setup:
         if key not in known:
-            raise CompileError(f"a setup has no key '{key}'", hint=did_you_mean(key, known), path=(key,))
+            raise CompileError(
+                Said("a setup has no key '{key}'", key=key), hint=did_you_mean(key, known), path=(key,)
+            )
     if not setup:
         return
     state.stack, state.pending, state.result = [], [], -1
@@ -59,7 +62,11 @@ def name_index(names: Mapping[str, int], name: Any, noun: str, *path: str | int)
     """
     if isinstance(name, str) and name in names:
         return names[name]
-    raise CompileError(f"there is no {noun} '{name}'", hint=did_you_mean(str(name), names), path=path)
+    raise CompileError(
+        Said("there is no {noun} '{name}'", noun=noun, name=name),
+        hint=did_you_mean(str(name), names),
+        path=path,
+    )
 
 
 def expect_mapping(wanted: Any, example: str) -> Mapping[str, Any]:
@@ -70,7 +77,9 @@ def expect_mapping(wanted: Any, example: str) -> Mapping[str, Any]:
     """
     if isinstance(wanted, dict):
         return wanted
-    raise CompileError("names with values belong here", hint=f"write it like {example}")
+    raise CompileError(
+        Said("names with values belong here"), hint=Said("write it like {example}", example=example)
+    )
 
 
 def expect_list(wanted: Any, example: str, *path: str | int) -> list[Any]:
@@ -81,7 +90,9 @@ def expect_list(wanted: Any, example: str, *path: str | int) -> list[Any]:
     """
     if isinstance(wanted, list):
         return wanted
-    raise CompileError("a list belongs here", hint=f"write it like {example}", path=path)
+    raise CompileError(
+        Said("a list belongs here"), hint=Said("write it like {example}", example=example), path=path
+    )
 
 
 def _ids(things: Any) -> dict[str, int]:
@@ -92,7 +103,7 @@ def _pieces(game: Game, state: State, wanted: Any) -> None:
     """``pieces: {ninja: gate, red: null}``: where pieces stand; null takes one off the map."""
     pieces, places = _ids(game.pieces), game.topology.index
     moves = [
-        (name_index(pieces, piece, "piece", piece), _place(places, place, piece))
+        (name_index(pieces, piece, Said("piece"), piece), _place(places, place, piece))
         for piece, place in expect_mapping(wanted, "{ninja: gate}").items()
     ]
     for piece, _ in moves:  # all off first: the order in which they are named must not matter
@@ -103,17 +114,24 @@ def _pieces(game: Game, state: State, wanted: Any) -> None:
 
 
 def _place(places: Mapping[str, int], place: Any, *path: str | int) -> int:
-    return OFF if place is None else name_index(places, place, "place", *path)
+    return OFF if place is None else name_index(places, place, Said("place"), *path)
 
 
 def _tracks(game: Game, state: State, wanted: Any) -> None:
     """``tracks: {alert: 2}``: values of tracks."""
     tracks = _ids(game.tracks)
     for name, value in expect_mapping(wanted, "{turn: 3}").items():
-        track = game.tracks[name_index(tracks, name, "track", name)]
+        track = game.tracks[name_index(tracks, name, Said("track"), name)]
         if not isinstance(value, int) or isinstance(value, bool) or not track.low <= value <= track.high:
             raise CompileError(
-                f"'{name}' goes from {track.low} to {track.high}, not to {value}", path=(name,)
+                Said(
+                    "'{name}' goes from {low} to {high}, not to {value}",
+                    name=name,
+                    low=track.low,
+                    high=track.high,
+                    value=value,
+                ),
+                path=(name,),
             )
         state.tracks[tracks[name]] = value
 
@@ -125,13 +143,15 @@ def _marks(game: Game, state: State, wanted: Any) -> None:
     marks = []
     for number, mark in enumerate(expect_list(wanted, example)):
         if not isinstance(mark, dict) or not {"kind", "place"} <= set(mark) <= {"kind", "place", "owner"}:
-            raise CompileError("a mark has `kind`, `place` and perhaps `owner`", hint=example, path=(number,))
+            raise CompileError(
+                Said("a mark has `kind`, `place` and perhaps `owner`"), hint=example, path=(number,)
+            )
         owner = mark.get("owner")
         marks.append(
             (
-                name_index(kinds, mark["kind"], "kind of mark", number, "kind"),
-                name_index(game.topology.index, mark["place"], "place", number, "place"),
-                -1 if owner is None else name_index(seats, owner, "seat", number, "owner"),
+                name_index(kinds, mark["kind"], Said("kind of mark"), number, "kind"),
+                name_index(game.topology.index, mark["place"], Said("place"), number, "place"),
+                -1 if owner is None else name_index(seats, owner, Said("seat"), number, "owner"),
             )
         )
     state.marks = marks
@@ -146,16 +166,16 @@ def _areas(game: Game, state: State, wanted: Any) -> None:
     areas, cards = _ids(game.areas), {card: index for index, card in enumerate(game.card_ids)}
     named: dict[int, list[int]] = {}
     for name, listed in expect_mapping(wanted, "{hand: [cat, rope]}").items():
-        area = name_index(areas, name, "card area", name)
+        area = name_index(areas, name, Said("card area"), name)
         ids = expect_list(listed, "[cat, rope]", name)
-        named[area] = [name_index(cards, card, "card", name, number) for number, card in enumerate(ids)]
+        named[area] = [name_index(cards, card, Said("card"), name, number) for number, card in enumerate(ids)]
     loose = [card for area in named for card in state.areas[area]]
     others = [area for area in range(len(game.areas)) if area not in named]
     others.sort(key=lambda area: bool(game.areas[area].owner))
     for area, listed in named.items():
         for number, card in enumerate(listed):
             if not _take(state, card, loose, others):
-                told = f"no further card '{game.card_ids[card]}' is left to take"
+                told = Said("no further card '{card}' is left to take", card=game.card_ids[card])
                 raise CompileError(told, path=(game.areas[area].id, number))
         state.areas[area] = listed
     if loose and others and not game.areas[others[0]].owner:
@@ -173,10 +193,10 @@ def _take(state: State, card: int, loose: list[int], others: list[int]) -> bool:
 def _phase(game: Game, state: State, wanted: Any) -> None:
     """``phase: ninja``: play goes on with the beginning of this phase."""
     phases = {phase.name: phase.index for phase in game.phases if phase is not game.machine}
-    name_index(phases, wanted, "phase")
+    name_index(phases, wanted, Said("phase"))
     game.rules[f"{wanted}.enter"](state)
 
 
 def _seat(game: Game, state: State, wanted: Any) -> None:
     """``seat: red``: whose decision it is, where a phase asks several."""
-    state.seat = name_index(_ids(game.seats), wanted, "seat")
+    state.seat = name_index(_ids(game.seats), wanted, Said("seat"))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from uguisu.core.errors import CompileError, UguisuError
+from uguisu.said import Said
 
 
 @contextmanager
@@ -23,6 +24,11 @@ def blaming(who: str) -> Iterator[None]:
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         raise CompileError(
-            f"{who} has a bug: {type(error).__name__}: {error} ({last.filename}:{last.lineno})",
-            hint="tell its author, or leave it out; your pack may be all right",
+            Said(
+                "{who} has a bug: {error} ({place})",
+                who=who,
+                error=f"{type(error).__name__}: {error}",
+                place=f"{last.filename}:{last.lineno}",
+            ),
+            hint=Said("tell its author, or leave it out; your pack may be all right"),
         ) from error

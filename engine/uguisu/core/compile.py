@@ -19,6 +19,7 @@ from uguisu.core.language.tracks import Raise
 from uguisu.core.machine import Program
 from uguisu.core.table import Result, Track
 from uguisu.core.variant import Variant, in_order
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.content.models import Objective, Trigger
@@ -34,24 +35,24 @@ def compile_game(content: Pack, registry: Registry) -> Game:
             one `CompileErrors`.
     """
     game_type = registry.game(content.scenario.game)
-    with blaming(f"the game '{game_type.id}'"):
+    with blaming(Said("the game '{game}'", game=game_type.id)):
         build = game_type.build(content, content.options)
     for event_types in (EVENTS_OF_EVERY_GAME, game_type.events):
         build.events.update({name: event.arguments for name, event in event_types.items()})
     build.texts.add(registry.texts_of(content.scenario.game))
     for variant, options in in_order(_variants(content, registry)):
-        build.rules.editor = f"variant '{variant.id}'"
+        build.rules.editor = Said("variant '{variant}'", variant=variant.id)
         build.events.update({name: event.arguments for name, event in variant.events.items()})
         with blaming(build.rules.editor):
             variant.apply(build, options)
     _name_cards(build, content)
     _lay_out_mission(build, content)
-    with blaming(f"the game '{game_type.id}'"):
+    with blaming(Said("the game '{game}'", game=game_type.id)):
         game = build.make(build)
     faults = Faults()
     _compile_mission(game, build, content, faults)
     game.default_bot = game_type.default_bot
-    with blaming(f"the game '{game_type.id}' with the variants of this scenario"):
+    with blaming(Said("the game '{game}' with the variants of this scenario", game=game_type.id)):
         game.evaluators.update(registry.evaluators_of(game.id))
     with faults.kept():
         game.finish()
@@ -119,7 +120,11 @@ def _side(build: Build, name: str) -> str:
         if name in (seat.id, seat.side):
             return seat.side
     sides = ", ".join(dict.fromkeys(seat.side for seat in build.seats))
-    raise CompileError(f"no side is called '{name}'", hint=f"sides: {sides}", file="mission")
+    raise CompileError(
+        Said("no side is called '{name}'", name=name),
+        hint=Said("sides: {sides}", sides=sides),
+        file="mission",
+    )
 
 
 def _audience(build: Build, names: tuple[str, ...] | None) -> int:
@@ -172,7 +177,7 @@ def _objective(game: Game, build: Build, objective: Objective, number: int) -> N
             objective.if_,
             file="mission",
             path=path,
-            source=f"the mission's objective '{objective.id}'",
+            source=Said("the mission's objective '{objective}'", objective=objective.id),
             scope=dict(build.events[event]),
             once=_hidden_track(game),
         )
@@ -188,19 +193,25 @@ def _event(build: Build, event: str, path: Path) -> str:
     if event in build.events:
         return event
     near = difflib.get_close_matches(event, build.events, n=1)
-    hint = f"did you mean '{near[0]}'?" if near else f"events: {', '.join(build.events) or 'none'}"
-    raise CompileError(f"this game has no event '{event}'", hint=hint, file="mission", path=(*path, "on"))
+    hint = (
+        Said("did you mean '{near}'?", near=near[0])
+        if near
+        else Said("events: {events}", events=", ".join(build.events) or Said("none"))
+    )
+    raise CompileError(
+        Said("this game has no event '{event}'", event=event), hint=hint, file="mission", path=(*path, "on")
+    )
 
 
 def _trigger_program(game: Game, build: Build, trigger: Trigger, path: Path) -> Program:
-    name = f"'{trigger.id}'" if trigger.id else f"number {int(path[-1]) + 1}"
+    name = f"'{trigger.id}'" if trigger.id else Said("number {number}", number=int(path[-1]) + 1)
     return compile_program(
         game,
         trigger.do,
         trigger.if_,
         file="mission",
         path=path,
-        source=f"the mission's trigger {name}",
+        source=Said("the mission's trigger {name}", name=name),
         scope=dict(build.events[trigger.on]),
         once=_hidden_track(game) if trigger.once else None,
     )

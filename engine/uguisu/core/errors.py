@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from uguisu.said import Said
+
 
 class UguisuError(Exception):
     """Something a user can cause and can mend; its text is the whole message they see."""
@@ -14,8 +16,13 @@ class UguisuError(Exception):
         self.message = message
         self.hint = hint
 
+    @property
+    def told(self) -> str:
+        """All of it in one line."""
+        return Said("{problem} ({hint})", problem=self.message, hint=self.hint) if self.hint else self.message
+
     def __str__(self) -> str:
-        return f"{self.message} ({self.hint})" if self.hint else self.message
+        return str(self.told)
 
 
 class IllegalAction(UguisuError):

@@ -19,6 +19,7 @@ from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.core.text import Catalogue
 from uguisu.core.view import EventView, View
 from uguisu.core.viewing import ViewBuilder
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
@@ -304,9 +305,11 @@ class Game:
         if notation in written:
             return legal[written.index(notation)]
         if not legal:
-            raise IllegalAction(f"'{notation}' comes after the end of the game")
+            raise IllegalAction(Said("'{notation}' comes after the end of the game", notation=notation))
         some = ", ".join(written[:12]) + (", ..." if len(written) > 12 else "")
-        raise IllegalAction(f"'{notation}' is not legal here", hint=f"legal: {some}")
+        raise IllegalAction(
+            Said("'{notation}' is not legal here", notation=notation), hint=Said("legal: {some}", some=some)
+        )
 
     # --- names ----------------------------------------------------------------------------------------------
 
@@ -321,7 +324,10 @@ class Game:
         for index, chair in enumerate(self.seats):
             if chair.id == seat:
                 return index
-        raise IllegalAction(f"no seat '{seat}'", hint=f"seats: {', '.join(chair.id for chair in self.seats)}")
+        raise IllegalAction(
+            Said("no seat '{seat}'", seat=seat),
+            hint=Said("seats: {seats}", seats=", ".join(chair.id for chair in self.seats)),
+        )
 
     def phase_index(self, name: str) -> int:
         """Return the index of the phase called `name`."""

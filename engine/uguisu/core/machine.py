@@ -22,6 +22,7 @@ from uguisu.core.errors import IllegalAction
 from uguisu.core.phase import Move, Phase
 from uguisu.core.state import OVER, Frame, State
 from uguisu.core.text import Text
+from uguisu.said import Said
 
 FIRST_REGISTER = 2
 STEP_LIMIT = 20_000
@@ -152,8 +153,12 @@ class Machine(Phase[State]):
             return
         source = self.programs[stack[-1][0]].source if stack and stack[-1][0] >= 0 else "a nested decision"
         raise IllegalAction(
-            f"{source} never comes to an end: it has taken {STEP_LIMIT:,} steps",
-            hint="look for operations that raise the very event they answer",
+            Said(
+                "{source} never comes to an end: it has taken {steps:,} steps",
+                source=source,
+                steps=STEP_LIMIT,
+            ),
+            hint=Said("look for operations that raise the very event they answer"),
         )
 
     def _asking(self, state: State) -> tuple[Ask, Frame]:

@@ -10,6 +10,7 @@ from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.view import EventView, View
 from uguisu.core.viewing import ViewBuilder
+from uguisu.said import Said
 
 
 class Step(NamedTuple):
@@ -84,7 +85,7 @@ class Match:
         """
         decided = [number for number, step in enumerate(self.steps) if step.seat]
         if not decided:
-            raise IllegalAction("there is nothing to take back")
+            raise IllegalAction(Said("there is nothing to take back"))
         back_to = decided[-1]
         self._undone[:0] = self.steps[back_to:]
         self.state = self._before[back_to]
@@ -97,7 +98,7 @@ class Match:
             IllegalAction: when nothing was, or something else was played since.
         """
         if not self._undone:
-            raise IllegalAction("there is nothing to do again")
+            raise IllegalAction(Said("there is nothing to do again"))
         waiting = self._undone
         self._undone = []
         self.play(waiting.pop(0).move)
@@ -129,7 +130,9 @@ class Match:
         """
         if aid not in self.game.aids:
             told = ", ".join(self.game.aids) or "none"
-            raise IllegalAction(f"there is no help called '{aid}' in this game; there are: {told}")
+            raise IllegalAction(
+                Said("there is no help called '{aid}' in this game; there are: {told}", aid=aid, told=told)
+            )
         self.aids = self.aids | {aid} if on else self.aids - {aid}
 
     def say(self, seat: str, other: str, text: str) -> None:
@@ -140,9 +143,15 @@ class Match:
         """
         speaker, listener = self.game.seat_index(seat), self.game.seat_index(other)
         if speaker < 0 or listener < 0:
-            raise IllegalAction("only players talk to each other")
+            raise IllegalAction(Said("only players talk to each other"))
         if not self.game.may_talk(speaker, listener):
-            raise IllegalAction(f"the rules of this scenario forbid talk between '{seat}' and '{other}'")
+            raise IllegalAction(
+                Said(
+                    "the rules of this scenario forbid talk between '{seat}' and '{other}'",
+                    seat=seat,
+                    other=other,
+                )
+            )
         self.game.tell(self.state, "talk", only(speaker, listener), seat=seat, to_seat=other, words=text)
 
     def _apply(self, action: int) -> None:

@@ -20,6 +20,7 @@ from uguisu.overriding import Overrides
 from uguisu.playtest.plan import Plan
 from uguisu.playtest.played import Played
 from uguisu.record.stamp import Stamp, stamp_of
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -95,9 +96,16 @@ def read_games(path: Path, indices: set[int] | None = None) -> tuple[GamesHeader
                 if indices is None or entry.index in indices:
                     found[entry.index] = entry
     except OSError as error:
-        raise UguisuError(f"{path} can't be read: {error.strerror}") from error
+        raise UguisuError(Said("{path} can't be read: {error}", path=path, error=error.strerror)) from error
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise UguisuError(f"{path}:{number}: this is no line of a playtest's games: {error}") from error
+        raise UguisuError(
+            Said(
+                "{path}:{number}: this is no line of a playtest's games: {error}",
+                path=path,
+                number=number,
+                error=error,
+            )
+        ) from error
     if header is None:
-        raise UguisuError(f"{path} is empty")
+        raise UguisuError(Said("{path} is empty", path=path))
     return header, found

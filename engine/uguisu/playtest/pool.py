@@ -22,6 +22,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.playtest.plan import Plan
 from uguisu.playtest.played import Played
 from uguisu.playtest.worker import Report, main
+from uguisu.said import Said
 
 LARGEST_SHARE = 64
 MOST_DEATHS = 8
@@ -117,7 +118,8 @@ class _Pool:
         self.deaths += 1
         if self.deaths > self.jobs + MOST_DEATHS:
             raise UguisuError(
-                f"the processes that play the games keep dying (exit code {code})", hint="try --jobs 1"
+                Said("the processes that play the games keep dying (exit code {code})", code=code),
+                hint=Said("try --jobs 1"),
             )
         if len(worker.share) > 1:
             self.alone.update(worker.share)

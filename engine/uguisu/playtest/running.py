@@ -16,6 +16,7 @@ from uguisu.playtest.plan import Plan
 from uguisu.playtest.played import Played
 from uguisu.playtest.summary import Summary
 from uguisu.playtest.tally import Tally
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -75,7 +76,7 @@ def carry_out(
 ) -> Summary:
     """Do what `run` does, for a game that is loaded already. With more than one job, workers load ``plan.path``."""
     if plan.games < 1 or jobs < 1:
-        raise UguisuError("a playtest needs at least one game and one job")
+        raise UguisuError(Said("a playtest needs at least one game and one job"))
     tally = Tally(game, plan, registry)
     began = perf_counter()
     partial = False
@@ -87,7 +88,9 @@ def carry_out(
             with contextlib.closing(_games(game, plan, registry, jobs)) as games:
                 for number, played in enumerate(games, 1):
                     if played.digest and played.digest != game.digest:
-                        raise UguisuError(f"the pack {plan.path} has changed while it was being played")
+                        raise UguisuError(
+                            Said("the pack {path} has changed while it was being played", path=plan.path)
+                        )
                     with interrupts.held():
                         ordered.add(played)
                     if progress is not None:

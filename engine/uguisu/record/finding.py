@@ -12,6 +12,7 @@ from uguisu.core.game import Game
 from uguisu.loading import BadPack, load
 from uguisu.record.replay import Replay
 from uguisu.record.stamp import StampMismatch, check
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -38,11 +39,15 @@ def game_for(replay: Replay, file: Path, registry: Registry, pack: Path | None =
         else:
             return game
     if refused is not None:
-        raise UguisuError(f"{file}: {refused.message}", refused.hint)
+        raise UguisuError(Said("{place}: {problem}", place=file, problem=refused.message), refused.hint)
     stamp = replay.header.uguisu_replay
     raise UguisuError(
-        f"{file}: it was played with the pack '{stamp.scenario}', which is not where it was",
-        hint="name the pack with --pack",
+        Said(
+            "{file}: it was played with the pack '{scenario}', which is not where it was",
+            file=file,
+            scenario=stamp.scenario,
+        ),
+        hint=Said("name the pack with --pack"),
     )
 
 

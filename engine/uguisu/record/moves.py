@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
+from uguisu.said import Said
 
 
 def number_of(step: int) -> str:
@@ -26,21 +27,35 @@ def replay(game: Game, seed: int, steps: Iterable[Step], place: Callable[[int], 
             _same_chance(place(number), step, match.steps[number])
             continue
         if match.over:
-            raise UguisuError(f"{place(number)}: '{step.move}' comes after the end of the game")
-        if step.seat != match.to_move:
-            who = step.seat or "chance"
             raise UguisuError(
-                f"{place(number)}: '{step.move}' is by {who}, but it is the turn of {match.to_move}"
+                Said("{place}: '{move}' comes after the end of the game", place=place(number), move=step.move)
+            )
+        if step.seat != match.to_move:
+            who = step.seat or Said("chance")
+            raise UguisuError(
+                Said(
+                    "{place}: '{move}' is by {who}, but it is the turn of {to_move}",
+                    place=place(number),
+                    move=step.move,
+                    who=who,
+                    to_move=match.to_move,
+                )
             )
         try:
             match.play(step.move)
         except IllegalAction as error:
-            raise UguisuError(f"{place(number)}: {error.message}", error.hint) from error
+            told = Said("{place}: {problem}", place=place(number), problem=error.message)
+            raise UguisuError(told, error.hint) from error
     return match
 
 
 def _same_chance(place: str, written: Step, fallen: Step) -> None:
     if written != fallen:
         raise UguisuError(
-            f"{place}: '{written.move}' was written down, and from this seed chance brings '{fallen.move}'"
+            Said(
+                "{place}: '{move}' was written down, and from this seed chance brings '{fallen}'",
+                place=place,
+                move=written.move,
+                fallen=fallen.move,
+            )
         )

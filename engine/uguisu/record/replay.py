@@ -28,6 +28,7 @@ from uguisu.overriding import Overrides
 from uguisu.record import moves
 from uguisu.record.digest import digest_of_state
 from uguisu.record.stamp import Stamp, check, stamp_of
+from uguisu.said import Said
 
 FIRST_STEP_LINE = 2
 
@@ -142,11 +143,15 @@ def read(path: Path) -> Replay:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:
-        raise UguisuError(f"{path}: can't be read: {getattr(error, 'strerror', None) or error}") from error
+        raise UguisuError(
+            Said("{path}: can't be read: {error}", path=path, error=getattr(error, "strerror", None) or error)
+        ) from error
     try:
         return loads(text)
     except UguisuError as error:
-        raise UguisuError(f"{path}: {error.message}", error.hint) from error
+        raise UguisuError(
+            Said("{place}: {problem}", place=path, problem=error.message), error.hint
+        ) from error
 
 
 def loads(text: str) -> Replay:
@@ -159,19 +164,27 @@ def loads(text: str) -> Replay:
     while lines and not lines[-1].strip():
         lines.pop()
     if not lines or '"uguisu_replay"' not in lines[0]:
-        raise UguisuError("line 1: this is no replay: it should begin with `uguisu_replay`")
+        raise UguisuError(Said("line 1: this is no replay: it should begin with `uguisu_replay`"))
     header = _decode(lines[0], Header, 1)
     if len(lines) == 1 or not lines[-1].lstrip().startswith('{"end"'):
         raise UguisuError(
-            f"line {len(lines)}: it breaks off here; the last line of a replay says how the game ended",
-            hint="the file was cut short: get it again from where it came from",
+            Said(
+                "line {last}: it breaks off here; the last line of a replay says how the game ended",
+                last=len(lines),
+            ),
+            hint=Said("the file was cut short: get it again from where it came from"),
         )
     steps = [_decode(line, StepLine, number) for number, line in enumerate(lines[1:-1], FIRST_STEP_LINE)]
     end = _decode(lines[-1], EndLine, len(lines)).end
     if end.steps != len(steps):
         raise UguisuError(
-            f"line {len(lines)}: it should have {end.steps} steps, and it has {len(steps)}",
-            hint="lines were taken out or put in",
+            Said(
+                "line {last}: it should have {steps} steps, and it has {has}",
+                last=len(lines),
+                steps=end.steps,
+                has=len(steps),
+            ),
+            hint=Said("lines were taken out or put in"),
         )
     return Replay(header=header, steps=tuple(Step(step.seat, step.move) for step in steps), end=end)
 
@@ -180,7 +193,9 @@ def _decode(line: str, kind: type[T], number: int) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise UguisuError(f"line {number}: it can't be understood: {error}") from error
+        raise UguisuError(
+            Said("line {number}: it can't be understood: {error}", number=number, error=error)
+        ) from error
 
 
 def play_again(replay: Replay, game: Game) -> Match:
@@ -206,13 +221,30 @@ def verify(replay: Replay, game: Game) -> Match:
     hint = "; ".join(remarks) or None
     if found.steps != replay.end.steps:
         raise UguisuError(
-            f"{last}: {found.steps - replay.end.steps} steps of chance are missing before the end", hint
+            Said(
+                "{last}: {number} steps of chance are missing before the end",
+                last=last,
+                number=found.steps - replay.end.steps,
+            ),
+            hint,
         )
     if found.result != replay.end.result:
-        told = [f"`{result}`" if result else "no result" for result in (replay.end.result, found.result)]
-        raise UguisuError(f"{last}: it ends with {told[0]} as written, and with {told[1]} as played", hint)
+        told = [
+            f"`{result}`" if result else Said("no result") for result in (replay.end.result, found.result)
+        ]
+        raise UguisuError(
+            Said(
+                "{last}: it ends with {written} as written, and with {played} as played",
+                last=last,
+                written=told[0],
+                played=told[1],
+            ),
+            hint,
+        )
     if replay.end.state not in ("", found.state):
-        raise UguisuError(f"{last}: the last position differs from the one that was written down", hint)
+        raise UguisuError(
+            Said("{last}: the last position differs from the one that was written down", last=last), hint
+        )
     return match
 
 

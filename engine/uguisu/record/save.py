@@ -13,6 +13,7 @@ from uguisu.core.match import Match, Step
 from uguisu.overriding import Overrides
 from uguisu.record.moves import replay
 from uguisu.record.stamp import Stamp, check, stamp_of
+from uguisu.said import Said
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,7 +46,7 @@ def parse(text: str) -> SavedGame:
     try:
         return msgspec.json.decode(text, type=SavedGame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise UguisuError(f"this is not a saved game: {error}") from error
+        raise UguisuError(Said("this is not a saved game: {error}", error=error)) from error
 
 
 def loads(text: str, game: Game) -> Match:
@@ -73,8 +74,12 @@ def load(path: Path, game: Game) -> Match:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
-        raise UguisuError(f"{path}: can't be read: {getattr(error, 'strerror', None) or error}") from error
+        raise UguisuError(
+            Said("{path}: can't be read: {error}", path=path, error=getattr(error, "strerror", None) or error)
+        ) from error
     try:
         return loads(text, game)
     except UguisuError as error:
-        raise UguisuError(f"{path}: {error.message}", error.hint) from error
+        raise UguisuError(
+            Said("{place}: {problem}", place=path, problem=error.message), error.hint
+        ) from error

@@ -6,6 +6,7 @@ import msgspec
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.said import Said
 
 FORMAT = 1
 
@@ -47,21 +48,36 @@ def check(stamp: Stamp, game: Game) -> list[str]:
     """
     if stamp.format > FORMAT:
         raise StampMismatch(
-            f"it is of format {stamp.format}, and this version reads formats up to {FORMAT}",
-            hint="install a newer Uguisu",
+            Said(
+                "it is of format {format}, and this version reads formats up to {ours}",
+                format=stamp.format,
+                ours=FORMAT,
+            ),
+            hint=Said("install a newer Uguisu"),
         )
     if stamp.game != game.id or stamp.scenario != game.scenario:
         raise StampMismatch(
-            f"it was played with '{stamp.scenario}' of {stamp.game}, not with '{game.scenario}' of {game.id}",
-            hint="name the pack it was played with",
+            Said(
+                "it was played with '{scenario}' of {game}, not with '{ours}' of {our_game}",
+                scenario=stamp.scenario,
+                game=stamp.game,
+                ours=game.scenario,
+                our_game=game.id,
+            ),
+            hint=Said("name the pack it was played with"),
         )
     if stamp.digest != game.digest:
         raise StampMismatch(
-            f"the pack '{game.scenario}' has changed since it was played",
-            hint="use the pack as it was then; its files may be in your version history",
+            Said("the pack '{scenario}' has changed since it was played", scenario=game.scenario),
+            hint=Said("use the pack as it was then; its files may be in your version history"),
         )
     if stamp.variants != game.variants:
-        raise StampMismatch(f"it was played with other variants: {', '.join(stamp.variants) or 'none'}")
+        raise StampMismatch(
+            Said(
+                "it was played with other variants: {variants}",
+                variants=", ".join(stamp.variants) or Said("none"),
+            )
+        )
     return [
         f"plugin '{name}' was {version} then and is {game.versions.get(name, 'missing')} now"
         for name, version in stamp.versions.items()

@@ -11,6 +11,7 @@ from uguisu.core.events import Event
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.view import View
+from uguisu.said import Said
 
 
 class Bench:
@@ -71,7 +72,9 @@ class Bench:
         """Return the index of a seat, -1 for "" or `onlooker`."""
         if name in ("", "onlooker"):
             return -1
-        return self._index(name, {seat.id: number for number, seat in enumerate(self.game.seats)}, "seat")
+        return self._index(
+            name, {seat.id: number for number, seat in enumerate(self.game.seats)}, Said("seat")
+        )
 
     def seats_of(self, name: str) -> list[int]:
         """Return the seats called `name`, or those of the side called so."""
@@ -81,54 +84,60 @@ class Bench:
 
     def piece(self, name: str) -> int:
         """Return the index of a piece."""
-        return self._index(name, {piece.id: number for number, piece in enumerate(self.game.pieces)}, "piece")
+        return self._index(
+            name, {piece.id: number for number, piece in enumerate(self.game.pieces)}, Said("piece")
+        )
 
     def track(self, name: str) -> int:
         """Return the index of a track."""
-        return self._index(name, {track.id: number for number, track in enumerate(self.game.tracks)}, "track")
+        return self._index(
+            name, {track.id: number for number, track in enumerate(self.game.tracks)}, Said("track")
+        )
 
     def area(self, name: str) -> int:
         """Return the index of a card area."""
         return self._index(
-            name, {area.id: number for number, area in enumerate(self.game.areas)}, "card area"
+            name, {area.id: number for number, area in enumerate(self.game.areas)}, Said("card area")
         )
 
     def mark(self, name: str) -> int:
         """Return the index of a kind of mark."""
         return self._index(
-            name, {kind: number for number, kind in enumerate(self.game.mark_kinds)}, "kind of mark"
+            name, {kind: number for number, kind in enumerate(self.game.mark_kinds)}, Said("kind of mark")
         )
 
     def seen_mark(self, name: str) -> None:
         """Make sure that views of this game may show marks of this kind."""
         kinds = (*self.game.mark_kinds, *self.game.shown_marks)
-        self._index(name, {kind: number for number, kind in enumerate(kinds)}, "kind of mark")
+        self._index(name, {kind: number for number, kind in enumerate(kinds)}, Said("kind of mark"))
 
     def place(self, name: str) -> int:
         """Return the index of a place."""
-        return self._index(name, self.game.topology.index, "place")
+        return self._index(name, self.game.topology.index, Said("place"))
 
     def cards(self, names: tuple[str, ...]) -> list[int]:
         """Return the indices of cards."""
         ids = {card: number for number, card in enumerate(self.game.card_ids)}
-        return [self._index(name, ids, "card") for name in names]
+        return [self._index(name, ids, Said("card")) for name in names]
 
     def result(self, name: str) -> int:
         """Return the index of a way to end."""
         ids = {result.id: number for number, result in enumerate(self.game.results)}
-        return self._index(name, ids, "result")
+        return self._index(name, ids, Said("result"))
 
     def side(self, name: str) -> str:
         """Return the name of a side."""
-        self._index(name, {side: number for number, side in enumerate(self.game.sides)}, "side")
+        self._index(name, {side: number for number, side in enumerate(self.game.sides)}, Said("side"))
         return name
 
     def phase(self, name: str) -> int:
         """Return the index of a phase."""
-        return self._index(name, {phase.name: phase.index for phase in self.game.phases}, "phase")
+        return self._index(name, {phase.name: phase.index for phase in self.game.phases}, Said("phase"))
 
     @staticmethod
     def _index(name: str, names: Mapping[str, int], noun: str) -> int:
         if name not in names:
-            raise UguisuError(f"there is no {noun} '{name}'", did_you_mean(name, names))
+            raise UguisuError(
+                Said("there is no {noun} '{name}'", noun=noun, name=name), did_you_mean(name, names)
+            )
         return names[name]

@@ -14,6 +14,7 @@ from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.game import Game
 from uguisu.overriding import Overrides, override
 from uguisu.rulings.bench import Bench
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -122,5 +123,5 @@ class _Trial:
         return self._find(BROKEN, error.message, error.hint, path)
 
     def _find(self, code: str, message: str, hint: str | None, path: tuple[str | int, ...]) -> Diagnostic:
-        told = f"ruling `{self.ruling.id}`: {message}"
+        told = Said("ruling `{ruling}`: {message}", ruling=self.ruling.id, message=message)
         return self.pack.find("rulings", (*self.root, *path), code, told, hint=hint)

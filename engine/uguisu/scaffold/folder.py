@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 
 
 def write_folder(folder: Path, files: Mapping[str, str]) -> None:
@@ -17,7 +18,10 @@ def write_folder(folder: Path, files: Mapping[str, str]) -> None:
         UguisuError: when there is something already.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise UguisuError(f"{folder} is there already", hint="choose another name, or another --folder")
+        raise UguisuError(
+            Said("{folder} is there already", folder=folder),
+            hint=Said("choose another name, or another --folder"),
+        )
     folder.parent.mkdir(parents=True, exist_ok=True)
     aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", suffix=".part", dir=folder.parent))
     try:

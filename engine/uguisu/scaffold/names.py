@@ -6,6 +6,7 @@ import keyword
 import re
 
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 
 
 def as_pack_id(name: str) -> str:
@@ -20,7 +21,8 @@ def as_pack_id(name: str) -> str:
     made = re.sub(r"[^\w-]+", "_", name.strip(), flags=re.UNICODE).strip("_-")
     if not made:
         raise UguisuError(
-            f"'{name}' is no name for a pack", hint="use letters, digits and _, as in my_temple"
+            Said("'{name}' is no name for a pack", name=name),
+            hint=Said("use letters, digits and _, as in my_temple"),
         )
     return made.lower()
 
@@ -38,7 +40,8 @@ def as_module(name: str) -> str:
     made = made.removeprefix("uguisu_")
     if not made or not made[0].isalpha() or keyword.iskeyword(made):
         raise UguisuError(
-            f"'{name}' is no name for a plugin", hint="use Latin letters, digits and _, as in lantern_rules"
+            Said("'{name}' is no name for a plugin", name=name),
+            hint=Said("use Latin letters, digits and _, as in lantern_rules"),
         )
     return made
 

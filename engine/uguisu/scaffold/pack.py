@@ -12,6 +12,7 @@ from uguisu.content.discover import find_packs
 from uguisu.content.schema_files import ENDING, schema_texts
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
+from uguisu.said import Said
 from uguisu.scaffold.folder import write_folder
 from uguisu.scaffold.names import as_pack_id, as_title
 
@@ -56,8 +57,8 @@ def _starter(game: str, registry: Registry) -> Pack:
     fitting.sort(key=lambda pack: pack.scenario.id != STARTER)
     if not fitting:
         raise UguisuError(
-            f"the plugin of '{game}' brings no pack to begin from",
-            hint="copy one that you have; its author may add one by the hook `uguisu_packs`",
+            Said("the plugin of '{game}' brings no pack to begin from", game=game),
+            hint=Said("copy one that you have; its author may add one by the hook `uguisu_packs`"),
         )
     return fitting[0]
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
 from uguisu.core.errors import CompileError
 from uguisu.core.state import OFF, State
+from uguisu.said import Said
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.rules.figures import form_patrol, put
@@ -99,14 +100,14 @@ def arrangements(game: ScorpionGame, generic: dict[str, Arrangement]) -> dict[st
 
 
 def _zone(game: ScorpionGame, zone: Any, *path: str | int) -> int:
-    return name_index(game.topology.index, zone, "zone", *path)
+    return name_index(game.topology.index, zone, Said("zone"), *path)
 
 
 def _guards(game: ScorpionGame, names: Any, *path: str | int) -> int:
     pieces = {game.pieces[guard].id: guard for guard in range(game.guards)}
     mask = 0
     for name in expect_list(names, "[sword-1, spear-1]", *path):
-        mask |= 1 << name_index(pieces, name, "guard", *path)
+        mask |= 1 << name_index(pieces, name, Said("guard"), *path)
     return mask
 
 
@@ -128,15 +129,15 @@ def _inside(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
 def _status(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``status: {ninja: in_passage}``: waiting, in_passage, left or dead."""
     for name, status in expect_mapping(wanted, "{ninja: in_passage}").items():
-        intruder = name_index(WHO, name, "intruder", name)
-        state.status[intruder] = name_index(STATUS, status, "status", name)
+        intruder = name_index(WHO, name, Said("intruder"), name)
+        state.status[intruder] = name_index(STATUS, status, Said("status"), name)
         state.at[game.first + intruder] = OFF
 
 
 def _mask(wanted: Any) -> int:
     mask = 0
     for number, name in enumerate(expect_list(wanted, "[ninja]")):
-        mask |= 1 << name_index(WHO, name, "intruder", number)
+        mask |= 1 << name_index(WHO, name, Said("intruder"), number)
     return mask
 
 
@@ -159,8 +160,8 @@ def _numbers(wanted: Any, example: str) -> dict[int, int]:
     found = {}
     for name, value in expect_mapping(wanted, example).items():
         if not isinstance(value, int):
-            raise CompileError("a whole number belongs here", hint=example, path=(name,))
-        found[name_index(WHO, name, "intruder", name)] = value
+            raise CompileError(Said("a whole number belongs here"), hint=example, path=(name,))
+        found[name_index(WHO, name, Said("intruder"), name)] = value
     return found
 
 
@@ -180,7 +181,7 @@ def _died(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
 def _possible(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``possible: {ninja: [gate, lane]}``: one of these zones, as all at the table know; it has not moved yet."""
     for name, zones in expect_mapping(wanted, "{ninja: [gate, lane]}").items():
-        intruder = name_index(WHO, name, "intruder", name)
+        intruder = name_index(WHO, name, Said("intruder"), name)
         listed = expect_list(zones, "[gate, lane]", name)
         game.note(
             state,
@@ -194,7 +195,9 @@ def _missions(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``missions: {ninja: A}``."""
     letters = {letter: number + 1 for number, letter in enumerate(LETTERS)}
     for name, letter in expect_mapping(wanted, "{ninja: A}").items():
-        state.missions[name_index(WHO, name, "intruder", name)] = name_index(letters, letter, "letter", name)
+        state.missions[name_index(WHO, name, Said("intruder"), name)] = name_index(
+            letters, letter, Said("letter"), name
+        )
 
 
 def _sleepers(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
@@ -207,14 +210,14 @@ def _items(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``items: {treasury: A, stair: trap, cellar: ambush}``."""
     words = {letter: number + 1 for number, letter in enumerate(LETTERS)} | {"trap": TRAP, "ambush": AMBUSH}
     for name, item in expect_mapping(wanted, "{treasury: A, stair: trap}").items():
-        state.items[_zone(game, name, name)] = name_index(words, item, "thing to hide", name)
+        state.items[_zone(game, name, name)] = name_index(words, item, Said("thing to hide"), name)
 
 
 def _passage(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``passage: [well, cellar]``: its ends; in contested ground four, the ninja's first."""
     for number, name in enumerate(expect_list(wanted, "[well, cellar]")):
         if number >= len(state.ends):
-            raise CompileError(f"there are {len(state.ends)} ends", path=(number,))
+            raise CompileError(Said("there are {count} ends", count=len(state.ends)), path=(number,))
         state.ends[number] = _zone(game, name, number)
 
 
@@ -232,7 +235,7 @@ def _ropes(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     ropes = []
     for number, entry in enumerate(expect_list(wanted, "[[yard, keep]]")):
         here, there, *who = expect_list(entry, "[yard, keep]", number)
-        owner = name_index(WHO, who[0], "intruder", number, 2) if who else 0
+        owner = name_index(WHO, who[0], Said("intruder"), number, 2) if who else 0
         ropes.append((_zone(game, here, number, 0), _zone(game, there, number, 1), owner, 0))
     state.ropes = tuple(ropes)
 
@@ -255,20 +258,22 @@ def _piles(game: ScorpionGame) -> dict[str, tuple[int, int, int, int]]:
 
 
 def _pile(piles: dict[str, tuple[int, int, int, int]], name: str) -> tuple[int, int, int, int]:
-    return list(piles.values())[name_index({p: n for n, p in enumerate(piles)}, name, "player", name)]
+    return list(piles.values())[name_index({p: n for n, p in enumerate(piles)}, name, Said("player"), name)]
 
 
 def _cards(game: ScorpionGame, names: Any, *path: str | int) -> list[int]:
     ids = {card: number for number, card in enumerate(game.card_ids)}
     listed = expect_list(names, "[rope, shuriken]", *path)
-    return [name_index(ids, name, "card", *path, number) for number, name in enumerate(listed)]
+    return [name_index(ids, name, Said("card"), *path, number) for number, name in enumerate(listed)]
 
 
 def _move(
     game: ScorpionGame, state: ScorpionState, card: int, source: int, to: int, *path: str | int
 ) -> None:
     if card not in state.areas[source]:
-        raise CompileError(f"no further card '{game.card_ids[card]}' is left to take", path=path)
+        raise CompileError(
+            Said("no further card '{card}' is left to take", card=game.card_ids[card]), path=path
+        )
     state.areas[source].remove(card)
     state.areas[to].append(card)
 
@@ -307,7 +312,7 @@ def _wounds(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
             ]
             if not found:
                 raise CompileError(
-                    "no further wound card is left to take", path=(("ninja", "traitor")[intruder],)
+                    Said("no further wound card is left to take"), path=(("ninja", "traitor")[intruder],)
                 )
             area, kind = found[0]
             state.areas[area].remove(kind)
@@ -316,7 +321,7 @@ def _wounds(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
 
 def _phase(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``phase: ninja``: the night goes on with this step; see `STEPS`."""
-    name_index({name: number for number, name in enumerate(STEPS)}, wanted, "phase")
+    name_index({name: number for number, name in enumerate(STEPS)}, wanted, Said("phase"))
     if wanted in WHO:
         state.mover = WHO[wanted]
     begin_at(game, state, STEPS[wanted])

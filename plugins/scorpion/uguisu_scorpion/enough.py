@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from uguisu.core.build import Build
 from uguisu.core.errors import CompileError
+from uguisu.said import Said
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.options import ScorpionOptions
 
@@ -15,19 +16,34 @@ def check_numbers(build: Build, options: ScorpionOptions) -> None:
         CompileError: when it cannot be laid out.
     """
     standing = options.sentries + 2 * options.patrols
-    told = f"{options.sentries} sentries and {options.patrols} patrols are {standing} guards"
+    told = Said(
+        "{sentries} sentries and {patrols} patrols are {standing} guards",
+        sentries=options.sentries,
+        patrols=options.patrols,
+        standing=standing,
+    )
     figures = options.swords + options.spears
     if standing > figures:
-        raise _fail(build, f"{told}, and there are {figures} figures (SC-02)", "swords")
+        raise _fail(
+            build,
+            Said("{told}, and there are {figures} figures (SC-02)", told=told, figures=figures),
+            "swords",
+        )
     ground = ground_of(build.topology)
     if options.sentries > len(ground.posts):
-        message = (
-            f"{options.sentries} sentries need as many watch posts, and there are {len(ground.posts)} (SC-09)"
+        message = Said(
+            "{sentries} sentries need as many watch posts, and there are {count} (SC-09)",
+            sentries=options.sentries,
+            count=len(ground.posts),
         )
         raise _fail(build, message, "sentries")
     beds = len(ground.barracks) * options.sleepers_in_a_barracks
     if options.sleepers > beds:
-        message = f"{options.sleepers} guards are to sleep, and the barracks have room for {beds} (SC-11)"
+        message = Said(
+            "{sleepers} guards are to sleep, and the barracks have room for {beds} (SC-11)",
+            sleepers=options.sleepers,
+            beds=beds,
+        )
         raise _fail(build, message, "sleepers")
 
 
@@ -38,4 +54,4 @@ def _fail(build: Build, message: str, option: str) -> CompileError:
     path: tuple[str, ...] = ("variants",) if document.get("variants") else ("options",)
     if option in given and not document.get("variants"):
         path = ("options", option)
-    return CompileError(message, hint="lower the numbers in the options or in the variants", path=path)
+    return CompileError(message, hint=Said("lower the numbers in the options or in the variants"), path=path)

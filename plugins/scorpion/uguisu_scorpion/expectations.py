@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from functools import reduce
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
@@ -11,10 +12,18 @@ from uguisu.content.models.fields import Model
 from uguisu.core.errors import UguisuError
 from uguisu.rulings.bench import Bench
 from uguisu.rulings.expectations.telling import Natural, listed
+from uguisu.said import Said
 from uguisu_scorpion.state import ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
 
 WHO = {"ninja": 0, "traitor": 1}
 Zones = Annotated[tuple[str, ...], Meta(description="Zones.", examples=[["hall", "treasury"]])]
+
+
+def _names(game: ScorpionGame, zones: set[int]) -> str:
+    return listed(str(game.place_id(zone)) for zone in sorted(zones))
 
 
 class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possible"):
@@ -35,7 +44,7 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
 
     def __post_init__(self) -> None:
         if self.zones is None and self.count is None and not self.includes and not self.excludes:
-            raise ValueError("say which zones: by `zones`, `includes`, `excludes` or `count`")
+            raise ValueError(Said("say which zones: by `zones`, `includes`, `excludes` or `count`"))
 
     def differs(self, bench: Bench) -> str | None:
         """Compare with the exact belief."""
@@ -43,19 +52,22 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
 
         game, state = bench.game, bench.state
         if not isinstance(game, ScorpionGame) or not isinstance(state, ScorpionState):
-            raise UguisuError("`possible` is about intruders of Scorpion, and this is another game")
+            raise UguisuError(Said("`possible` is about intruders of Scorpion, and this is another game"))
         found = set(game.belief.zones(state, WHO[self.intruder]))
         wanted = None if self.zones is None else self._indices(bench, self.zones)
         too_many = found & self._indices(bench, self.excludes) if wanted is None else found - wanted
         too_few = (self._indices(bench, self.includes) if wanted is None else wanted) - found
-        told = [
-            f"{word} {listed(str(game.place_id(zone)) for zone in sorted(zones))}"
-            for word, zones in (("it can be at", too_many), ("it can't be at", too_few))
-            if zones
-        ]
+        told: list[str] = []
+        if too_many:
+            told.append(Said("it can be at {zones}", zones=_names(game, too_many)))
+        if too_few:
+            told.append(Said("it can't be at {zones}", zones=_names(game, too_few)))
         if self.count is not None and len(found) != self.count:
-            told.append(f"it can be in {len(found)} zones, not in {self.count}")
-        return f"where `{self.intruder}` can be: {'; '.join(told)}" if told else None
+            told.append(Said("it can be in {has} zones, not in {count}", has=len(found), count=self.count))
+        if not told:
+            return None
+        all_told = reduce(lambda one, other: Said("{one}; {other}", one=one, other=other), told)
+        return Said("where `{intruder}` can be: {told}", intruder=self.intruder, told=all_told)
 
     @staticmethod
     def _indices(bench: Bench, names: tuple[str, ...]) -> set[int]:

@@ -59,6 +59,12 @@ def uguisu_lints() -> list[Lint]:
 
 
 @hookimpl
+def uguisu_translations() -> list[Path]:
+    """What Scorpion's lints and errors say, in other languages."""
+    return [Path(__file__).parent / "translations"]
+
+
+@hookimpl
 def uguisu_packs() -> list[Path]:
     """The pack that `uguisu new pack` begins from."""
     return [Path(__file__).parent / "packs"]

@@ -10,6 +10,7 @@ from msgspec import Meta
 from uguisu.content.markers import Test
 from uguisu.core.language.code import Code
 from uguisu.core.machine import Condition
+from uguisu.said import Said
 
 
 class Along(
@@ -43,11 +44,11 @@ class Along(
         """Write it."""
         if not (code.knows("place", "place") and code.knows("came_from", "place")):
             raise code.fail(
-                "'along' can only be asked of a piece that has entered a crossing",
-                hint="use it with `on: entered`",
+                Said("'along' can only be asked of a piece that has entered a crossing"),
+                hint=Said("use it with `on: entered`"),
             )
         if self.between is None and self.kind is None:
-            raise code.fail("'along' needs `between`, `kind` or both")
+            raise code.fail(Said("'along' needs `between`, `kind` or both"))
         ways = self._ways(code)
         place, came_from = code.place("place", "test"), code.place("came_from", "test")
         return lambda state, frame: (came_from(state, frame), place(state, frame)) in ways
@@ -58,7 +59,7 @@ class Along(
         if self.kind is not None:
             kinds = sorted({edge.kind for edge in edges})
             if self.kind not in kinds:
-                raise code.unknown("kind of way on the map", self.kind, kinds, "kind")
+                raise code.unknown(Said("kind of way on the map"), self.kind, kinds, "kind")
             edges = tuple(edge for edge in edges if edge.kind == self.kind)
         ends = {(edge.a, edge.b) for edge in edges} | {(edge.b, edge.a) for edge in edges}
         if self.between is None:
@@ -66,10 +67,15 @@ class Along(
         with code.at("between"):
             for number, name in enumerate(self.between):
                 if name not in topology.index:
-                    raise code.unknown("crossing", name, topology.ids, number)
+                    raise code.unknown(Said("crossing"), name, topology.ids, number)
         a, b = (topology.index[name] for name in self.between)
         if (a, b) not in ends:
-            told = f"no {self.kind or 'way'} joins '{self.between[0]}' and '{self.between[1]}'"
+            told = Said(
+                "no {kind} joins '{a}' and '{b}'",
+                kind=self.kind or Said("way"),
+                a=self.between[0],
+                b=self.between[1],
+            )
             raise code.fail(told, "between")
         return frozenset({(a, b), (b, a)})
 

@@ -9,6 +9,7 @@ from uguisu.core.arranging import Arrangement, name_index
 from uguisu.core.errors import CompileError
 from uguisu.core.game import Game
 from uguisu.core.state import OFF, State
+from uguisu.said import Said
 from uguisu_temple.options import TempleOptions
 from uguisu_temple.state import NINJA, TURN, TempleState
 
@@ -92,7 +93,7 @@ class TempleGame(Game):
         """Put a piece on a free crossing, for a position laid out by hand."""
         assert isinstance(state, TempleState)
         if place != OFF and not state.free[place]:
-            raise CompileError(f"two pieces stand on '{self.place_id(place)}' (TE-05)")
+            raise CompileError(Said("two pieces stand on '{place}' (TE-05)", place=self.place_id(place)))
         state.put(piece, place)
         state.seen, state.judged = [], -1
 

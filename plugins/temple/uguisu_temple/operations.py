@@ -11,6 +11,7 @@ from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code
 from uguisu.core.rulebook import Rule, Rulebook
 from uguisu.core.state import OFF, Frame, State
+from uguisu.said import Said
 from uguisu_temple.state import TempleState
 
 
@@ -40,7 +41,14 @@ class Cut(
         index = game.topology.index
         a, b = (index.get(name, OFF) for name in self.between)
         if OFF not in (a, b) and b not in game.topology.neighbours(a):
-            raise code.fail(f"no way joins '{self.between[0]}' and '{self.between[1]}'", "between")
+            raise code.fail(
+                Said(
+                    "no way joins '{a}' and '{b}'",
+                    a=self.between[0],
+                    b=self.between[1],
+                ),
+                "between",
+            )
 
         def instruction(state: State, frame: Frame) -> None:
             assert isinstance(state, TempleState)

@@ -50,6 +50,12 @@ def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
 
 
 @hookimpl
+def uguisu_translations() -> list[Path]:
+    """What Temple's lints and errors say, in other languages."""
+    return [Path(__file__).parent / "translations"]
+
+
+@hookimpl
 def uguisu_packs() -> list[Path]:
     """The pack that `uguisu new pack` begins from."""
     return [Path(__file__).parent / "packs"]

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from uguisu.cli.completing import complete_games
+from uguisu.said import Said
 
 FOLDER = click.option(
     "--folder",
@@ -72,5 +73,7 @@ def _only_game() -> str:
     if len(games) == 1:
         return games[0]
     raise click.UsageError(
-        f"Say for which game: --game with one of {', '.join(games) or '(none is installed)'}."
+        Said(
+            "Say for which game: --game with one of {games}.", games=", ".join(games) or "(none is installed)"
+        )
     )

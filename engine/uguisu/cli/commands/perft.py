@@ -64,7 +64,7 @@ def _after(game: Game, state: State, moves: str) -> State:
         try:
             game.play(state, move)
         except IllegalAction as error:
-            raise click.BadParameter(str(error), param_hint="--after") from error
+            raise click.BadParameter(error.told, param_hint="--after") from error
     return state
 
 

@@ -101,7 +101,7 @@ def _bots(text: str, game: Game) -> dict[str, BotSpec]:
     try:
         return parse_bots(text, game, registry())
     except UguisuError as error:
-        raise click.BadParameter(str(error), param_hint="--bots") from error
+        raise click.BadParameter(error.told, param_hint="--bots") from error
 
 
 def _print(summary: Summary, language: str, *, as_json: bool) -> None:

@@ -11,6 +11,7 @@ import click
 from uguisu.cli.console import Progress
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import PACK, json_option
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -45,7 +46,13 @@ def command(
         _verify(replays, file, pack, language)
         return
     if len(replays) != 1:
-        raise click.UsageError(f"{file} holds {len(replays)} games; say with --game which one to tell.")
+        raise click.UsageError(
+            Said(
+                "{file} holds {count} games; say with --game which one to tell.",
+                file=file,
+                count=len(replays),
+            )
+        )
     [(name, replay)] = replays.items()
     match = _played(name, replay, file, _game(replay, file, pack), verify=False)
     viewer = _viewer(match, seat)
@@ -64,7 +71,7 @@ def _replays(file: Path, number: int | None) -> dict[str, Replay]:
     try:
         return read_all(file, number)
     except UguisuError as error:
-        raise click.BadParameter(str(error), param_hint="--game") from error
+        raise click.BadParameter(error.told, param_hint="--game") from error
 
 
 def _verify(replays: dict[str, Replay], file: Path, pack: Path | None, language: str) -> None:
@@ -96,7 +103,8 @@ def _played(name: str, replay: Replay, file: Path, game: Game, *, verify: bool) 
     try:
         return replays.verify(replay, game) if verify else replays.play_again(replay, game)
     except UguisuError as error:
-        raise UguisuError(f"{_called(file, name)}: {error.message}", error.hint) from error
+        told = Said("{place}: {problem}", place=_called(file, name), problem=error.message)
+        raise UguisuError(told, error.hint) from error
 
 
 def _viewer(match: Match, seat: str | None) -> int | None:
@@ -108,7 +116,7 @@ def _viewer(match: Match, seat: str | None) -> int | None:
     try:
         return match.game.seat_index("" if seat == "onlooker" else seat)
     except IllegalAction as error:
-        raise click.BadParameter(str(error), param_hint="--seat") from error
+        raise click.BadParameter(error.told, param_hint="--seat") from error
 
 
 def _lines(match: Match, viewer: int | None, language: str) -> list[tuple[int, str]]:

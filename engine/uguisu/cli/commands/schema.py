@@ -8,6 +8,7 @@ import click
 
 from uguisu.cli.completing import complete_games
 from uguisu.cli.failing import FINDINGS
+from uguisu.said import Said
 
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
 
@@ -53,7 +54,9 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
         click.echo(schema_texts(registry())[name], nl=False)
     else:
         raise click.UsageError(
-            f"Name a kind of file ({', '.join(KINDS)}), or a folder with --write or --check."
+            Said(
+                "Name a kind of file ({kinds}), or a folder with --write or --check.", kinds=", ".join(KINDS)
+            )
         )
 
 
@@ -65,4 +68,4 @@ def _must_be_known(game: str | None) -> None:
         if game is not None:
             registry().game(game)
     except UguisuError as error:
-        raise click.BadParameter(str(error), param_hint="--game") from error
+        raise click.BadParameter(error.told, param_hint="--game") from error

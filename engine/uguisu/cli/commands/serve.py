@@ -10,6 +10,7 @@ import click
 
 from uguisu.cli.completing import complete_packs
 from uguisu.cli.parameters import PACK
+from uguisu.said import Said
 
 
 @click.command("serve")
@@ -21,7 +22,7 @@ def command(stdio: bool, pack: Path | None) -> None:
     PACK is what `new` begins when it names no pack. The protocol is described in docs/protocol.md.
     """
     if not stdio:
-        raise click.UsageError("Say how to talk: --stdio is the only way for now.")
+        raise click.UsageError(Said("Say how to talk: --stdio is the only way for now."))
     from uguisu.plugins import registry
     from uguisu.protocol.connection import serve
 

@@ -9,6 +9,7 @@ import click
 from uguisu.bots.spec import EVERYBODY, default_bot, parse_bots
 from uguisu.bots.table import HUMAN
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -25,7 +26,7 @@ def who_plays(seats: tuple[str, ...], bots: str, game: Game, registry: Registry)
         named = dict(_named(text, game) for text in seats)
         rest = _rest(bots, game, registry) if bots else {}
     except UguisuError as error:
-        raise click.UsageError(str(error)) from error
+        raise click.UsageError(error.told) from error
     otherwise = str(default_bot(game)) if named and not bots else HUMAN
     return {seat.id: named.get(seat.id) or rest.get(seat.id) or otherwise for seat in game.seats}
 
@@ -33,7 +34,9 @@ def who_plays(seats: tuple[str, ...], bots: str, game: Game, registry: Registry)
 def _named(text: str, game: Game) -> tuple[str, str]:
     seat, equals, who = text.partition("=")
     if not equals or not who:
-        raise click.BadParameter(f"'{text}' should be SEAT=WHO, as in ninja=human", param_hint="--seat")
+        raise click.BadParameter(
+            Said("'{text}' should be SEAT=WHO, as in ninja=human", text=text), param_hint="--seat"
+        )
     game.seat_index(seat)
     return seat, who
 

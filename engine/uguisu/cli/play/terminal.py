@@ -19,6 +19,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.view import MoveView, View
 from uguisu.overriding import Overrides
 from uguisu.record import replay
+from uguisu.said import translate
 
 RECENT = 12
 """Lines of the log that are told again to whoever gets the keyboard."""
@@ -191,9 +192,9 @@ class Terminal:
             else:
                 self.show()
         except UguisuError as error:
-            click.echo(f"{sentence(error.message)}.")
+            click.echo(f"{sentence(translate(error.message, self.language))}.")
             if error.hint:
-                click.echo(f"  {error.hint}")
+                click.echo(f"  {translate(error.hint, self.language)}")
         except OSError as error:
             click.echo(f"{error.filename or rest}: {error.strerror or error}.")
 

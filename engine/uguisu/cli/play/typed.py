@@ -16,6 +16,7 @@ from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.text import Text
 from uguisu.record import replay, save
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.cli.play.terminal import Terminal
@@ -72,7 +73,7 @@ def record(terminal: Terminal, rest: str) -> None:
 def hint(terminal: Terminal, rest: str) -> None:
     """Ask a bot what it would do."""
     if not terminal.moves():
-        raise UguisuError("there is nothing to decide")
+        raise UguisuError(Said("there is nothing to decide"))
     bot = rest or str(default_bot(terminal.table.game))
     click.echo(told(terminal.language, "hint", bot=bot, move=terminal.table.advise(bot)))
 
@@ -113,7 +114,7 @@ def say(terminal: Terminal, rest: str) -> None:
     """Talk to another seat, where the rules allow it."""
     other, _, words = rest.partition(" ")
     if not words:
-        raise UguisuError("say to whom, and what", hint="write it like: say ninja Good evening")
+        raise UguisuError(Said("say to whom, and what"), hint=Said("write it like: say ninja Good evening"))
     terminal.table.match.say(terminal.seat, other, words)
 
 
@@ -166,5 +167,5 @@ ARGUMENTS = {
 
 def _path(typed: str, example: str) -> Path:
     if not typed:
-        raise UguisuError("say which file", hint=f"write it like: {example}")
+        raise UguisuError(Said("say which file"), hint=Said("write it like: {example}", example=example))
     return Path(typed.strip("'\"")).expanduser()

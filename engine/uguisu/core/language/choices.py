@@ -16,6 +16,7 @@ from uguisu.core.machine import Ask, Value
 from uguisu.core.phase import Move
 from uguisu.core.state import CHANCE, Frame, State
 from uguisu.core.text import Text
+from uguisu.said import Said
 
 Places = Annotated[PlaceFilter | None, Meta(description="One of these places.", examples=[{"tag": "tower"}])]
 Pieces = Annotated[
@@ -69,7 +70,7 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
 def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
     given = [operation.places is not None, operation.pieces is not None, bool(operation.options)]
     if sum(given) != 1:
-        raise code.fail("give exactly one of `places`, `pieces` and `options` to pick from")
+        raise code.fail(Said("give exactly one of `places`, `pieces` and `options` to pick from"))
     if operation.places is not None:
         with code.at("places"):
             find = find_places(code, operation.places)

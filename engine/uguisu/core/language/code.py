@@ -12,6 +12,7 @@ from uguisu.content.markers import Operation, Test
 from uguisu.core.errors import CompileError, Faults, UguisuError
 from uguisu.core.machine import FIRST_REGISTER, Condition, Instruction, Program, Value
 from uguisu.core.state import OFF, Frame, State
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -173,7 +174,7 @@ class Code:
             return lambda _state, _frame: reference
         if reference in self._names:
             return self._read(reference)
-        track = self.track(reference, key, also="a number or a name in scope")
+        track = self.track(reference, key, also=Said("a number or a name in scope"))
         return lambda state, _frame: state.tracks[track]
 
     def place(self, reference: str, key: str | int) -> Value:
@@ -190,7 +191,7 @@ class Code:
             if piece.id == reference:
                 return lambda state, _frame: state.at[index]
         raise self.unknown(
-            "place", reference, [*self._in_scope("place", "piece"), *self.game.topology.ids], key
+            Said("place"), reference, [*self._in_scope("place", "piece"), *self.game.topology.ids], key
         )
 
     def piece(self, reference: str, key: str) -> Value:
@@ -199,7 +200,7 @@ class Code:
             return self._read(reference)
         ids = [piece.id for piece in self.game.pieces]
         if reference not in ids:
-            raise self.unknown("piece", reference, [*self._in_scope("piece"), *ids], key)
+            raise self.unknown(Said("piece"), reference, [*self._in_scope("piece"), *ids], key)
         index = ids.index(reference)
         return lambda _state, _frame: index
 
@@ -211,60 +212,63 @@ class Code:
             if reference in (seat.id, seat.side):
                 return lambda _state, _frame: index
         known = [seat.id for seat in self.game.seats] + list(self.game.sides)
-        raise self.unknown("seat", reference, [*self._in_scope("seat"), *known], key)
+        raise self.unknown(Said("seat"), reference, [*self._in_scope("seat"), *known], key)
 
     def track(self, reference: str, key: str, also: str = "") -> int:
         """Return the index of the track called `reference`."""
-        return self._index("track", reference, [track.id for track in self.game.tracks], key, also)
+        return self._index(Said("track"), reference, [track.id for track in self.game.tracks], key, also)
 
     def area(self, reference: str, key: str) -> int:
         """Return the index of the card area called `reference`."""
-        return self._index("card area", reference, [area.id for area in self.game.areas], key)
+        return self._index(Said("card area"), reference, [area.id for area in self.game.areas], key)
 
     def mark_kind(self, reference: str, key: str) -> int:
         """Return the index of the kind of mark called `reference`."""
-        return self._index("kind of mark", reference, list(self.game.mark_kinds), key)
+        return self._index(Said("kind of mark"), reference, list(self.game.mark_kinds), key)
 
     def result(self, reference: str, key: str) -> int:
         """Return the index of the result called `reference`."""
-        return self._index("result", reference, [result.id for result in self.game.results], key)
+        return self._index(Said("result"), reference, [result.id for result in self.game.results], key)
 
     def tag(self, reference: str, key: str) -> frozenset[int]:
         """Return the places that bear the tag `reference`."""
         places = frozenset(p for p, tags in enumerate(self.game.topology.tags) if reference in tags)
         if not places:
             known = sorted({tag for tags in self.game.topology.tags for tag in tags})
-            raise self.unknown("tag on the map", reference, known, key)
+            raise self.unknown(Said("tag on the map"), reference, known, key)
         return places
 
     def region(self, reference: str, key: str) -> frozenset[int]:
         """Return the places of the region called `reference`."""
         regions = {region.id: region.places for region in self.game.topology.regions}
         if reference not in regions:
-            raise self.unknown("region", reference, sorted(regions), key)
+            raise self.unknown(Said("region"), reference, sorted(regions), key)
         return frozenset(regions[reference])
 
     def side(self, reference: str, key: str) -> str:
         """Return the side called `reference`."""
         if reference not in self.game.sides:
-            raise self.unknown("side", reference, list(self.game.sides), key)
+            raise self.unknown(Said("side"), reference, list(self.game.sides), key)
         return reference
 
     def unknown(self, noun: str, name: str, known: Sequence[str], key: str | int) -> CompileError:
         """Return the error for a name that nothing bears."""
         near = difflib.get_close_matches(name, known, n=1)
         if near:
-            hint = f"did you mean '{near[0]}'?"
+            hint = Said("did you mean '{near}'?", near=near[0])
         elif known:
-            hint = f"known: {', '.join(known[:10])}" + (", ..." if len(known) > 10 else "")
+            some = ", ".join(known[:10]) + (", ..." if len(known) > 10 else "")
+            hint = Said("known: {known}", known=some)
         else:
-            hint = f"this game has no {noun}"
-        return self.fail(f"no {noun} is called '{name}'", key, hint=hint)
+            hint = Said("this game has no {noun}", noun=noun)
+        return self.fail(Said("no {noun} is called '{name}'", noun=noun, name=name), key, hint=hint)
 
     def _index(self, noun: str, reference: str, ids: list[str], key: str, also: str = "") -> int:
         if reference in ids:
             return ids.index(reference)
-        raise self.unknown(f"{noun} (nor {also})" if also else noun, reference, ids, key)
+        raise self.unknown(
+            Said("{noun} (nor {also})", noun=noun, also=also) if also else noun, reference, ids, key
+        )
 
     def _in_scope(self, *kinds: str) -> list[str]:
         return [name for name, (_, kind) in self._names.items() if kind in kinds]

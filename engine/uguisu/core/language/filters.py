@@ -8,6 +8,7 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.fields import PieceFilter, PlaceFilter
 from uguisu.core.machine import Condition, Value
 from uguisu.core.state import OFF, Frame, State
+from uguisu.said import Said
 
 Finder = Callable[[State, Frame], list[int]]
 
@@ -58,7 +59,7 @@ def _fixed_places(code: Code, places: PlaceFilter) -> frozenset[int]:
         for number, name in enumerate(places.ids):
             if name not in index:
                 with code.at("ids"):
-                    raise code.fail(f"no place is called '{name}'", number)
+                    raise code.fail(Said("no place is called '{name}'", name=name), number)
         found &= {index[name] for name in places.ids}
     if places.tag is not None:
         found &= code.tag(places.tag, "tag")
@@ -73,12 +74,12 @@ def find_pieces(code: Code, pieces: PieceFilter) -> Finder:
     for number, name in enumerate(pieces.ids):
         if all(piece.id != name for piece in all_pieces):
             with code.at("ids"):
-                raise code.fail(f"no piece is called '{name}'", number)
+                raise code.fail(Said("no piece is called '{name}'", name=name), number)
     if pieces.side is not None:
         code.side(pieces.side, "side")
     kinds = sorted({piece.kind for piece in all_pieces})
     if pieces.kind is not None and pieces.kind not in kinds:
-        raise code.unknown("kind of piece", pieces.kind, kinds, "kind")
+        raise code.unknown(Said("kind of piece"), pieces.kind, kinds, "kind")
     fixed = [
         index
         for index, piece in enumerate(all_pieces)

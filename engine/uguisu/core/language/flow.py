@@ -11,6 +11,7 @@ from uguisu.core.language.code import Code, jump, jump_unless
 from uguisu.core.language.fields import Model, NameInScope, PieceFilter, PlaceFilter
 from uguisu.core.language.filters import find_pieces, find_places
 from uguisu.core.state import Frame, State
+from uguisu.said import Said
 
 Block = Annotated[
     tuple[Operation, ...],
@@ -68,7 +69,7 @@ class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
     def compile(self, code: Code) -> None:
         """Write it: a counter walks over every place or piece, and those that are not found are passed over."""
         if (self.places is None) == (self.pieces is None):
-            raise code.fail("'for_each' needs either `places` or `pieces`, and not both")
+            raise code.fail(Said("'for_each' needs either `places` or `pieces`, and not both"))
         if self.places is not None:
             with code.at("places"):
                 find = find_places(code, self.places)

@@ -11,6 +11,7 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model, Number, PieceFilter, PlaceFilter
 from uguisu.core.language.filters import find_pieces, find_places
 from uguisu.core.machine import Condition, Value
+from uguisu.said import Said
 
 AtLeast = Annotated[Number | None, Meta(description="It is this much or more.", examples=[2])]
 AtMost = Annotated[Number | None, Meta(description="It is this much or less.", examples=[2])]
@@ -22,7 +23,9 @@ def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Conditio
     high = code.number(model.at_most, "at_most") if model.at_most is not None else None
     same = code.number(model.is_, "is") if model.is_ is not None else None
     if low is None and high is None and same is None:
-        raise code.fail("this condition compares with nothing", hint="give `at_least`, `at_most` or `is`")
+        raise code.fail(
+            Said("this condition compares with nothing"), hint=Said("give `at_least`, `at_most` or `is`")
+        )
     return lambda state, frame: (
         (low is None or value(state, frame) >= low(state, frame))
         and (high is None or value(state, frame) <= high(state, frame))
@@ -61,7 +64,7 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
     def compile(self, code: Code) -> Condition:
         """Write it."""
         if (self.places is None) == (self.pieces is None):
-            raise code.fail("'count' needs either `places` or `pieces`, and not both")
+            raise code.fail(Said("'count' needs either `places` or `pieces`, and not both"))
         if self.places is not None:
             with code.at("places"):
                 find = find_places(code, self.places)
@@ -84,7 +87,7 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
         """Write it."""
         piece = code.piece(self.piece, "piece")
         if sum(part is not None for part in (self.place, self.tag, self.region)) != 1:
-            raise code.fail("'at' needs just one of `place`, `tag` and `region`")
+            raise code.fail(Said("'at' needs just one of `place`, `tag` and `region`"))
         if self.place is not None:
             place = code.place(self.place, "place")
             return lambda state, frame: state.at[piece(state, frame)] == place(state, frame)

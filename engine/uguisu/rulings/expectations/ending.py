@@ -10,6 +10,7 @@ from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Model
 from uguisu.content.text import localize
 from uguisu.rulings.bench import Bench
+from uguisu.said import Said
 
 NOBODY = "nobody"
 
@@ -17,7 +18,9 @@ NOBODY = "nobody"
 def _found(bench: Bench) -> str:
     state = bench.state
     return (
-        f"the game ended with `{bench.game.results[state.result].id}`" if state.over else "the game goes on"
+        Said("the game ended with `{result}`", result=bench.game.results[state.result].id)
+        if state.over
+        else Said("the game goes on")
     )
 
 
@@ -31,7 +34,9 @@ class Ends(Expectation, Model, frozen=True, tag_field="expect", tag="result"):
         wanted = bench.result(self.is_)
         if bench.state.over and bench.state.result == wanted:
             return None
-        return f"the game should have ended with `{self.is_}`, and {_found(bench)}"
+        return Said(
+            "the game should have ended with `{wanted}`, and {ended}", wanted=self.is_, ended=_found(bench)
+        )
 
 
 class GoesOn(Expectation, Model, frozen=True, tag_field="expect", tag="goes_on"):
@@ -39,7 +44,7 @@ class GoesOn(Expectation, Model, frozen=True, tag_field="expect", tag="goes_on")
 
     def differs(self, bench: Bench) -> str | None:
         """Compare with the state."""
-        return f"the game should go on, and {_found(bench)}" if bench.state.over else None
+        return Said("the game should go on, and {ended}", ended=_found(bench)) if bench.state.over else None
 
 
 class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
@@ -52,11 +57,16 @@ class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
         state = bench.state
         wanted = None if self.is_ == NOBODY else bench.side(self.is_)
         if not state.over:
-            return f"`{self.is_}` should have won, and the game goes on"
+            return Said("`{wanted}` should have won, and the game goes on", wanted=self.is_)
         winner = bench.game.results[state.result].winner()
         if winner == wanted:
             return None
-        return f"`{self.is_}` should have won; `{winner or NOBODY}` has, for {_found(bench)}"
+        return Said(
+            "`{wanted}` should have won; `{winner}` has, for {ended}",
+            wanted=self.is_,
+            winner=winner or NOBODY,
+            ended=_found(bench),
+        )
 
 
 class Rank(Expectation, Model, frozen=True, tag_field="expect", tag="rank"):
@@ -72,11 +82,15 @@ class Rank(Expectation, Model, frozen=True, tag_field="expect", tag="rank"):
         """Compare with the ranks of the result."""
         state = bench.state
         if not state.over:
-            return f"the rank should be `{self.is_}`, and the game goes on"
+            return Said("the rank should be `{wanted}`, and the game goes on", wanted=self.is_)
         result = bench.game.results[state.result]
         side = result.winner() if self.side is None else bench.side(self.side)
         rank = localize(result.ranks[side], self.language) if side in result.ranks else "none"
-        return None if rank == self.is_ else f"the rank should be `{self.is_}`, and it is `{rank}`"
+        return (
+            None
+            if rank == self.is_
+            else Said("the rank should be `{wanted}`, and it is `{rank}`", wanted=self.is_, rank=rank)
+        )
 
 
 EXPECTATIONS = (Ends, GoesOn, Winner, Rank)

@@ -11,6 +11,7 @@ from uguisu.content.models.fields import Model
 from uguisu.core.state import CHANCE
 from uguisu.rulings.bench import Bench
 from uguisu.rulings.expectations.telling import Natural, listed
+from uguisu.said import Said
 
 
 class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
@@ -33,14 +34,21 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
         legal = bench.legal()
         missing = [move for move in (*self.includes, *(self.exactly or ())) if move not in legal]
         if missing:
-            return f"{listed(missing)} should be legal; legal: {listed(legal)}"
+            return Said(
+                "{missing} should be legal; legal: {legal}", missing=listed(missing), legal=listed(legal)
+            )
         wrong = [move for move in self.excludes if move in legal]
         if self.exactly is not None:
             wrong += [move for move in legal if move not in self.exactly]
         if wrong:
-            return f"{listed(wrong)} should not be legal"
+            return Said("{wrong} should not be legal", wrong=listed(wrong))
         if self.count is not None and len(legal) != self.count:
-            return f"{self.count} actions should be legal, and {len(legal)} are: {listed(legal)}"
+            return Said(
+                "{count} actions should be legal, and {has} are: {legal}",
+                count=self.count,
+                has=len(legal),
+                legal=listed(legal),
+            )
         return None
 
 
@@ -55,7 +63,7 @@ class Illegal(Expectation, Model, frozen=True, tag_field="expect", tag="illegal"
         """Compare with the legal actions."""
         legal = bench.legal()
         wrong = [move for move in self.moves if move in legal]
-        return f"{listed(wrong)} should not be legal" if wrong else None
+        return Said("{wrong} should not be legal", wrong=listed(wrong)) if wrong else None
 
 
 class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move"):
@@ -71,15 +79,19 @@ class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move")
         """Compare with the decision that is open."""
         state, game = bench.state, bench.game
         if state.over:
-            return f"the game is over: `{game.results[state.result].id}`"
+            return Said("the game is over: `{result}`", result=game.results[state.result].id)
         seat = "chance" if state.seat == CHANCE else game.seats[state.seat].id
         if self.seat is not None:
             if self.seat != "chance":
                 bench.seat(self.seat)
             if self.seat != seat:
-                return f"`{self.seat}` should be to move, and `{seat}` is"
+                return Said("`{seat}` should be to move, and `{mover}` is", seat=self.seat, mover=seat)
         if self.phase is not None and bench.phase(self.phase) != state.phase:
-            return f"the phase should be `{self.phase}`, and it is `{game.phases[state.phase].name}`"
+            return Said(
+                "the phase should be `{phase}`, and it is `{present}`",
+                phase=self.phase,
+                present=game.phases[state.phase].name,
+            )
         return None
 
 

@@ -11,6 +11,7 @@ from uguisu.content.models.fields import Model
 from uguisu.core.state import OFF
 from uguisu.rulings.bench import Bench
 from uguisu.rulings.expectations.telling import Natural, bounds, in_range, listed
+from uguisu.said import Said
 
 AtLeast = Annotated[int | None, Meta(description="It is this much or more.", examples=[2])]
 AtMost = Annotated[int | None, Meta(description="It is this much or less.", examples=[2])]
@@ -31,9 +32,11 @@ class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
         found = bench.state.at[bench.piece(self.piece)]
         if found == wanted:
             return None
-        where = "on no place" if wanted == OFF else f"at `{self.place}`"
-        there = "on no place" if found == OFF else f"at `{bench.game.place_id(found)}`"
-        return f"`{self.piece}` should be {where}, and is {there}"
+        where = Said("on no place") if wanted == OFF else Said("at `{place}`", place=self.place)
+        there = (
+            Said("on no place") if found == OFF else Said("at `{place}`", place=bench.game.place_id(found))
+        )
+        return Said("`{piece}` should be {where}, and is {there}", piece=self.piece, where=where, there=there)
 
 
 class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
@@ -49,7 +52,12 @@ class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
         value = bench.state.tracks[bench.track(self.track)]
         if in_range(value, self.at_least, self.at_most, self.is_):
             return None
-        return f"`{self.track}` should be {bounds(self.at_least, self.at_most, self.is_)}, and it is {value}"
+        return Said(
+            "`{track}` should be {wanted}, and it is {value}",
+            track=self.track,
+            wanted=bounds(self.at_least, self.at_most, self.is_),
+            value=value,
+        )
 
 
 class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
@@ -70,8 +78,19 @@ class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
         if found != self.absent:
             return None
         lies = [bench.game.topology.ids[mark[1]] for mark in bench.state.marks if mark[0] == kind]
-        told = "no" if self.absent else "a"
-        return f"{told} `{self.kind}` should lie on `{self.place}`; such marks lie on {listed(lies)}"
+        if self.absent:
+            return Said(
+                "no `{kind}` should lie on `{place}`; such marks lie on {lies}",
+                kind=self.kind,
+                place=self.place,
+                lies=listed(lies),
+            )
+        return Said(
+            "a `{kind}` should lie on `{place}`; such marks lie on {lies}",
+            kind=self.kind,
+            place=self.place,
+            lies=listed(lies),
+        )
 
 
 class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
@@ -92,16 +111,32 @@ class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
         found = bench.state.areas[bench.area(self.area)]
         told = listed(bench.game.card_ids[card] for card in found)
         if self.cards is not None and sorted(bench.cards(self.cards)) != sorted(found):
-            return f"`{self.area}` should hold {listed(self.cards)}, and holds {told}"
+            return Said(
+                "`{area}` should hold {cards}, and holds {told}",
+                area=self.area,
+                cards=listed(self.cards),
+                told=told,
+            )
         missing = [
             name
             for name, card in zip(self.includes, bench.cards(self.includes), strict=True)
             if card not in found
         ]
         if missing:
-            return f"`{self.area}` should hold {listed(missing)}, and holds {told}"
+            return Said(
+                "`{area}` should hold {cards}, and holds {told}",
+                area=self.area,
+                cards=listed(missing),
+                told=told,
+            )
         if self.count is not None and len(found) != self.count:
-            return f"`{self.area}` should hold {self.count} cards, and holds {len(found)}: {told}"
+            return Said(
+                "`{area}` should hold {count} cards, and holds {has}: {told}",
+                area=self.area,
+                count=self.count,
+                has=len(found),
+                told=told,
+            )
         return None
 
 

@@ -13,6 +13,7 @@ from uguisu.core.events import Event
 from uguisu.rulings.bench import Bench
 from uguisu.rulings.expectations.seeing import look
 from uguisu.rulings.expectations.telling import Natural, listed
+from uguisu.said import Said
 
 Viewer = Annotated[
     str, Meta(description="The seat that looks; `onlooker` for nobody's.", examples=["samurai"])
@@ -57,12 +58,16 @@ class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
             name for name in ("piece", "mark", "track", "area", "note") if getattr(self, name) is not None
         ]
         if len(named) != 1:
-            raise ValueError("a view is asked about just one of `piece`, `mark`, `track`, `area` and `note`")
+            raise ValueError(
+                Said("a view is asked about just one of `piece`, `mark`, `track`, `area` and `note`")
+            )
 
     def differs(self, bench: Bench) -> str | None:
         """Compare with the view of that seat."""
         found = look(self, bench)
-        return None if found is None else f"in the eyes of `{self.seat}`, {found}"
+        return (
+            None if found is None else Said("in the eyes of `{seat}`, {found}", seat=self.seat, found=found)
+        )
 
 
 class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event"):
@@ -88,11 +93,22 @@ class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event")
         """Compare with the news."""
         fitting = [event for event in bench.news if self._fits(event)]
         if self.absent:
-            return f"no `{self.kind}` should have happened, and {_told(fitting)} did" if fitting else None
+            return (
+                Said(
+                    "no `{kind}` should have happened, and {found} did",
+                    kind=self.kind,
+                    found=_told(fitting),
+                )
+                if fitting
+                else None
+            )
         if not fitting:
             same = [event for event in bench.news if event.kind == self.kind]
-            return (
-                f"`{self.kind}` {self.details or ''} should have happened; found: {_told(same or bench.news)}"
+            return Said(
+                "`{kind}` {details} should have happened; found: {found}",
+                kind=self.kind,
+                details=str(self.details or ""),
+                found=_told(same or bench.news),
             )
         faults = [self._heard(event, bench) for event in fitting]
         return None if None in faults else faults[0]
@@ -106,8 +122,9 @@ class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event")
         for wanted, names in ((True, self.seen_by), (False, self.not_seen_by)):
             for name in names:
                 if any(event.heard_by(seat) is not wanted for seat in bench.seats_of(name)):
-                    told = "should know" if wanted else "should not know"
-                    return f"`{name}` {told} of {_told([event])}"
+                    if wanted:
+                        return Said("`{name}` should know of {event}", name=name, event=_told([event]))
+                    return Said("`{name}` should not know of {event}", name=name, event=_told([event]))
         return None
 
 
@@ -133,8 +150,19 @@ class LogTells(Expectation, Model, frozen=True, tag_field="expect", tag="log"):
         lines = [line.text for line in bench.view(self.seat, self.language).log]
         if any(self.contains in line for line in lines) != self.absent:
             return None
-        told = "nowhere" if self.absent else "somewhere"
-        return f"the log of `{self.seat}` should {told} have `{self.contains}`; its last lines: {listed(lines[-5:])}"
+        if self.absent:
+            return Said(
+                "the log of `{seat}` should nowhere have `{text}`; its last lines: {lines}",
+                seat=self.seat,
+                text=self.contains,
+                lines=listed(lines[-5:]),
+            )
+        return Said(
+            "the log of `{seat}` should somewhere have `{text}`; its last lines: {lines}",
+            seat=self.seat,
+            text=self.contains,
+            lines=listed(lines[-5:]),
+        )
 
 
 class Talks(Expectation, Model, frozen=True, tag_field="expect", tag="talk"):
@@ -152,8 +180,9 @@ class Talks(Expectation, Model, frozen=True, tag_field="expect", tag="talk"):
         for wanted, names in ((True, self.may), (False, self.may_not)):
             for name in names:
                 if bench.game.may_talk(seat, bench.seat(name)) is not wanted:
-                    told = "should be able to" if wanted else "should not be able to"
-                    return f"`{self.seat}` {told} talk to `{name}`"
+                    if wanted:
+                        return Said("`{seat}` should be able to talk to `{name}`", seat=self.seat, name=name)
+                    return Said("`{seat}` should not be able to talk to `{name}`", seat=self.seat, name=name)
         return None
 
 

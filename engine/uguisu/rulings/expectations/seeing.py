@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.view import View
 from uguisu.rulings.bench import Bench
 from uguisu.rulings.expectations.telling import listed
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.rulings.expectations.secrets import Sees
@@ -33,17 +34,31 @@ def look(wanted: Sees, bench: Bench) -> str | None:
 def _piece(wanted: Sees, view: View, bench: Bench) -> str | None:
     shown = next((piece for piece in view.pieces if piece.id == wanted.piece), None)
     place = shown.place if shown is not None else None
-    where = f"at `{place}`" if place else "nowhere to be seen"
+    where = Said("at `{place}`", place=place) if place else Said("nowhere to be seen")
     if wanted.hidden:
-        return f"`{wanted.piece}` should not be seen, and is {where}" if place else None
+        return (
+            Said("`{piece}` should not be seen, and is {where}", piece=wanted.piece, where=where)
+            if place
+            else None
+        )
     if wanted.place is not None:
         bench.place(wanted.place)
         if place != wanted.place:
-            return f"`{wanted.piece}` should be at `{wanted.place}`, and is {where}"
+            return Said(
+                "`{piece}` should be at `{place}`, and is {where}",
+                piece=wanted.piece,
+                place=wanted.place,
+                where=where,
+            )
     if wanted.is_ is not None and (shown is None or shown.state != wanted.is_):
         state = shown.state if shown is not None else ""
-        return f"`{wanted.piece}` should be `{wanted.is_}`, and is `{state}`"
-    return f"`{wanted.piece}` should be seen, and is not" if shown is None else None
+        return Said(
+            "`{piece}` should be `{wanted}`, and is `{state}`",
+            piece=wanted.piece,
+            wanted=wanted.is_,
+            state=state,
+        )
+    return Said("`{piece}` should be seen, and is not", piece=wanted.piece) if shown is None else None
 
 
 def _mark(wanted: Sees, view: View) -> str | None:
@@ -51,19 +66,37 @@ def _mark(wanted: Sees, view: View) -> str | None:
     found = wanted.place in places if wanted.place is not None else bool(places)
     if found != wanted.hidden:
         return None
-    told = "should not" if wanted.hidden else "should"
-    where = f" on `{wanted.place}`" if wanted.place else ""
-    return f"`{wanted.mark}` {told} be seen{where}; such marks are seen on {listed(places)}"
+    return Said("{wish}; such marks are seen on {places}", wish=_about_mark(wanted), places=listed(places))
+
+
+def _about_mark(wanted: Sees) -> str:
+    mark, place = wanted.mark, wanted.place
+    if wanted.hidden:
+        return (
+            Said("`{mark}` should not be seen on `{place}`", mark=mark, place=place)
+            if place
+            else Said("`{mark}` should not be seen", mark=mark)
+        )
+    return (
+        Said("`{mark}` should be seen on `{place}`", mark=mark, place=place)
+        if place
+        else Said("`{mark}` should be seen", mark=mark)
+    )
 
 
 def _track(wanted: Sees, view: View) -> str | None:
     shown = next((track for track in view.tracks if track.id == wanted.track), None)
     if wanted.hidden:
-        return f"`{wanted.track}` should not be seen" if shown is not None else None
+        return Said("`{track}` should not be seen", track=wanted.track) if shown is not None else None
     if shown is None:
-        return f"`{wanted.track}` should be seen, and is not"
+        return Said("`{track}` should be seen, and is not", track=wanted.track)
     if wanted.is_ is not None and shown.value != wanted.is_:
-        return f"`{wanted.track}` should be {wanted.is_}, and is {shown.value}"
+        return Said(
+            "`{track}` should be {wanted}, and is {value}",
+            track=wanted.track,
+            wanted=wanted.is_,
+            value=shown.value,
+        )
     return None
 
 
@@ -72,26 +105,47 @@ def _area(wanted: Sees, view: View) -> str | None:
     faces = shown.cards if shown is not None else None
     if wanted.hidden:
         return (
-            f"the cards of `{wanted.area}` should not be seen, and are: {listed(faces)}"
+            Said(
+                "the cards of `{area}` should not be seen, and are: {faces}",
+                area=wanted.area,
+                faces=listed(faces),
+            )
             if faces is not None
             else None
         )
     if wanted.cards is not None and (faces is None or sorted(faces) != sorted(wanted.cards)):
-        told = "backs only" if faces is None else listed(faces)
-        return f"`{wanted.area}` should hold {listed(wanted.cards)}, and shows {told}"
+        told = Said("backs only") if faces is None else listed(faces)
+        return Said(
+            "`{area}` should hold {cards}, and shows {told}",
+            area=wanted.area,
+            cards=listed(wanted.cards),
+            told=told,
+        )
     count = shown.count if shown is not None else None
     if wanted.count is not None and count != wanted.count:
-        return f"`{wanted.area}` should be seen to hold {wanted.count} cards, and is seen to hold {count}"
-    return f"`{wanted.area}` should be seen, and is not" if shown is None else None
+        return Said(
+            "`{area}` should be seen to hold {count} cards, and is seen to hold {has}",
+            area=wanted.area,
+            count=wanted.count,
+            has=count,
+        )
+    return Said("`{area}` should be seen, and is not", area=wanted.area) if shown is None else None
 
 
 def _note(wanted: Sees, view: View) -> str | None:
     shown = wanted.note in view.notes
     if wanted.hidden:
-        return f"the note `{wanted.note}` should not be seen" if shown else None
+        return Said("the note `{note}` should not be seen", note=wanted.note) if shown else None
     if not shown:
-        return f"the note `{wanted.note}` should be seen; notes: {listed(view.notes)}"
+        return Said(
+            "the note `{note}` should be seen; notes: {notes}", note=wanted.note, notes=listed(view.notes)
+        )
     value = view.notes[str(wanted.note)]
     if wanted.is_ is not None and value != wanted.is_:
-        return f"the note `{wanted.note}` should be `{wanted.is_}`, and is `{value}`"
+        return Said(
+            "the note `{note}` should be `{wanted}`, and is `{value}`",
+            note=wanted.note,
+            wanted=wanted.is_,
+            value=value,
+        )
     return None

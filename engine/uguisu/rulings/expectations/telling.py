@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta
+
+from uguisu.said import Said
 
 MANY = 20
 
@@ -16,8 +19,10 @@ Natural: TypeAlias = Annotated[int, Meta(ge=0)]
 def listed(names: Iterable[str]) -> str:
     """Write names with commas between them, `nothing` for none."""
     ordered = list(names)
-    rest = f" and {len(ordered) - MANY} more" if len(ordered) > MANY else ""
-    return (", ".join(f"`{name}`" for name in ordered[:MANY]) or "nothing") + rest
+    shown = ", ".join(f"`{name}`" for name in ordered[:MANY])
+    if len(ordered) > MANY:
+        return Said("{names} and {rest} more", names=shown, rest=len(ordered) - MANY)
+    return shown or Said("nothing")
 
 
 def in_range(value: int, least: int | None, most: int | None, same: int | None) -> bool:
@@ -31,9 +36,9 @@ def in_range(value: int, least: int | None, most: int | None, same: int | None) 
 
 def bounds(least: int | None, most: int | None, same: int | None) -> str:
     """Write what was wanted of a number."""
-    parts = [
-        f"{words} {value}" if words else str(value)
-        for words, value in (("", same), ("at least", least), ("at most", most))
-        if value is not None
-    ]
-    return " and ".join(parts)
+    parts = [] if same is None else [str(same)]
+    if least is not None:
+        parts.append(Said("at least {limit}", limit=least))
+    if most is not None:
+        parts.append(Said("at most {limit}", limit=most))
+    return reduce(lambda one, other: Said("{one} and {other}", one=one, other=other), parts)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 from uguisu_scorpion.bots.policy import Policy
 from uguisu_scorpion.state import ScorpionState
 
@@ -32,7 +33,8 @@ def make(setting: str, game: Game) -> Bot:
     """Make one; it has no settings."""
     if setting:
         raise UguisuError(
-            f"bot 'scorpion' takes no setting, and got '{setting}'", hint="write just: scorpion"
+            Said("bot 'scorpion' takes no setting, and got '{setting}'", setting=setting),
+            hint=Said("write just: scorpion"),
         )
     return HeuristicBot(Policy(cast("ScorpionGame", game)))
 

@@ -10,6 +10,7 @@ from uguisu.content.suggest import did_you_mean
 from uguisu.core.errors import CompileError, Faults
 from uguisu.core.language.code import Code, Path, compile_program
 from uguisu.core.machine import Condition
+from uguisu.said import Said
 from uguisu_scorpion.cards.props import CardMode, CardProps, StandingRule
 from uguisu_scorpion.cards.targets import TARGETS, TargetKind
 from uguisu_scorpion.operations.listening import Listen
@@ -152,8 +153,9 @@ def _mode(game: ScorpionGame, card: Card, path: Path, mode: CardMode) -> Mode:
 def _stand(game: ScorpionGame, card: Card, path: Path, rule: StandingRule) -> None:
     if rule.on not in game.event_types:
         raise CompileError(
-            f"this game has no event '{rule.on}'",
-            hint=did_you_mean(rule.on, game.event_types) or f"events: {', '.join(game.event_types)}",
+            Said("this game has no event '{event}'", event=rule.on),
+            hint=did_you_mean(rule.on, game.event_types)
+            or Said("events: {events}", events=", ".join(game.event_types)),
             file="cards",
             path=(*path, "on"),
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
+from uguisu.said import Said
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.options import ScorpionOptions
 
@@ -18,31 +19,41 @@ def enough_zones(pack: Pack) -> Iterable[Finding]:
     if len(ground.posts) < options.sentries:
         yield _map(
             "scorpion-posts",
-            f"{options.sentries} sentries need as many watch posts, and there are {len(ground.posts)} (SC-09)",
-            "add the tag `post` to more zones, or lower `sentries` in the options",
+            Said(
+                "{sentries} sentries need as many watch posts, and there are {count} (SC-09)",
+                sentries=options.sentries,
+                count=len(ground.posts),
+            ),
+            Said("add the tag `post` to more zones, or lower `sentries` in the options"),
         )
     beds = len(ground.barracks) * options.sleepers_in_a_barracks
     if beds < options.sleepers:
         yield _map(
             "scorpion-barracks",
-            f"{options.sleepers} guards are to sleep, and the barracks have room for {beds} (SC-11)",
-            "add the tag `barracks` to more zones, or lower `sleepers` in the options",
+            Said(
+                "{sleepers} guards are to sleep, and the barracks have room for {beds} (SC-11)",
+                sleepers=options.sleepers,
+                beds=beds,
+            ),
+            Said("add the tag `barracks` to more zones, or lower `sleepers` in the options"),
         )
     if options.patrols and not any(ground.track):
         yield _map(
             "scorpion-track",
-            "there is no track for the patrols (SC-09)",
-            "add the tag `track` to the links it runs across",
+            Said("there is no track for the patrols (SC-09)"),
+            Said("add the tag `track` to the links it runs across"),
         )
     if not ground.edges:
         yield _map(
-            "scorpion-edge", "no zone is at the edge of the board (SC-12)", "add the tag `edge` to some"
+            "scorpion-edge",
+            Said("no zone is at the edge of the board (SC-12)"),
+            Said("add the tag `edge` to some"),
         )
     if not ground.grounds:
         yield _map(
             "scorpion-grounds",
-            "the traitor has nowhere to start (SC-12)",
-            "add the tag `grounds` to zones within the outer moat, neither moat, castle nor `between`",
+            Said("the traitor has nowhere to start (SC-12)"),
+            Said("add the tag `grounds` to zones within the outer moat, neither moat, castle nor `between`"),
         )
 
 
@@ -56,10 +67,16 @@ def no_more_than_may_stand(pack: Pack) -> Iterable[Finding]:
             path=("options", "most_guards"),
             code="scorpion-most-guards",
             message=(
-                f"{options.sentries} sentries and {options.patrols} patrols are {standing} guards, and at most "
-                f"{options.most_guards} stand on the board at once (SC-39)"
+                Said(
+                    "{sentries} sentries and {patrols} patrols are {standing} guards, and at most "
+                    "{most_guards} stand on the board at once (SC-39)",
+                    sentries=options.sentries,
+                    patrols=options.patrols,
+                    standing=standing,
+                    most_guards=options.most_guards,
+                )
             ),
-            hint="raise `most_guards`, or lower `sentries` or `patrols`",
+            hint=Said("raise `most_guards`, or lower `sentries` or `patrols`"),
         )
 
 
@@ -69,8 +86,8 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
     if not ground.castles:
         yield _map(
             "scorpion-castles",
-            "there is no castle to hide anything in (SC-11)",
-            "make regions whose ids begin with `castle`, or that bear the tag `castle`",
+            Said("there is no castle to hide anything in (SC-11)"),
+            Said("make regions whose ids begin with `castle`, or that bear the tag `castle`"),
         )
         return
     share = -(-TARGETS // len(ground.castles))
@@ -81,15 +98,29 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
             where = pack.topology.ids[min(castle)]
             yield _map(
                 "scorpion-hiding",
-                f"the castle round '{where}' has room for {len(zones)} targets, and {share} lie in each castle (SC-11)",
-                "watch posts and moats hide nothing; neither do zones without the tag `hiding`, once any bears it",
+                Said(
+                    "the castle round '{where}' has room for {count} targets, and {share} lie in each "
+                    "castle (SC-11)",
+                    where=where,
+                    count=len(zones),
+                    share=share,
+                ),
+                Said(
+                    "watch posts and moats hide nothing; neither do zones without the tag `hiding`, once "
+                    "any bears it"
+                ),
             )
     wanted = TARGETS + options.traps + options.ambushes
     if room < wanted:
         yield _map(
             "scorpion-hiding",
-            f"{wanted} things are to be hidden, each in a castle zone of its own, and there are {room} (SC-11)",
-            "add castle zones without watch posts, or lower `traps` and `ambushes` in the options",
+            Said(
+                "{wanted} things are to be hidden, each in a castle zone of its own, and there are "
+                "{room} (SC-11)",
+                wanted=wanted,
+                room=room,
+            ),
+            Said("add castle zones without watch posts, or lower `traps` and `ambushes` in the options"),
         )
 
 
@@ -102,8 +133,11 @@ def track_without_dead_ends(pack: Pack) -> Iterable[Finding]:
                 path=("places", zone),
                 code="scorpion-dead-end",
                 severity="warning",
-                message=f"the patrol track ends at '{pack.topology.ids[zone]}': a patrol that comes here stays (SC-25)",
-                hint="lead it on, or back in a loop",
+                message=Said(
+                    "the patrol track ends at '{zone}': a patrol that comes here stays (SC-25)",
+                    zone=pack.topology.ids[zone],
+                ),
+                hint=Said("lead it on, or back in a loop"),
             )
 
 
@@ -118,8 +152,8 @@ def track_over_open_ground(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("links", number, "kind"),
                 code="scorpion-track-wall",
-                message="the patrol track runs through a wall, and no guard does (SC-32)",
-                hint="make the link `open`, or take the tag `track` away",
+                message=Said("the patrol track runs through a wall, and no guard does (SC-32)"),
+                hint=Said("make the link `open`, or take the tag `track` away"),
             )
         elif moat & {edge.a, edge.b}:
             yield Finding(
@@ -127,8 +161,8 @@ def track_over_open_ground(pack: Pack) -> Iterable[Finding]:
                 path=("links", number, "tags"),
                 code="scorpion-track-moat",
                 severity="warning",
-                message="the patrol track runs through a moat, where every patrol stops (SC-32)",
-                hint="lead it over a bridge: a zone that is no moat",
+                message=Said("the patrol track runs through a moat, where every patrol stops (SC-32)"),
+                hint=Said("lead it over a bridge: a zone that is no moat"),
             )
 
 

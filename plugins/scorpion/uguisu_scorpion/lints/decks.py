@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
 from uguisu.content.suggest import did_you_mean
+from uguisu.said import Said
 from uguisu_scorpion.cards.deck import DECKS, props_of, share, starter_counts, starters
 from uguisu_scorpion.operations.intruders import Wound
 from uguisu_scorpion.options import ScorpionOptions
@@ -19,8 +20,13 @@ def cards_are_there(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=(),
             code="scorpion-no-cards",
-            message="the scenario names no file of cards, and without cards guards can neither look nor listen (SC-03)",
-            hint="write `cards: cards.yaml`, and copy the cards of another pack of Scorpion to begin with",
+            message=Said(
+                "the scenario names no file of cards, and without cards guards can neither look nor "
+                "listen (SC-03)"
+            ),
+            hint=Said(
+                "write `cards: cards.yaml`, and copy the cards of another pack of Scorpion to begin with"
+            ),
         )
 
 
@@ -33,8 +39,11 @@ def wounds_lie_as_wounds(pack: Pack) -> Iterable[Finding]:
                 file="cards",
                 path=("cards", number, "props"),
                 code="scorpion-wound",
-                message=f"'{card.id}' wounds, and does not lie down as a wound: nobody would ever die of it (SC-38)",
-                hint="add `lies: wound` to its props",
+                message=Said(
+                    "'{card}' wounds, and does not lie down as a wound: nobody would ever die of it (SC-38)",
+                    card=card.id,
+                ),
+                hint=Said("add `lies: wound` to its props"),
             )
 
 
@@ -46,8 +55,8 @@ def known_decks(pack: Pack) -> Iterable[Finding]:
                 file="cards",
                 path=("decks", number, "id"),
                 code="scorpion-deck",
-                message=f"nobody plays from a deck '{deck.id}' (SC-03)",
-                hint=did_you_mean(deck.id, DECKS) or f"decks: {', '.join(DECKS)}",
+                message=Said("nobody plays from a deck '{deck}' (SC-03)", deck=deck.id),
+                hint=did_you_mean(deck.id, DECKS) or Said("decks: {decks}", decks=", ".join(DECKS)),
             )
 
 
@@ -61,10 +70,15 @@ def starters_are_there(pack: Pack) -> Iterable[Finding]:
                     path=("cards", number, "props", "starter"),
                     code="scorpion-starter",
                     message=(
-                        f"the starter hand has {starters(card, deck)} of '{card.id}', and the deck '{deck}' "
-                        f"but {share(card, deck)} (SC-08)"
+                        Said(
+                            "the starter hand has {starters} of '{card}', and the deck '{deck}' but {copies} (SC-08)",
+                            starters=starters(card, deck),
+                            card=card.id,
+                            deck=deck,
+                            copies=share(card, deck),
+                        )
                     ),
-                    hint="raise `copies`, or lower `starter`",
+                    hint=Said("raise `copies`, or lower `starter`"),
                 )
 
 
@@ -81,8 +95,13 @@ def starter_hands_fit(pack: Pack) -> Iterable[Finding]:
                 path=("cards",),
                 code="scorpion-starter-hand",
                 severity="warning",
-                message=f"the starter hand of '{deck}' comes to {sum(counts)} cards, and a hand is {sizes[deck]} (SC-08)",
-                hint="mend the cards' `starter` numbers, or the size of the hand in the options",
+                message=Said(
+                    "the starter hand of '{deck}' comes to {count} cards, and a hand is {size} (SC-08)",
+                    deck=deck,
+                    count=sum(counts),
+                    size=sizes[deck],
+                ),
+                hint=Said("mend the cards' `starter` numbers, or the size of the hand in the options"),
             )
 
 
@@ -97,8 +116,12 @@ def decks_can_be_shared(pack: Pack) -> Iterable[Finding]:
                 file="cards",
                 path=("cards", number, "copies"),
                 code="scorpion-odd-cards",
-                message=f"two guard players cannot share {share(card, 'guards')} of '{card.id}' evenly (SC-07)",
-                hint="make it an even number, or play with one guard player",
+                message=Said(
+                    "two guard players cannot share {copies} of '{card}' evenly (SC-07)",
+                    copies=share(card, "guards"),
+                    card=card.id,
+                ),
+                hint=Said("make it an even number, or play with one guard player"),
             )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
 from uguisu.content.suggest import did_you_mean
+from uguisu.said import Said
 from uguisu_scorpion.cards.deck import deck_counts
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import FixedSetup, ScorpionMission
@@ -78,7 +79,7 @@ class _Checker:
                     file="mission",
                     path=(*ROOT, *path),
                     code="scorpion-no-zone",
-                    message=f"no zone is called '{zone}'",
+                    message=Said("no zone is called '{zone}'", zone=zone),
                     hint=did_you_mean(zone, self.ids),
                     at_key=at_key,
                 )
@@ -96,8 +97,17 @@ class _Checker:
             if fixed > most:
                 yield self._at(
                     (key,),
-                    f"{fixed} `{key}` are set here, and the scenario has {most} in all",
-                    f"leave some out, or write `{key}: {fixed}` in the options of scenario.yaml",
+                    Said(
+                        "{fixed} `{key}` are set here, and the scenario has {most} in all",
+                        fixed=fixed,
+                        key=key,
+                        most=most,
+                    ),
+                    Said(
+                        "leave some out, or write `{key}: {fixed}` in the options of scenario.yaml",
+                        key=key,
+                        fixed=fixed,
+                    ),
                 )
 
     def missions(self) -> Iterator[Finding]:
@@ -107,8 +117,11 @@ class _Checker:
         if ninja is not None and ninja == traitor and not rivals:
             yield self._at(
                 ("missions", "traitor"),
-                f"the ninja has target {ninja} already, and two intruders never have the same (SC-05)",
-                "choose another letter, or leave it out and let it be drawn",
+                Said(
+                    "the ninja has target {ninja} already, and two intruders never have the same (SC-05)",
+                    ninja=ninja,
+                ),
+                Said("choose another letter, or leave it out and let it be drawn"),
             )
 
     def sentries(self) -> Iterator[Finding]:
@@ -118,11 +131,14 @@ class _Checker:
                 continue
             if not self.ground.post[self.ids[zone]]:
                 yield self._at(
-                    ("sentries", number), f"'{zone}' is no watch post (SC-09)", "add the tag `post` to it"
+                    ("sentries", number),
+                    Said("'{zone}' is no watch post (SC-09)", zone=zone),
+                    Said("add the tag `post` to it"),
                 )
             if zone in self.setup.sentries[:number]:
                 yield self._at(
-                    ("sentries", number), f"two sentries cannot stand on one post, '{zone}' (SC-09)"
+                    ("sentries", number),
+                    Said("two sentries cannot stand on one post, '{zone}' (SC-09)", zone=zone),
                 )
 
     def patrols(self) -> Iterator[Finding]:
@@ -132,13 +148,15 @@ class _Checker:
             if here < 0:
                 continue
             if not self.ground.track[here]:
-                yield self._at(("patrols", number, "at"), f"'{start.at}' is not on the patrol track (SC-09)")
+                yield self._at(
+                    ("patrols", number, "at"), Said("'{at}' is not on the patrol track (SC-09)", at=start.at)
+                )
             elif start.facing in self.ids and self.ids[start.facing] not in self.ground.track[here]:
                 ways = ", ".join(self.pack.topology.ids[way] for way in self.ground.track[here])
                 yield self._at(
                     ("patrols", number, "facing"),
-                    f"the track does not lead from '{start.at}' there",
-                    f"ways: {ways}",
+                    Said("the track does not lead from '{at}' there", at=start.at),
+                    Said("ways: {ways}", ways=ways),
                 )
 
     def sleepers(self) -> Iterator[Finding]:
@@ -147,10 +165,14 @@ class _Checker:
         for zone, count in self.setup.sleepers.items():
             if zone in self.ids and self.ids[zone] not in self.ground.barracks:
                 yield self._at(
-                    ("sleepers", zone), f"'{zone}' is no barracks (SC-11)", "add the tag `barracks` to it"
+                    ("sleepers", zone),
+                    Said("'{zone}' is no barracks (SC-11)", zone=zone),
+                    Said("add the tag `barracks` to it"),
                 )
             if count > most:
-                yield self._at(("sleepers", zone), f"at most {most} sleep in one barracks zone (SC-11)")
+                yield self._at(
+                    ("sleepers", zone), Said("at most {most} sleep in one barracks zone (SC-11)", most=most)
+                )
 
     def items(self) -> Iterator[Finding]:
         """SC-11: an item lies in a castle, not on a post or in a moat, and alone; three targets in each castle."""
@@ -162,25 +184,45 @@ class _Checker:
                 continue
             castle = self._castle(zone)
             if castle < 0 or self.ids[zone] not in self.ground.hiding[castle]:
-                yield self._at(path, f"{what} cannot lie at '{zone}': {self._why_not(zone, castle)} (SC-11)")
+                yield self._at(
+                    path,
+                    Said(
+                        "{what} cannot lie at '{zone}': {why} (SC-11)",
+                        what=what,
+                        zone=zone,
+                        why=self._why_not(zone, castle),
+                    ),
+                )
             if zone in taken:
-                yield self._at(path, f"{what} and {taken[zone]} cannot share '{zone}' (SC-11)")
+                yield self._at(
+                    path,
+                    Said(
+                        "{what} and {taken} cannot share '{zone}' (SC-11)",
+                        what=what,
+                        taken=taken[zone],
+                        zone=zone,
+                    ),
+                )
             taken.setdefault(zone, what)
             if path[0] == "targets" and castle >= 0:
                 targets[castle] += 1
                 if targets[castle] > share:
                     yield self._at(
                         path,
-                        f"this is target number {targets[castle]} in one castle; {share} lie in each (SC-11)",
+                        Said(
+                            "this is target number {number} in one castle; {share} lie in each (SC-11)",
+                            number=targets[castle],
+                            share=share,
+                        ),
                     )
 
     def _hidden(self) -> Iterator[tuple[str, str, Path]]:
         for letter, zone in self.setup.targets.items():
-            yield f"target {letter}", zone, ("targets", letter)
+            yield Said("target {letter}", letter=letter), zone, ("targets", letter)
         for number, zone in enumerate(self.setup.traps):
-            yield "a trap", zone, ("traps", number)
+            yield Said("a trap"), zone, ("traps", number)
         for number, zone in enumerate(self.setup.ambushes):
-            yield "a hidden sentry", zone, ("ambushes", number)
+            yield Said("a hidden sentry"), zone, ("ambushes", number)
 
     def _castle(self, zone: str) -> int:
         place = self.ids[zone]
@@ -189,38 +231,44 @@ class _Checker:
     def _why_not(self, zone: str, castle: int) -> str:
         place = self.ids[zone]
         if castle < 0:
-            return "it is in no castle"
+            return Said("it is in no castle")
         if self.ground.post[place]:
-            return "it is a watch post"
-        return "it is a moat" if self.ground.moat[place] else "it does not bear the tag `hiding`"
+            return Said("it is a watch post")
+        return Said("it is a moat") if self.ground.moat[place] else Said("it does not bear the tag `hiding`")
 
     def starts(self) -> Iterator[Finding]:
         """SC-12: where the intruders start."""
         setup, ground = self.setup, self.ground
         guarded = {*setup.sentries, *(start.at for start in setup.patrols)}
         for who, zones, why in (
-            ("ninja", ground.edges, "the ninja starts at the edge of the board"),
+            ("ninja", ground.edges, Said("the ninja starts at the edge of the board")),
             (
                 "traitor",
                 ground.grounds,
-                "the traitor starts on the grounds: no moat, castle, nor between the castles",
+                Said("the traitor starts on the grounds: no moat, castle, nor between the castles"),
             ),
         ):
             zone = getattr(setup, who)
             if zone not in self.ids:
                 continue
             if self.ids[zone] not in zones:
-                moat = ", and this is a moat" if ground.moat[self.ids[zone]] else ""
-                yield self._at((who,), f"{why}{moat} (SC-12)")
+                moat = ground.moat[self.ids[zone]]
+                yield self._at(
+                    (who,),
+                    Said("{why}, and this is a moat (SC-12)", why=why)
+                    if moat
+                    else Said("{why} (SC-12)", why=why),
+                )
             elif zone in guarded:
-                yield self._at((who,), f"a guard stands at '{zone}' (SC-12)")
+                yield self._at((who,), Said("a guard stands at '{zone}' (SC-12)", zone=zone))
 
     def passage(self) -> Iterator[Finding]:
         """SC-13: no end in a moat."""
         for number, zone in enumerate(self.setup.passage or ()):
             if zone in self.ids and self.ground.moat[self.ids[zone]]:
                 yield self._at(
-                    ("passage", number), f"no end of the passage is in a moat, and '{zone}' is one (SC-13)"
+                    ("passage", number),
+                    Said("no end of the passage is in a moat, and '{zone}' is one (SC-13)", zone=zone),
                 )
 
     def hands(self) -> Iterator[Finding]:
@@ -236,12 +284,20 @@ class _Checker:
                         file="mission",
                         path=(*ROOT, *path),
                         code="scorpion-no-card",
-                        message=f"no card is called '{card}'",
+                        message=Said("no card is called '{card}'", card=card),
                         hint=did_you_mean(card, kinds),
                         at_key=True,
                     )
                 elif count > decks[deck][kinds[card]]:
-                    yield self._at(path, f"the deck '{deck}' has but {decks[deck][kinds[card]]} of '{card}'")
+                    yield self._at(
+                        path,
+                        Said(
+                            "the deck '{deck}' has but {copies} of '{card}'",
+                            deck=deck,
+                            copies=decks[deck][kinds[card]],
+                            card=card,
+                        ),
+                    )
             yield from self._size(deck, sum(hand.values()))
 
     def _size(self, deck: str, held: int) -> Iterator[Finding]:
@@ -255,8 +311,15 @@ class _Checker:
                 path=(*ROOT, "hands", deck),
                 code="scorpion-hand-size",
                 severity="warning",
-                message=f"the hand of '{deck}' comes to {held} cards, and a hand is {most} (SC-07)",
-                hint=f"take {held - most} out, or raise the size of the hand in the options",
+                message=Said(
+                    "the hand of '{deck}' comes to {held} cards, and a hand is {most} (SC-07)",
+                    deck=deck,
+                    held=held,
+                    most=most,
+                ),
+                hint=Said(
+                    "take {number} out, or raise the size of the hand in the options", number=held - most
+                ),
             )
 
     def _at(self, path: Path, message: str, hint: str | None = None) -> Finding:

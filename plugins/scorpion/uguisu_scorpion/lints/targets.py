@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
+from uguisu.said import Said
 from uguisu_scorpion.mission import LETTERS, ScorpionMission
 
 
@@ -20,7 +21,7 @@ def targets_have_letters(pack: Pack) -> Iterable[Finding]:
                 file="mission",
                 path=("props", "targets", number, "letter"),
                 code="scorpion-letters",
-                message=f"two targets bear the letter {target.letter} (SC-05)",
+                message=Said("two targets bear the letter {letter} (SC-05)", letter=target.letter),
                 hint=_free_letters({other.letter for other in targets}),
             )
         told.add(target.letter)
@@ -31,14 +32,17 @@ def targets_have_letters(pack: Pack) -> Iterable[Finding]:
             path=("props", "targets"),
             code="scorpion-letters",
             severity="warning",
-            message=f"nothing is told of target {missing}, which may be drawn all the same (SC-05)",
-            hint="there are six targets, lettered A to F",
+            message=Said(
+                "nothing is told of target {missing}, which may be drawn all the same (SC-05)",
+                missing=missing,
+            ),
+            hint=Said("there are six targets, lettered A to F"),
         )
 
 
 def _free_letters(taken: set[str]) -> str | None:
     free = ", ".join(letter for letter in LETTERS if letter not in taken)
-    return f"no target bears {free} yet" if free else None
+    return Said("no target bears {free} yet", free=free) if free else None
 
 
 CHECKS = (targets_have_letters,)

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from uguisu.core.language.code import Code
 from uguisu.core.machine import Value
+from uguisu.said import Said
 from uguisu_scorpion.rules.figures import bits, patrol
 from uguisu_scorpion.state import ScorpionState
 
@@ -44,7 +45,7 @@ def game_of(code: Code) -> ScorpionGame:
         CompileError: when it is another game's.
     """
     if code.game.id != "scorpion":
-        raise code.fail("this belongs to Scorpion, and the scenario plays something else")
+        raise code.fail(Said("this belongs to Scorpion, and the scenario plays something else"))
     return cast("ScorpionGame", code.game)
 
 

@@ -10,6 +10,7 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.machine import Condition
 from uguisu.core.state import OFF, Frame, State
+from uguisu.said import Said
 from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, intruder, seat_in
 from uguisu_scorpion.operations.words import ScorpionTest
 from uguisu_scorpion.rules.figures import at_place, free_drunk, free_figure, on_board
@@ -45,7 +46,9 @@ class GuardsTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="guards
         """Write it."""
         game, place = game_of(code), code.place(self.at, "at")
         if self.is_ is None and self.at_least is None:
-            raise code.fail("this condition compares with nothing", hint="give `is` or `at_least`")
+            raise code.fail(
+                Said("this condition compares with nothing"), hint=Said("give `is` or `at_least`")
+            )
 
         def holds(state: State, frame: Frame) -> bool:
             assert isinstance(state, ScorpionState)

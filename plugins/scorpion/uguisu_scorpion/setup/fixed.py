@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.errors import CompileError
+from uguisu.said import Said
 from uguisu_scorpion.mission import LETTERS, ScorpionMission
 from uguisu_scorpion.state import AMBUSH, TRAP
 
@@ -62,7 +63,9 @@ class Fixed:
 
     def _zone(self, zone: str, *path: str | int) -> int:
         if zone not in self._index:
-            raise CompileError(f"no zone is called '{zone}'", file="mission", path=("props", "setup", *path))
+            raise CompileError(
+                Said("no zone is called '{zone}'", zone=zone), file="mission", path=("props", "setup", *path)
+            )
         return self._index[zone]
 
     def _hand(self, deck: str, hand: dict[str, int]) -> list[int]:
@@ -70,7 +73,7 @@ class Fixed:
         for card, count in hand.items():
             if card not in self._cards:
                 raise CompileError(
-                    f"no card is called '{card}'",
+                    Said("no card is called '{card}'", card=card),
                     file="mission",
                     path=("props", "setup", "hands", deck, card),
                 )

@@ -10,6 +10,7 @@ from uguisu.core.game import Game
 from uguisu.core.rulebook import Rule
 from uguisu.core.table import Result, Seat
 from uguisu.core.variant import Variant
+from uguisu.said import Said
 from uguisu_scorpion import names
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.rules.outcome import escaped
@@ -31,8 +32,10 @@ class ContestedGround(Variant):
         players = build.options.players
         if players < 3:
             raise CompileError(
-                "contested ground needs two players for the intruders, and the scenario is for two in all",
-                hint="set `players: 3` or `players: 4` in the options",
+                Said(
+                    "contested ground needs two players for the intruders, and the scenario is for two in all"
+                ),
+                hint=Said("set `players: 3` or `players: 4` in the options"),
                 path=("options", "players"),
             )
         build.extras["rival"] = True

@@ -14,6 +14,7 @@ from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu.core.variant import Variant
+from uguisu.said import Said
 from uguisu_scorpion import names
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.nested import Nested
@@ -55,8 +56,11 @@ class LoneWolf(Variant):
         """Leave one figure in play."""
         if build.options.players != 2:
             raise CompileError(
-                f"a lone wolf is hunted by one player, and the scenario is for {build.options.players}",
-                hint="set `players: 2` in the options",
+                Said(
+                    "a lone wolf is hunted by one player, and the scenario is for {players}",
+                    players=build.options.players,
+                ),
+                hint=Said("set `players: 2` in the options"),
                 path=("options", "players"),
             )
         build.options = msgspec.structs.replace(build.options, patrols=options.patrols)

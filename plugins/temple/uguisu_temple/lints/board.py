@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
+from uguisu.said import Said
 from uguisu_temple.game import NINJA_WAYS, SAMURAI_WAYS, WALL_WAY
 from uguisu_temple.options import TempleOptions
 
@@ -21,8 +22,12 @@ def towers_for_all(pack: Pack) -> Iterable[Finding]:
             file="map",
             path=("places",),
             code="temple-towers",
-            message=f"{options.samurai} samurai need as many towers to start on, and there are {len(towers)} (TE-03)",
-            hint="add the tag `tower` to crossings on the outer wall",
+            message=Said(
+                "{samurai} samurai need as many towers to start on, and there are {count} (TE-03)",
+                samurai=options.samurai,
+                count=len(towers),
+            ),
+            hint=Said("add the tag `tower` to crossings on the outer wall"),
         )
 
 
@@ -34,8 +39,8 @@ def somewhere_for_the_ninja(pack: Pack) -> Iterable[Finding]:
             file="map",
             path=("places",),
             code="temple-no-start",
-            message="the ninja has no crossing to start on (TE-03)",
-            hint="add the tag `inner` to the crossings next to the inner temple",
+            message=Said("the ninja has no crossing to start on (TE-03)"),
+            hint=Said("add the tag `inner` to the crossings next to the inner temple"),
         )
         return
     near = pack.topology.walkable(kinds=NINJA_WAYS)
@@ -46,8 +51,8 @@ def somewhere_for_the_ninja(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("places", start),
                 code="temple-no-way-out",
-                message=f"from '{pack.topology.ids[start]}' the ninja can reach no tower",
-                hint="join it to the other crossings by a road, bridge, hanging bridge or rope",
+                message=Said("from '{place}' the ninja can reach no tower", place=pack.topology.ids[start]),
+                hint=Said("join it to the other crossings by a road, bridge, hanging bridge or rope"),
             )
 
 
@@ -60,8 +65,11 @@ def starts_are_no_towers(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("places", start, "tags"),
                 code="temple-tower-inside",
-                message=f"'{pack.topology.ids[start]}' is a tower and a start of the ninja in one (TE-03)",
-                hint="towers stand on the outer wall; take one of the two tags away",
+                message=Said(
+                    "'{place}' is a tower and a start of the ninja in one (TE-03)",
+                    place=pack.topology.ids[start],
+                ),
+                hint=Said("towers stand on the outer wall; take one of the two tags away"),
             )
 
 
@@ -77,8 +85,12 @@ def no_tower_at_the_door(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("places", start),
                 code="temple-short-way",
-                message=f"from '{ids[start]}' the ninja reaches the tower '{ids[tower]}' in one move, the first of the game",
-                hint="put a crossing between them, or a samurai will have to start there",
+                message=Said(
+                    "from '{place}' the ninja reaches the tower '{tower}' in one move, the first of the game",
+                    place=ids[start],
+                    tower=ids[tower],
+                ),
+                hint=Said("put a crossing between them, or a samurai will have to start there"),
                 severity="warning",
             )
 
@@ -94,8 +106,8 @@ def towers_within_reach(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("places", tower),
                 code="temple-safe-tower",
-                message=f"the ninja can never reach the tower '{pack.topology.ids[tower]}'",
-                hint="nothing is wrong with that, if it is meant for samurai only",
+                message=Said("the ninja can never reach the tower '{place}'", place=pack.topology.ids[tower]),
+                hint=Said("nothing is wrong with that, if it is meant for samurai only"),
                 severity="hint",
             )
 
@@ -111,8 +123,10 @@ def samurai_come_in(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("places", tower),
                 code="temple-cut-off",
-                message=f"a samurai on '{pack.topology.ids[tower]}' can never come near the ninja",
-                hint="join it to the other crossings, or to a tower by a wall_way",
+                message=Said(
+                    "a samurai on '{place}' can never come near the ninja", place=pack.topology.ids[tower]
+                ),
+                hint=Said("join it to the other crossings, or to a tower by a wall_way"),
                 severity="warning",
             )
 
@@ -128,8 +142,12 @@ def more_towers_than_samurai(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "samurai"),
             code="temple-all-held",
-            message=f"{options.samurai} samurai can hold all {len(towers)} towers that the ninja can reach: it can never win",
-            hint="add towers, take a samurai away, or play with the variant `compulsory_movement`",
+            message=Said(
+                "{samurai} samurai can hold all {count} towers that the ninja can reach: it can never win",
+                samurai=options.samurai,
+                count=len(towers),
+            ),
+            hint=Said("add towers, take a samurai away, or play with the variant `compulsory_movement`"),
             severity="warning",
         )
 
@@ -144,8 +162,12 @@ def time_enough(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "turn_limit"),
             code="temple-turn-limit",
-            message=f"the nearest tower is {min(away)} moves away, and the game ends after {options.turn_limit} rounds (TE-11)",
-            hint=f"give the ninja {min(away)} rounds or more",
+            message=Said(
+                "the nearest tower is {away} moves away, and the game ends after {turn_limit} rounds (TE-11)",
+                away=min(away),
+                turn_limit=options.turn_limit,
+            ),
+            hint=Said("give the ninja {away} rounds or more", away=min(away)),
             severity="warning",
         )
 
@@ -160,8 +182,11 @@ def wall_ways_join_towers(pack: Pack) -> Iterable[Finding]:
                     file="map",
                     path=("links", number, "between"),
                     code="temple-wall-way",
-                    message=f"the outer wall runs between towers, and '{pack.topology.ids[end]}' is none (TE-01)",
-                    hint="give it the tag `tower`, or make the link a road",
+                    message=Said(
+                        "the outer wall runs between towers, and '{place}' is none (TE-01)",
+                        place=pack.topology.ids[end],
+                    ),
+                    hint=Said("give it the tag `tower`, or make the link a road"),
                 )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
+from uguisu.said import Said
 from uguisu_temple.layout import moving_order
 from uguisu_temple.options import TempleOptions
 
@@ -20,8 +21,10 @@ def agreed_order(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "order"),
             code="temple-order",
-            message=f"the order should name {options.samurai} different samurai (TE-02)",
-            hint="name each once, or leave `order` out",
+            message=Said(
+                "the order should name {samurai} different samurai (TE-02)", samurai=options.samurai
+            ),
+            hint=Said("name each once, or leave `order` out"),
         )
         return
     order = moving_order(options)
@@ -31,14 +34,17 @@ def agreed_order(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "players"),
             code="temple-players",
-            message=f"the players should share out just these samurai, each once: {', '.join(order)} (TE-02)",
+            message=Said(
+                "the players should share out just these samurai, each once: {order} (TE-02)",
+                order=", ".join(order),
+            ),
         )
     if "ninja" in options.players:
         yield Finding(
             file="scenario",
             path=("options", "players", "ninja"),
             code="temple-players",
-            message="'ninja' is the name of the ninja's own seat; give this player another name",
+            message=Said("'ninja' is the name of the ninja's own seat; give this player another name"),
             at_key=True,
         )
 
@@ -52,16 +58,19 @@ def seats_that_play(pack: Pack) -> Iterable[Finding]:
                 file="scenario",
                 path=("options", "players", player),
                 code="temple-players",
-                message=f"the player '{player}' has no samurai (TE-02)",
-                hint="give them one, or leave them out",
+                message=Said("the player '{player}' has no samurai (TE-02)", player=player),
+                hint=Said("give them one, or leave them out"),
             )
     if len(options.players) < 2 and any(name == "silence" for name, _ in pack.variants):
         yield Finding(
             file="scenario",
             path=("variants",),
             code="temple-silence",
-            message="one player has all the samurai, so `silence` keeps nobody from talking; it only raises the ranks (TE-10)",
-            hint="share the samurai out under `options: players:`",
+            message=Said(
+                "one player has all the samurai, so `silence` keeps nobody from talking; it only "
+                "raises the ranks (TE-10)"
+            ),
+            hint=Said("share the samurai out under `options: players:`"),
             severity="hint",
         )
 
@@ -74,8 +83,12 @@ def fixed_starts(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "samurai_start"),
             code="temple-starts",
-            message=f"{options.samurai} samurai need {options.samurai} starts, and {len(options.samurai_start)} are given",
-            hint="give one tower for each, or leave `samurai_start` out and let the players choose",
+            message=Said(
+                "{samurai} samurai need {samurai} starts, and {count} are given",
+                samurai=options.samurai,
+                count=len(options.samurai_start),
+            ),
+            hint=Said("give one tower for each, or leave `samurai_start` out and let the players choose"),
         )
     for number, place in enumerate(options.samurai_start):
         yield from _start(pack, place, "tower", ("options", "samurai_start", number))
@@ -84,7 +97,7 @@ def fixed_starts(pack: Pack) -> Iterable[Finding]:
                 file="scenario",
                 path=("options", "samurai_start", number),
                 code="temple-starts",
-                message=f"two samurai cannot start on '{place}' (TE-05)",
+                message=Said("two samurai cannot start on '{place}' (TE-05)", place=place),
             )
     if options.ninja_start is not None:
         yield from _start(pack, options.ninja_start, "inner", ("options", "ninja_start"))
@@ -93,13 +106,17 @@ def fixed_starts(pack: Pack) -> Iterable[Finding]:
 def _start(pack: Pack, place: str, tag: str, path: tuple[str | int, ...]) -> Iterable[Finding]:
     fitting = [pack.topology.ids[other] for other in pack.topology.tagged(tag)]
     if place not in fitting:
-        why = f"does not bear the tag `{tag}`" if place in pack.topology.index else "is not on the map"
+        why = (
+            Said("does not bear the tag `{tag}`", tag=tag)
+            if place in pack.topology.index
+            else Said("is not on the map")
+        )
         yield Finding(
             file="scenario",
             path=path,
             code="temple-starts",
-            message=f"the start '{place}' {why} (TE-03)",
-            hint=f"crossings that do: {', '.join(fitting[:8]) or 'none'}",
+            message=Said("the start '{place}' {why} (TE-03)", place=place, why=why),
+            hint=Said("crossings that do: {fitting}", fitting=", ".join(fitting[:8]) or Said("none")),
         )
 
 
