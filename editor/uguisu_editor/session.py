@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
 from uguisu_editor.commands import EditCommand
-from uguisu_editor.i18n import said
+from uguisu_editor.i18n import of_engine, said
 from uguisu_editor.model.board import Board, board_of, needs_new_board
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group, is_nothing
@@ -134,7 +134,7 @@ class Session(QObject):
             verdict = judge(rule, before, self.document.data.get("map"))
             if isinstance(verdict, str):
                 self.document.apply(undo)
-                self.refused.emit(verdict)
+                self.refused.emit(of_engine(verdict))
                 return None
             if verdict is not None:
                 edit, undo = Group([edit, verdict]), Group([self.document.apply(verdict), undo])

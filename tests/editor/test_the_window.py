@@ -49,6 +49,27 @@ def inspector_of(window: MainWindow) -> InspectorDock:
 # Problems.
 
 
+def test_problems_and_fixes_speak_the_language_of_the_editor(window: MainWindow, open_page: Open) -> None:
+    page = open_page("graph")
+    page.session.do("", Put("map", ("links", 0, "between"), ["tower-a", "towr-b"]))
+    page.checker.check_now()
+    dock = problems_of(window)
+    dock.next()
+    table = dock.table.topLevelItem(0)
+    assert table is not None
+    assert table.text(0) == "This link names `towr-b`, which is no place of this map"
+    for language, message in (
+        ("ru", "Эта связь называет `towr-b`, а такого места на этой карте нет"),
+        ("it", "Questo collegamento nomina `towr-b`, che non è un luogo di questa mappa"),
+    ):
+        window.set_language(language)
+        item = dock.table.topLevelItem(0)
+        assert item is not None
+        assert item.text(0) == message
+        assert dock.hint.text().startswith(f"{message}. ")
+        assert "`" in dock.hint.text().removeprefix(message)
+
+
 def test_a_problem_appears_as_one_draws_jumps_and_goes_again(
     window: MainWindow, open_page: Open, qtbot: QtBot
 ) -> None:

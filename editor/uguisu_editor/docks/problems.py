@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu_editor.docks.dock import Dock
-from uguisu_editor.i18n import said, tr
+from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.checking import fix_of, kind_of, place_of
 from uguisu_editor.model.places_in_text import line_of
@@ -80,8 +80,7 @@ class ProblemsDock(Dock):
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(False)
-        self.fix_button.setText(tr("Mend it"))
-        self._show_hint()
+        self.refresh()
 
     def attach(self) -> None:
         if self.page is not None:
@@ -152,7 +151,7 @@ class ProblemsDock(Dock):
         if found is None or found.fix is None or self.page is None:
             return
         session = self.page.session
-        session.do(found.fix.title, fix_of(session.document, found))
+        session.do(of_engine(found.fix.title), fix_of(session.document, found))
 
     def _where(self, found: Diagnostic) -> str:
         """The file and line, and the place or the way to the culprit. What is not saved yet has no line."""
@@ -175,15 +174,12 @@ class ProblemsDock(Dock):
             for file in document.files.values():
                 if file.name == found.file and file.refusal is not None:
                     return said(file.refusal)
-        return found.message
+        return of_engine(found.message)
 
     def _show_hint(self) -> None:
         found = self.chosen
-        self.hint.setText(
-            " ".join(part for part in (f"{self._message(found).rstrip('.')}.", found.hint) if part)
-            if found is not None
-            else ""
-        )
+        told = (f"{self._message(found).rstrip('.')}.", of_engine(found.hint or "")) if found else ()
+        self.hint.setText(" ".join(part for part in told if part))
         fixable = (
             found is not None
             and self.page is not None
@@ -191,7 +187,7 @@ class ProblemsDock(Dock):
         )
         self.fix_button.setEnabled(fixable)
         self.fix_button.setText(
-            found.fix.title if fixable and found is not None and found.fix else tr("Mend it")
+            of_engine(found.fix.title) if fixable and found is not None and found.fix else tr("Mend it")
         )
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from uguisu.said import translate
 from uguisu_editor.i18n.catalogue import CONTEXT
 from uguisu_editor.model.phrases import Told
 
@@ -32,7 +33,12 @@ def translated(text: str) -> str:
 
 def said(error: Told) -> str:
     """Return what an error of the code without Qt tells, in the user's language."""
-    return error.text(translated)
+    return error.text(translated, of_engine)
+
+
+def of_engine(text: str) -> str:
+    """Return what the engine or a plugin says (a problem, a hint, a fix), in the user's language."""
+    return translate(text, Speaking.spoken)
 
 
 def said_in(language: str, text: str) -> str:
@@ -49,6 +55,9 @@ class Speaking:
     _translators: ClassVar[list[QTranslator]] = []
     """Those the application has: one set for all windows."""
 
+    spoken: ClassVar[str] = "en"
+    """The language that is spoken now, for texts that Qt does not know."""
+
     def __init__(self) -> None:
         self.language = "en"
 
@@ -61,6 +70,7 @@ class Speaking:
             app.removeTranslator(old)
         self._translators.clear()
         self.language = language if language in LANGUAGES else "en"
+        Speaking.spoken = self.language
         of_qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
         for path in (of_qt / f"qtbase_{self.language}.qm", FOLDER / f"uguisu_{self.language}.qm"):
             translator = QTranslator(app)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from uguisu.said import Said
+
 
 def phrase(template: str) -> str:
     """Mark a template as one to translate; it is returned as it is."""
@@ -23,10 +25,19 @@ class Told(Exception):
         self.values = values
         super().__init__(self.text())
 
-    def text(self, translate: Callable[[str], str] = as_it_is) -> str:
-        """Return the sentence, its template translated. A value that is `Told` itself is translated too."""
+    def text(
+        self, translate: Callable[[str], str] = as_it_is, of_engine: Callable[[str], str] = as_it_is
+    ) -> str:
+        """Return the sentence, its template translated. A value that is `Told` itself is translated too.
+
+        `of_engine` translates values that the engine said.
+        """
         values = {
-            name: value.text(translate) if isinstance(value, Told) else value
+            name: value.text(translate, of_engine)
+            if isinstance(value, Told)
+            else of_engine(value)
+            if isinstance(value, Said)
+            else value
             for name, value in self.values.items()
         }
         return translate(self.template).format(**values)
