@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, cast
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.bots.settings import Settings, seconds
 from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 from uguisu_scorpion.bots.imagining import Imagining
 from uguisu_scorpion.bots.plans import OVER, Plan, plans
 from uguisu_scorpion.bots.policy import Policy
@@ -116,8 +117,8 @@ def make(setting: str, game: Game) -> Bot:
     time = seconds(settings.first) or 0.0
     if settings.first and time <= 0 and not (settings.first.isdecimal() and int(settings.first)):
         raise UguisuError(
-            f"bot 'search' can't make anything of '{settings.first}'",
-            hint="write search:200 (playouts a decision) or search:1s",
+            Said("bot 'search' can't make anything of '{written}'", written=settings.first),
+            hint=Said("write search:200 (playouts a decision) or search:1s"),
         )
     playouts = int(settings.first) if settings.first.isdecimal() else PLAYOUTS
     return SearchBot(cast("ScorpionGame", game), playouts, time, max(2, most), ahead)
