@@ -47,6 +47,15 @@ def results() -> Results:
     return count
 
 
+Night = Callable[[Game, dict[str, str], int], str]
+
+
+@pytest.fixture(scope="session")
+def night() -> Night:
+    """What plays one game between bots named by side, and returns its result's id."""
+    return play
+
+
 Looked = Callable[[str, str, int, int, int], int]
 
 

@@ -10,7 +10,9 @@ import pytest
 
 from uguisu.bots.spec import parse_bots
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
 from uguisu.loading import load
+from uguisu.overriding import Overrides
 from uguisu.plugins import registry
 
 GARDEN_GATE = Path(__file__).parents[3] / "scenarios" / "scorpion" / "garden_gate"
@@ -22,6 +24,13 @@ Results = Callable[[str, dict[str, str], int], Counter[str]]
 def test_it_plays_a_game_from_either_side(results: Results, side: str) -> None:
     bots = {"intruders": "random", "guards": "random", side: "search:3,plans=3"}
     assert sum(results("garden_gate", bots, 1).values()) == 1
+
+
+def test_rivals_imagine_each_for_itself(night: Callable[[Game, dict[str, str], int], str]) -> None:
+    changes = Overrides(options={"players": 3}, variants=("contested_ground",))
+    game = load(GARDEN_GATE, changes=changes)
+    bots = {side: "random" if side == "guards" else "search:2,plans=2" for side in game.sides}
+    assert night(game, bots, 3) in {result.id for result in game.results}
 
 
 def test_what_it_cannot_know_does_not_change_what_it_does(

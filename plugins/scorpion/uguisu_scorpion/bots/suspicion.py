@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu_scorpion.bots.hunch import Hunch
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.watch import Watch
-from uguisu_scorpion.state import BOTH, IN_PASSAGE, ON_MAP, TRAP, ScorpionState
+from uguisu_scorpion.state import BOTH, IN_PASSAGE, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -22,8 +22,7 @@ class Suspicion:
         weight: for each zone, the sum over the hidden intruders of the chance that it is there.
         loud: for each number of zones moved, 1 to 3, the same for those who moved so far.
         shown: zones where an intruder is shown.
-        goals: zones that guards want to keep: targets nobody has found yet.
-        watch: how well those are kept.
+        watch: how well what may still be searched is kept.
         posts: the best places to stand that were worked out already, by where guards go from.
     """
 
@@ -36,9 +35,6 @@ class Suspicion:
         self.watch = Watch(game, sense, state)
         self.loud = [[0.0] * size for _ in range(REACH + 1)]
         self.shown: list[int] = []
-        self.goals = [zone for zone in sense.hiding if 0 < state.items[zone] < TRAP]
-        if len(self.goals) > sum(1 for zone in self.goals if state.searched[zone]):
-            self.goals = [zone for zone in self.goals if not state.searched[zone]] or self.goals
         for who in BOTH:
             if state.shown >> who & 1 and state.status[who] == ON_MAP:
                 self.shown.append(state.at[game.first + who])
