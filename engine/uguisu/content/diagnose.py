@@ -142,4 +142,6 @@ def _as_problem(
 def _from_msgspec(document: Document, message: str) -> Diagnostic:
     cause, _, where = message.partition(" - at `")
     steps = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]", where)
-    return document.find("invalid", cause, tuple(int(index) if index else name for name, index in steps))
+    return document.find(
+        "invalid", Said.of(cause), tuple(int(index) if index else name for name, index in steps)
+    )

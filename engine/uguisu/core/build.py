@@ -12,6 +12,7 @@ from uguisu.core.phase import Phase
 from uguisu.core.rulebook import Rulebook
 from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.core.text import Catalogue
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
@@ -71,7 +72,7 @@ class Build:
     def add_phase(self, phase: Phase[Any]) -> None:
         """Add a phase; its `legal`, `apply` and `enter` become named rules."""
         if phase.name in self.phases:
-            raise CompileError(f"two phases are called '{phase.name}'")
+            raise CompileError(Said("two phases are called '{phase}'", phase=phase.name))
         phase.index = len(self.phases)
         self.phases[phase.name] = phase
         for rule in ("legal", "apply", "enter"):
@@ -81,7 +82,10 @@ class Build:
         """Add `phase` so that it comes right after the one called `after`."""
         if after not in self.phases:
             known = ", ".join(self.phases)
-            raise CompileError(f"no phase '{after}' to put '{phase.name}' after", hint=f"phases: {known}")
+            raise CompileError(
+                Said("no phase '{after}' to put '{phase}' after", after=after, phase=phase.name),
+                hint=Said("phases: {known}", known=known),
+            )
         before = self.phases[after]
         self.add_phase(phase)
         phase.then, before.then = before.then, phase
@@ -109,7 +113,7 @@ class Build:
     def add_track(self, track: Track) -> int:
         """Add a track and return its index."""
         if self.track_index(track.id) >= 0:
-            raise CompileError(f"two tracks are called '{track.id}'", file="mission")
+            raise CompileError(Said("two tracks are called '{track}'", track=track.id), file="mission")
         self.tracks.append(track)
         return len(self.tracks) - 1
 

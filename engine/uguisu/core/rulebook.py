@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from uguisu.core.errors import CompileError
+from uguisu.said import Said
 
 Rule = Callable[..., Any]
 
@@ -26,7 +27,7 @@ class Rulebook:
     def __init__(self) -> None:
         self._rules: dict[str, Rule] = {}
         self._hands: dict[str, list[str]] = {}
-        self.editor = "the game"
+        self.editor: str = Said("the game")
         """Who is at work, for messages and for `history`."""
 
     def define(self, name: str, rule: Rule) -> None:
@@ -36,7 +37,13 @@ class Rulebook:
             CompileError: when the name is taken.
         """
         if name in self._rules:
-            raise CompileError(f"{self.editor} defines the rule '{name}', which is there already")
+            raise CompileError(
+                Said(
+                    "{editor} defines the rule '{name}', which is there already",
+                    editor=self.editor,
+                    name=name,
+                )
+            )
         self._rules[name] = rule
         self._hands[name] = [self.editor]
 
@@ -69,8 +76,15 @@ class Rulebook:
         if name not in self._rules:
             near = difflib.get_close_matches(name, self._rules, n=1)
             hint = (
-                f"did you mean '{near[0]}'?" if near else f"the rules are: {', '.join(sorted(self._rules))}"
+                Said("did you mean '{near}'?", near=near[0])
+                if near
+                else Said("the rules are: {rules}", rules=", ".join(sorted(self._rules)))
             )
             raise CompileError(
-                f"{self.editor} speaks of a rule '{name}', which this game does not have", hint=hint
+                Said(
+                    "{editor} speaks of a rule '{name}', which this game does not have",
+                    editor=self.editor,
+                    name=name,
+                ),
+                hint=hint,
             )
