@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 
@@ -15,6 +16,11 @@ settings.register_profile(
 settings.load_profile("uguisu")
 
 os.environ["UGUISU_LANGUAGE"] = "en"  # whatever the machine speaks
+
+if (
+    signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+):  # shells start what runs in the background deaf to Ctrl+C
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)
