@@ -24,6 +24,7 @@ from uguisu.content.parsing import parse
 from uguisu.content.render import as_github, as_json, as_text
 from uguisu.content.writer.emit import block_lines
 from uguisu.plugins import registry as installed
+from uguisu.said import translate
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = sorted(find_packs(ROOT / "scenarios"))
@@ -171,7 +172,9 @@ def run(packs, registry, count, seed, tmp_path):
         if took > longest:
             longest, worst = took, (number, original.name, victim.name)
         assert pack is not None or has_errors(found), raw
-        assert not any(finding.code == "invalid" for finding in found), (as_text(found), raw)
+        # models may refuse in words of ours what their schema allows; msgspec's own words would be a gap between the two
+        strange = [finding.message for finding in found if finding.code == "invalid"]
+        assert all(translate(message, "ru") != message for message in strange), (as_text(found), raw)
         for render in (as_text, as_json, as_github):
             render(found)
         broken += has_errors(found)

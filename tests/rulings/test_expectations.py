@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from uguisu.content.markers import Expectation
+from uguisu.content.pack import Pack
 from uguisu.plugins import registry
 from uguisu.rulings.expectations import EXPECTATIONS
 
@@ -143,3 +147,16 @@ def test_every_expectation_is_registered_documented_and_tried_here(kind):
     assert kind.__doc__
     tried = [*HOLDS, *(line for line, _ in (*FAILS, *BROKEN))]
     assert any(f"expect: {tag}" in line for line in tried)
+
+
+def test_an_expectation_that_contradicts_itself_is_told_with_its_line(tmp_path: Path) -> None:
+    shipped = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
+    pack = shutil.copytree(shipped, tmp_path / "pack")
+    (pack / "rulings.yaml").write_text(
+        "format: 1\nrulings:\n  - id: two\n    expect:\n      - {expect: goes_on}\n"
+        "      - {expect: view, seat: ninja, piece: red, track: turn}\n",
+        encoding="utf-8",
+    )
+    _, found = Pack.load(pack, registry())
+    told = [(finding.line, finding.col, str(finding.message)) for finding in found]
+    assert told == [(6, 9, "a view is asked about just one of `piece`, `mark`, `track`, `area` and `note`")]

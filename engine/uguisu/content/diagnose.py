@@ -140,8 +140,8 @@ def _as_problem(
 
 
 def _from_msgspec(document: Document, message: str) -> Diagnostic:
-    cause, _, where = message.partition(" - at `")
-    steps = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]", where)
+    cause, *ways = message.split(" - at `")  # the way within the innermost member comes first
+    steps = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]", "".join(reversed(ways)))
     return document.find(
         "invalid", Said.of(cause), tuple(int(index) if index else name for name, index in steps)
     )

@@ -106,7 +106,10 @@ class Vocabulary:
         for member in members[:-1]:
             with suppress(msgspec.ValidationError):
                 return msgspec.convert(data, member, dec_hook=self.decode_marker)
-        return msgspec.convert(data, members[-1], dec_hook=self.decode_marker)
+        try:
+            return msgspec.convert(data, members[-1], dec_hook=self.decode_marker)
+        except msgspec.ValidationError as error:  # as another error, msgspec adds where this member stands
+            raise ValueError(str(error)) from error
 
 
 def unknown_tag(marker: type[Marker], tag: Any, known: Mapping[str, Any]) -> str:
