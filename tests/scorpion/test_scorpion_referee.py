@@ -213,7 +213,8 @@ class Referee:
         assert self.searched[piece] <= 2, "SC-51: two for each intruder"
         way = self.ways[piece]
         assert place in way, "SC-51: left or entered this turn"
-        assert len(way) > 1 or self.noise[piece], "SC-51: who has not moved searches nothing"
+        gone = piece not in self.at
+        assert len(way) > 1 or self.noise[piece] or gone, "SC-51: who has not moved searches nothing"
 
     def on_found_target(self, piece: str, place: str, letter: str) -> None:
         self.answers += 1

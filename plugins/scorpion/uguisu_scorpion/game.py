@@ -46,6 +46,7 @@ from uguisu_scorpion.state import (
 )
 from uguisu_scorpion.turn.intruders import may_return
 from uguisu_scorpion.turn.night import night
+from uguisu_scorpion.turn.returning import new_copy_program
 
 if TYPE_CHECKING:
     from uguisu.core.build import Build
@@ -149,6 +150,7 @@ class ScorpionGame(Game):
         )
         self.trap = self._add(trap_program(self))
         self.ambush = self._add(ambush_program(self))
+        self.new_copy = self._add(new_copy_program(self))
         self.night = self._add(night(self))
 
     def _take_rules(self) -> None:
@@ -226,9 +228,13 @@ class ScorpionGame(Game):
         assert isinstance(state, ScorpionState)
         for intruder in self.in_play:
             if state.missions[intruder]:
-                letter = LETTERS[state.missions[intruder] - 1]
-                piece = self.pieces[self.first + intruder].id
-                self.tell(state, "mission", self.circle(intruder), piece=piece, letter=letter)
+                self.tell_mission(state, intruder)
+
+    def tell_mission(self, state: ScorpionState, intruder: int) -> None:
+        """Tell an intruder, and who plays with it, its mission."""
+        letter = LETTERS[state.missions[intruder] - 1]
+        piece = self.pieces[self.first + intruder].id
+        self.tell(state, "mission", self.circle(intruder), piece=piece, letter=letter)
 
     def decide(self, state: ScorpionState, name: str, seat: int, *values: int) -> None:
         """Have a seat decide a part of the set-up, or chance, if the scenario deals it."""

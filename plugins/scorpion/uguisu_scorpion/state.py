@@ -65,7 +65,7 @@ class ScorpionState(State):
         paths: for each intruder, the zones left and entered this turn, in order.
         searches: (intruder, zone) as named this turn (SC-51).
         ambush: the zone of the hidden sentry now met, or -1.
-        cards_alert: cards played on guards in this turn's alert phase.
+        cards_laid: cards the guards have played this turn, in whatever phase, counted or not (SC-24).
         cards_played: cards from the hand that counted this turn (SC-23).
         listened: whether the guards listened for free this turn (SC-24).
         overheard: whether something makes the guards hear somebody, whoever is near.
@@ -80,7 +80,7 @@ class ScorpionState(State):
         "attacked",
         "busy",
         "cap",
-        "cards_alert",
+        "cards_laid",
         "cards_played",
         "clock",
         "crowd",
@@ -124,7 +124,7 @@ class ScorpionState(State):
     attacked: int
     busy: int
     cap: int
-    cards_alert: int
+    cards_laid: int
     cards_played: int
     clock: int
     crowd: bytearray
@@ -170,7 +170,7 @@ class ScorpionState(State):
 
     def clear(self) -> None:
         """Set all that is a plain number to nothing."""
-        self.attacked = self.busy = self.cap = self.cards_alert = self.cards_played = self.clock = 0
+        self.attacked = self.busy = self.cap = self.cards_laid = self.cards_played = self.clock = 0
         self.done = self.entering = self.halted = self.kind = self.known = self.listened = self.moved = (
             self.mover
         ) = 0
@@ -185,7 +185,7 @@ class ScorpionState(State):
         twin.attacked = self.attacked
         twin.busy = self.busy
         twin.cap = self.cap
-        twin.cards_alert = self.cards_alert
+        twin.cards_laid = self.cards_laid
         twin.cards_played = self.cards_played
         twin.clock = self.clock
         twin.crowd = self.crowd[:]

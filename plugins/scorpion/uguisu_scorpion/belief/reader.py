@@ -321,7 +321,7 @@ class Reader:
         if way is not None:  # it is shown: where it is, and with how many guards, is the same in all cases
             walker = Walker(self.charts, way)
             here = walker.places()
-            alone = not any(here >> zone & 1 for zone in walker.counts)
+            alone = not any(here >> zone & 1 for zone in (*walker.counts, *walker.drunks))
             cleared = here == self.charts.passage or (alone and cause in (facts.KILLED, facts.SWAPPED))
         self._all_go(who, trail.HIDE if cleared else trail.STEP)
 

@@ -150,10 +150,10 @@ class Walker:
                 self._add(front, (moved, over, met, 0, more), there)
 
     def _guarded(self) -> tuple[int, int]:
-        """The zones with guards, and those with none but drunks, as masks."""
+        """The zones with guards and no drunk, and those with a drunk, who shows whoever comes at once, as masks."""
         if self._watched is None:
-            guarded = mask_of(self.counts)
-            self._watched = (guarded, mask_of(self.drunks) & ~guarded)
+            drunken = mask_of(self.drunks)
+            self._watched = (mask_of(self.counts) & ~drunken, drunken)
         return self._watched
 
     def _touch(self, zones: int, touched: int) -> list[tuple[int, int]]:
@@ -214,7 +214,7 @@ class Walker:
             self._arrive(self.front, 1, 0, 0, event[1])
         elif code == LEAVE:
             self.front = {
-                key: zones & self.charts.edge
+                (key[0] + 1, *key[1:]): zones & self.charts.edge
                 for key, zones in self.front.items()
                 if not key[1] and not key[2] and key[0] < self.cap and zones & self.charts.edge
             }
@@ -266,7 +266,7 @@ class Walker:
         self.front = {
             key: zones & 1 << place
             for key, zones in self.front.items()
-            if key[2] == MET_GUARDS and zones >> place & 1
+            if (key[2] == MET_GUARDS or self.shown) and zones >> place & 1
         }
         self.drunks.add(place)
         self._one_less(place)

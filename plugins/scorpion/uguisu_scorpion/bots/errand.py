@@ -32,7 +32,8 @@ class Errand:
         known = 1 << who if game.rival else 3
         letter = state.missions[who]
         searched, items = state.searched, state.items
-        mine = [zone for zone in sense.hiding if searched[zone] & known and items[zone] == letter]
+        # a new copy starts before it has a letter (SC-57)
+        mine = [zone for zone in sense.hiding if letter and searched[zone] & known and items[zone] == letter]
         if mine:
             self.sure = True
             self.goals = {mine[0]: 0.0}

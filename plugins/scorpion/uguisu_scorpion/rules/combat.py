@@ -37,7 +37,7 @@ def kill(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
         game.note(state, facts.KILLED, place)
     if state.log is not None:
         game.tell(state, "killed", piece=game.pieces[guard].id, place=game.place_id(place))
-    clear_zone(game, state)
+    clear_zone(game, state, place)
     if game.hears["guard_killed"] and place != OFF:
         game.signal(state, "guard_killed", place)
 
@@ -58,7 +58,7 @@ def swap_for_drunk(game: ScorpionGame, state: ScorpionState, guard: int) -> None
             piece_new=game.pieces[drunk].id,
             place=game.place_id(place),
         )
-    clear_zone(game, state)
+    clear_zone(game, state, place)
 
 
 def wound(game: ScorpionGame, state: ScorpionState, intruder: int, owned: int) -> None:

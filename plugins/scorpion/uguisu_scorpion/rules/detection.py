@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu.core.state import OFF
 from uguisu_scorpion.belief import facts
-from uguisu_scorpion.rules.figures import together
+from uguisu_scorpion.rules.figures import drunk_at, together
 from uguisu_scorpion.state import ALERT, BOTH, HIGH, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ def reveal(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     if state.shown >> intruder & 1:
         return
     state.shown |= 1 << intruder
+    state.passed = 0  # guard players who have passed may want to attack (SC-38): they are asked once more
     place = state.at[game.first + intruder]
     if state.status[intruder] != ON_MAP:
         place = -1
@@ -76,10 +78,15 @@ def find_in_passage(game: ScorpionGame, state: ScorpionState, passage: int) -> b
     return found
 
 
-def clear_zone(game: ScorpionGame, state: ScorpionState) -> None:
-    """SC-45: guards are gone from somewhere; intruders that are no longer with one are hidden again."""
+def clear_zone(game: ScorpionGame, state: ScorpionState, place: int) -> None:
+    """SC-45: guards are gone from a zone (from the passage: OFF); intruders there, alone now, are hidden again.
+
+    A drunk left there goes on showing them (SC-49). Who was found where no guard stands stays shown until it moves.
+    """
     for intruder in BOTH:
-        if state.shown >> intruder & 1 and not together(game, state, intruder):
+        if not state.shown >> intruder & 1 or state.at[game.first + intruder] != place:
+            continue
+        if not together(game, state, intruder) and (place == OFF or not drunk_at(game, state, place)):
             conceal(game, state, intruder)
-    if state.entering and not together(game, state, state.mover):
-        state.entering = 0
+    if (state.entering or state.unseen) and not together(game, state, state.mover):
+        state.entering = state.unseen = 0

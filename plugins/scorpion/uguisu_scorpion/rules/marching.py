@@ -49,7 +49,7 @@ def arrive(game: ScorpionGame, state: ScorpionState, mask: int, place: int, here
     at, first = state.at, game.first
     found = (at[first] == place or at[first + 1] == place) and find_at(game, state, place)
     if state.shown:
-        clear_zone(game, state)
+        clear_zone(game, state, here)
     if game.hears["guards_entered"]:
         game.signal(state, "guards_entered", bits(mask)[0], place)
     return found or game.ground.moat[place]
@@ -59,8 +59,8 @@ def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: 
     """SC-62: guards go into the passage; they find an intruder that is there (SC-60)."""
     if mask.bit_count() == 1:
         leave_patrol(state, bits(mask)[0])
+    here = state.at[bits(mask)[0]]
     for guard in bits(mask):
-        here = state.at[guard]
         if here != OFF:
             state.crowd[here] -= 1
             game.note(state, facts.GONE, here)
@@ -75,7 +75,7 @@ def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: 
         game.tell(state, "guards_in_passage", pieces=[game.pieces[guard].id for guard in bits(mask)])
     find_in_passage(game, state, passage)
     if state.shown:
-        clear_zone(game, state)
+        clear_zone(game, state, here)
 
 
 def stopped(game: ScorpionGame, state: ScorpionState, place: int) -> None:

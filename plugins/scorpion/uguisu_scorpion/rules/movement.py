@@ -47,10 +47,10 @@ def step(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) ->
 
 
 def meet(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
-    """SC-43: guards open the chance to play a card first; SC-49: a drunk shows the intruder, without alert."""
+    """SC-49: a drunk shows the intruder, without alert; SC-43: guards open the chance to play a card first."""
     if state.crowd[place]:
         state.entering = 1
-    elif state.at[game.guards : game.first] != game.no_drunks and drunk_at(game, state, place):
+    if state.at[game.guards : game.first] != game.no_drunks and drunk_at(game, state, place):
         reveal(game, state, intruder)
 
 

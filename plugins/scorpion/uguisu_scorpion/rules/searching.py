@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.events import EVERYBODY
-from uguisu.core.machine import FIRST_REGISTER, Instruction, Program
+from uguisu.core.machine import FIRST_REGISTER, Program
 from uguisu.core.state import OFF, Frame, State
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.play import AMBUSHER
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.rules.detection import alarm, raise_alert, reveal
 from uguisu_scorpion.rules.figures import on_board
-from uguisu_scorpion.state import AMBUSH, BOTH, FIRST_LETTER, NOTHING, ON_MAP, TRAP, ScorpionState
+from uguisu_scorpion.state import AMBUSH, FIRST_LETTER, NOTHING, ON_MAP, TRAP, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -68,7 +68,7 @@ def nothing_more(_game: ScorpionGame, _state: ScorpionState, _intruder: int) -> 
 
 
 def trap_program(game: ScorpionGame) -> Program:
-    """SC-53: alert + 1, unless a card avoids it; the trap stays armed."""
+    """SC-53: alert + 1, unless a card of whoever sprang it avoids that; the trap stays armed."""
 
     def spring(state: State, frame: Frame) -> None:
         assert isinstance(state, ScorpionState)
@@ -76,16 +76,11 @@ def trap_program(game: ScorpionGame) -> Program:
         if game.hears["trap"]:
             game.signal(state, "trap", game.first + frame[INTRUDER], frame[PLACE])
 
-    asks = [_window(game, intruder, TRAP_WINDOW) for intruder in BOTH]
-    return Program("a trap", (*asks, spring), 2)
-
-
-def _window(game: ScorpionGame, intruder: int, window: int) -> Instruction:
-    def instruction(state: State, _frame: Frame) -> None:
+    def ask(state: State, frame: Frame) -> None:
         assert isinstance(state, ScorpionState)
-        game.ask.react.begin(state, intruder, window, 0)
+        game.ask.react.begin(state, frame[INTRUDER], TRAP_WINDOW, 0)
 
-    return instruction
+    return Program("a trap", (ask, spring), 2)
 
 
 def ambush_program(game: ScorpionGame) -> Program:

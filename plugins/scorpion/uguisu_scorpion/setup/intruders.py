@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move
@@ -9,7 +10,7 @@ from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.rules.figures import put
+from uguisu_scorpion.rules.figures import drunk_at, put
 from uguisu_scorpion.state import ABSENT, NINJA, WAITING, ScorpionState
 
 if TYPE_CHECKING:
@@ -27,10 +28,14 @@ def kind_of(_game: ScorpionGame, _state: ScorpionState, intruder: int) -> int:
 
 def start_zones(game: ScorpionGame, state: ScorpionState, intruder: int) -> list[int]:
     """SC-12: the ninja at the board's edge; the traitor within the outer moat, not in a castle, a moat, or between the
-    castles. Neither starts with a guard, which for the ninja goes without saying. The rule `start_zones`.
+    castles. Neither starts with a guard, drunk or not, which for the ninja goes without saying. The rule `start_zones`.
     """
     zones = game.ground.edges if game.rule_kind_of(game, state, intruder) == NINJA else game.ground.grounds
-    return [zone for zone in zones if not state.crowd[zone]]
+    return _without_guards(game, state, zones)
+
+
+def _without_guards(game: ScorpionGame, state: ScorpionState, zones: Iterable[int]) -> list[int]:
+    return [zone for zone in zones if not state.crowd[zone] and not drunk_at(game, state, zone)]
 
 
 def possible_starts(game: ScorpionGame, state: ScorpionState, intruder: int) -> list[int]:
@@ -38,11 +43,10 @@ def possible_starts(game: ScorpionGame, state: ScorpionState, intruder: int) -> 
     if game.fixed.starts[intruder] >= 0:
         return list(range(game.ground.size))
     if game.secret_kind:
-        zones: list[int] = sorted({*game.ground.edges, *game.ground.grounds})
-        zones = [zone for zone in zones if not state.crowd[zone]]
+        zones = _without_guards(game, state, sorted({*game.ground.edges, *game.ground.grounds}))
     else:
         zones = game.rule_start_zones(game, state, intruder)
-    return zones or [zone for zone in game.ground.dry if not state.crowd[zone]]
+    return zones or _without_guards(game, state, game.ground.dry)
 
 
 def start(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
@@ -89,7 +93,7 @@ class ChooseStart(Nested):
         """Its start zones; if guards stand in all of them, any dry zone where none does."""
         game = self.game
         zones: list[int] = game.rule_start_zones(game, state, frame[2])
-        return zones or [zone for zone in game.ground.dry if not state.crowd[zone]]
+        return zones or _without_guards(game, state, game.ground.dry)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Start there."""

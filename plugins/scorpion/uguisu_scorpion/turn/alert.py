@@ -21,7 +21,7 @@ def begin_turn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     game.change_track(state, TURN, state.tracks[TURN] + 1)
     state.busy = state.tired
     state.tired = state.moved = state.attacked = 0
-    state.cards_alert = state.cards_played = state.listened = 0
+    state.cards_laid = state.cards_played = state.listened = 0
     state.searches = ()
     state.paths = [(), ()]
     game.note(state, facts.TURN, state.tracks[TURN])

@@ -7,6 +7,7 @@ from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.rules.detection import clear_zone
 from uguisu_scorpion.rules.figures import bits, free_figure, passage_of, put
 from uguisu_scorpion.rules.searching import found_all_the_same
 from uguisu_scorpion.rules.waking import appear
@@ -81,6 +82,7 @@ class StandIn(Nested):
             state.inside[passage] &= ~(1 << piece)
         if was != OFF:
             game.note(state, facts.GONE, was)
+        clear_zone(game, state, was)
         guard = piece if piece < game.guards else free_figure(state, game.all_guards)
         appear(game, state, guard, place)
 

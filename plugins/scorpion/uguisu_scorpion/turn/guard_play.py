@@ -90,6 +90,7 @@ class GuardPlay(Nested):
         """Play a card; what it is played on is asked next."""
         seat, kind = frame[1], action - 1
         area = self.area[seat]
+        state.cards_laid += 1
         if self.game.cards[kind].counts:
             self.count(state, frame)
         self.game.ask.target.begin(state, Play(seat, NOBODY, kind, area))
@@ -114,10 +115,6 @@ class AlertCards(GuardPlay):
     def areas(self) -> list[int]:
         """The cards just drawn lie apart."""
         return self.game.table.drawn
-
-    def count(self, state: ScorpionState, frame: Frame) -> None:
-        """SC-24 asks whether any was played."""
-        state.cards_alert += 1
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """Pass, play, or give a drawn card to the other guard player."""
@@ -182,7 +179,7 @@ class GuardCards(GuardPlay):
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """SC-24: when nothing was played this turn, one sentry or patrol may listen without a card."""
         actions = GuardPlay.options(self, state, frame)
-        if not (state.cards_played or state.cards_alert or state.listened):
+        if not (state.cards_laid or state.listened):
             actions += self._listeners(state, frame[1])
         return actions
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu.core.machine import FIRST_REGISTER, Program
 from uguisu.core.phase import Move
 from uguisu.core.rng import below, shuffle
-from uguisu.core.state import Frame
+from uguisu.core.state import Frame, State
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 NEW_SLEEPERS = 3
 CARDS_OF_CHOICE = 5
+INTRUDER = FIRST_REGISTER
 
 
 def come_back(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
@@ -33,7 +35,7 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     state.returned |= 1 << intruder
     state.status[intruder] = WAITING
     state.done &= ~(1 << intruder)
-    draw_mission(game, state, intruder)
+    state.missions[intruder] = 0
     table = game.table
     if state.log is not None:
         cards = [game.card_ids[kind] for kind in sorted(state.areas[table.hands[intruder]])]
@@ -47,13 +49,32 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     game.note(state, facts.RETURNED, intruder)
     if state.log is not None:
         game.tell(state, "returns", piece=game.pieces[game.first + intruder].id)
-    # what is opened first is asked first: the intruder's cards and start, then what the guards get
-    game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, _new_hand(game, intruder))
-    game.ask.start.begin(state, intruder)
-    seats = game.table.guard_seats
-    for chair, seat in enumerate(seats):
-        game.ask.reinforce.begin(state, seat, (CARDS_OF_CHOICE + len(seats) - 1 - chair) // len(seats))
-    game.ask.hide_sleeper.begin(state, NEW_SLEEPERS)
+    game.machine.begin(state, game.new_copy, (intruder,))
+
+
+def new_copy_program(game: ScorpionGame) -> Program:
+    """SC-57: the intruder's cards and start; only then its new mission; then what the guards get."""
+
+    def choose(state: State, frame: Frame) -> None:
+        assert isinstance(state, ScorpionState)
+        intruder = frame[INTRUDER]
+        game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, _new_hand(game, intruder))
+        game.ask.start.begin(state, intruder)  # what is opened first is asked first
+
+    def learn(state: State, frame: Frame) -> None:
+        assert isinstance(state, ScorpionState)
+        draw_mission(game, state, frame[INTRUDER])
+        if state.log is not None:
+            game.tell_mission(state, frame[INTRUDER])
+
+    def strengthen(state: State, _frame: Frame) -> None:
+        assert isinstance(state, ScorpionState)
+        seats = game.table.guard_seats
+        for chair, seat in enumerate(seats):
+            game.ask.reinforce.begin(state, seat, (CARDS_OF_CHOICE + len(seats) - 1 - chair) // len(seats))
+        game.ask.hide_sleeper.begin(state, NEW_SLEEPERS)
+
+    return Program("a new copy", (choose, learn, strengthen), 1, lasting=True)
 
 
 def _new_hand(game: ScorpionGame, intruder: int) -> int:

@@ -11,7 +11,7 @@ from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.searching import answer
-from uguisu_scorpion.state import BOTH, ScorpionState
+from uguisu_scorpion.state import BOTH, LEFT, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -33,8 +33,10 @@ class NameSearches(Nested):
         may_search = game.rule_search_limit
         for intruder in BOTH:
             path = state.paths[intruder]
-            if not frame[2] >> intruder & 1 or (len(path) < 2 and not state.noise[intruder]):
+            if not frame[2] >> intruder & 1:
                 continue
+            if len(path) < 2 and not state.noise[intruder] and state.status[intruder] != LEFT:
+                continue  # it has not moved
             if may_search(game, state, intruder):
                 first = 1 + intruder * game.ground.size
                 actions += [first + place for place in dict.fromkeys(path) if (intruder, place) not in named]
