@@ -15,8 +15,6 @@ import pytest
 from uguisu.bots.table import HUMAN
 from uguisu.cli.play.picture import draw
 from uguisu.cli.play.players import who_plays
-from uguisu.cli.play.typed import COMMANDS
-from uguisu.cli.play.words import WORDS
 from uguisu.core.match import Match
 from uguisu.loading import load
 from uguisu.plugins import registry
@@ -221,18 +219,6 @@ def test_killed_while_saving_it_leaves_the_old_file_or_the_new(triangle, tmp_pat
         player.send_signal(signal.SIGKILL)
         player.wait()
         assert len(json.loads(file.read_text(encoding="utf-8"))["steps"]) in (1, 2)
-
-
-def test_the_terminal_says_all_in_every_language():
-    english = WORDS.keys("en")
-    assert set(WORDS.languages) == {"en", "it", "ru", "uk"}
-    for language in WORDS.languages:
-        assert WORDS.keys(language) == english
-        assert {f"help.{command}" for command in COMMANDS} <= WORDS.keys(language)
-    for key in english:
-        wanted = set(re.findall(r"{\w+}", WORDS.template(key, "en")))
-        for language in WORDS.languages:
-            assert set(re.findall(r"{\w+}", WORDS.template(key, language))) == wanted, (key, language)
 
 
 CASTLE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"

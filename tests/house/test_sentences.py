@@ -37,6 +37,21 @@ def package(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_pages_and_the_help_of_what_can_be_typed_are_collected_too(package: Path) -> None:
+    page = '<b>{{ Said("{count} games", count=games | length) }}</b>{% if map %}{{ Said("Map") }}{% endif %}'
+    (package / "page.html").write_text(page, encoding="utf-8")
+    source = '@typed("undo")\ndef undo():\n    """Take {it} back."""\n\n\ndef other():\n    """Unsaid."""\n'
+    (package / "typed.py").write_text(source, encoding="utf-8")
+    assert sentences_in(package) == {
+        "{count} games": ["page.html"],
+        "Map": ["page.html"],
+        "Take {{it}} back.": ["typed.py"],
+    }
+    (package / "page.html").write_text('\n{{ Said("{count} games") }}', encoding="utf-8")
+    with pytest.raises(ValueError, match=r"page\.html:2"):
+        sentences_in(package)
+
+
 @pytest.mark.parametrize(
     "call", ['Said(f"no {name}", name=name)', "Said(text)", 'Said("no {name}")', 'Said("no", name=name)']
 )

@@ -11,7 +11,7 @@ from uguisu.board.png import write_png
 from uguisu.board.svg import write_svg
 from uguisu.content.text import LocalText, localize
 from uguisu.playtest.summary import Summary
-from uguisu.playtest.wording import words
+from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -69,10 +69,11 @@ class _Drawing:
     ) -> HeatMap:
         called, topology = localize(title, self.language), self.game.topology
         values = [_shown(heat.get(place, 0.0)) for place in topology.ids]
-        word = words(self.language)["happened" if happened else "heat"].lower()
+        what = Said("Where it happens") if happened else Said("Where they stand")
         name = localize(self.summary.title, self.language)
         plain = Look(language=self.language, words=self.words, value_format=times if happened else percent)
-        alone = picture_of(topology, values, replace(plain, title=f"{name} \N{EM DASH} {word}: {called}"))
+        heading = f"{name} \N{EM DASH} {translate(what, self.language).lower()}: {called}"
+        alone = picture_of(topology, values, replace(plain, title=heading))
         return HeatMap(
             layer,
             called,

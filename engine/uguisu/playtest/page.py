@@ -17,8 +17,8 @@ from uguisu.playtest.heatmaps import HeatMap
 from uguisu.playtest.histogram import histogram_svg
 from uguisu.playtest.remarks import remark
 from uguisu.playtest.statistics import Interval, wilson
-from uguisu.playtest.summary import MeasureSummary, OpeningSummary, Summary, UseSummary
-from uguisu.playtest.wording import words
+from uguisu.playtest.summary import MeasureSummary, NotableGame, OpeningSummary, Summary, UseSummary
+from uguisu.said import Said, translate
 
 COLOURS = ("#3f6f9f", "#c0562f", "#6c8b2f", "#7a5ea8", "#2f8f83", "#b98a1d")
 """One a side; they differ in lightness too."""
@@ -68,31 +68,35 @@ def html_page(
         replays: the way from the page to the replay of a game, by its number.
         language: of the headings, and of names where the pack has them.
     """
-    word = words(language)
     colours = {side.side: COLOURS[at % len(COLOURS)] for at, side in enumerate(summary.sides)}
     templates = files("uguisu.playtest") / "templates"
     environment = Environment(
-        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        finalize=_Translator(language),
     )
     environment.filters.update(local=_Localizer(language), short=short, css=css, capital=capital)
     page = environment.from_string((templates / "report.html").read_text(encoding="utf-8"))
     return page.render(
         language=language,
-        word=word,
+        Said=Said,
         style=(templates / "report.css").read_text(encoding="utf-8"),
         title=localize(summary.title, language) or summary.scenario,
         summary=summary,
         colours=colours,
         draws=wilson(summary.draws, summary.played),
-        histogram=histogram_svg(summary.histogram, str(escape(word["length"]))),
+        histogram=histogram_svg(summary.histogram, str(escape(translate(Said("Length in plies"), language)))),
         maps=maps,
         curves=_curves(summary, language),
         uses=_uses(summary, language),
-        remark=partial(remark, word=word),
+        remark=partial(remark, language=language),
         openings=_openings(summary, colours, language),
         measures=_measures(summary, language),
         replays=replays,
         share=share,
+        why=why,
         link=link,
         odds=odds,
         titles={side.side: capital(localize(side.title, language)) for side in summary.sides},
@@ -155,6 +159,21 @@ def css(part: float) -> str:
 def capital(text: str) -> str:
     """Begin a text with a capital letter, and leave the rest as it is."""
     return text[:1].upper() + text[1:]
+
+
+def why(game: NotableGame) -> str:
+    """Say why a game is worth a look."""
+    return {"shortest": Said("shortest"), "longest": Said("longest")}[game.why]
+
+
+class _Translator:
+    """Turns what the page says into the reader's language, as it is written into the page."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def __call__(self, value: object) -> object:
+        return translate(value, self.language) if isinstance(value, Said) else value
 
 
 class _Localizer:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from uguisu.playtest.summary import UseSummary
+from uguisu.said import Said, translate
 
 
-def remark(use: UseSummary, word: Mapping[str, str]) -> str:
-    """Return what a designer should look at, as sentences in the language of `word`; "" where nothing stands out."""
-    return " ".join(
-        word[f"use_{key}"].format(games=use.games_held, used=use.games_used) for key in use.remarks
-    )
+def remark(use: UseSummary, language: str) -> str:
+    """Return what a designer should look at, in sentences; "" where nothing stands out."""
+    games, used = use.games_held, use.games_used
+    sentences = {
+        "unseen": Said("Never at hand."),
+        "never": Said("Not once used, though at hand in {games} games.", games=games),
+        "seldom": Said("Hardly ever used: in {used} of {games} games.", used=used, games=games),
+        "wins": Said("Goes with winning."),
+        "loses": Said("Goes with losing."),
+    }
+    return " ".join(translate(sentences[key], language) for key in use.remarks)

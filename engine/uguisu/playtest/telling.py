@@ -9,7 +9,7 @@ from uguisu.content.text import localize
 from uguisu.playtest.remarks import remark
 from uguisu.playtest.statistics import Interval
 from uguisu.playtest.summary import CurveSummary, MeasureSummary, Summary
-from uguisu.playtest.wording import words
+from uguisu.said import Said, translate
 
 BAR = 20
 COLUMNS = 7
@@ -27,7 +27,6 @@ class _Report:
     def __init__(self, summary: Summary, language: str) -> None:
         self.summary = summary
         self.language = language
-        self.words = words(language)
 
     def lines(self) -> list[str]:
         found = [*self._head(), *self._sides(), *self._endings(), *self._length(), *self._seats()]
@@ -35,16 +34,17 @@ class _Report:
         return [*found, *self._errors()]
 
     def _head(self) -> list[str]:
-        summary, word = self.summary, self.words
+        summary, say = self.summary, self._say
         bots = ", ".join(f"{seat}={bot}" for seat, bot in summary.bots.items())
+        games, seed = f"{summary.played} / {summary.games}", summary.seed
         lines = [
             f"{localize(summary.title, self.language)} ({summary.game}/{summary.scenario})",
-            f"{word['games']}: {summary.played} / {summary.games}   {word['seed']}: {summary.seed}   {bots}",
+            f"{say(Said('Games'))}: {games}   {say(Said('seed'))}: {seed}   {bots}",
         ]
         if summary.variants:
-            lines.append(f"{word['variants']}: {', '.join(summary.variants)}")
+            lines.append(f"{say(Said('Variants'))}: {', '.join(summary.variants)}")
         if summary.partial:
-            lines.append(f"! {word['partial']}")
+            lines.append(f"! {say(Said('Stopped early: these are the games that were finished.'))}")
         return lines
 
     def _sides(self) -> list[str]:
@@ -57,28 +57,28 @@ class _Report:
         if self.summary.draws:
             rows.append(
                 [
-                    self.words["draws"],
+                    self._say(Said("Nobody")),
                     str(self.summary.draws),
                     f"{self.summary.draws / self.summary.played:.1%}",
                 ]
             )
-        return ["", self.words["wins"], *_table(rows)]
+        return ["", self._say(Said("Who wins")), *_table(rows)]
 
     def _endings(self) -> list[str]:
         rows = [
             [localize(result.title, self.language), str(result.count), *_share(result.share)]
             for result in self.summary.results
         ]
-        return ["", self.words["endings"], *_table(rows)] if rows else []
+        return ["", self._say(Said("How games end")), *_table(rows)] if rows else []
 
     def _length(self) -> list[str]:
         plies = self.summary.plies
         if not plies.count:
             return []
-        word = self.words
-        span = word["from_to"].format(low=f"{plies.low:g}", high=f"{plies.high:g}")
-        average = f"{word['mean']} {plies.mean:.1f}, {word['median']} {plies.median:g}"
-        return ["", f"{word['length']}: {average}, {span}"]
+        say = self._say
+        average = f"{say(Said('mean'))} {plies.mean:.1f}, {say(Said('median'))} {plies.median:g}"
+        span = say(Said("from {low} to {high}", low=f"{plies.low:g}", high=f"{plies.high:g}"))
+        return ["", f"{say(Said('Length in plies'))}: {average}, {span}"]
 
     def _seats(self) -> list[str]:
         if not self.summary.played:
@@ -92,9 +92,8 @@ class _Report:
             ]
             for seat in self.summary.seats
         ]
-        word = self.words
-        head = [word["seat"], word["bot"], word["decisions"], word["choices"]]
-        return ["", word["deciding"], *_table([head, *rows])]
+        head = map(self._say, (Said("who"), Said("bot"), Said("decisions a game"), Said("choices at each")))
+        return ["", self._say(Said("What there is to decide")), *_table([[*head], *rows])]
 
     def _openings(self) -> list[str]:
         rows = []
@@ -104,7 +103,8 @@ class _Report:
                 [localize(opening.label, self.language), str(opening.count), *_share(opening.rate)]
                 for opening in of_seat[:OPENINGS]
             ]
-        return ["", self.words["openings"], *_table(rows)] if rows else []
+        heading = self._say(Said("First moves, and how they go for whoever made them"))
+        return ["", heading, *_table(rows)] if rows else []
 
     def _curves(self) -> list[str]:
         lines = []
@@ -112,14 +112,22 @@ class _Report:
             curves = list(members)
             turns = max(len(curve.points) for curve in curves)
             chosen = [at for at in range(1, turns + 1) if (turns - at) % -(-turns // COLUMNS) == 0]
-            head = [localize(curves[0].axis, self.language) or self.words["at_turn"], *map(str, chosen)]
+            head = [localize(curves[0].axis, self.language) or self._say(Said("turn")), *map(str, chosen)]
             rows = [[localize(curve.name, self.language), *_at(curve, chosen)] for curve in curves]
             lines += ["", _capital(localize(curves[0].group, self.language)), *_table([head, *rows])]
         return lines
 
     def _uses(self) -> list[str]:
         lines = []
-        word, played = self.words, self.summary.played
+        played = self.summary.played
+        head = [
+            self._say(Said("what")),
+            "",
+            self._say(Said("at hand, a game")),
+            self._say(Said("used, a game")),
+            self._say(Said("wins when used")),
+            self._say(Said("wins when not used")),
+        ]
         for _, members in groupby(self.summary.uses, lambda use: use.id.partition(".")[0]):
             uses = list(members)
             rows = [
@@ -130,16 +138,14 @@ class _Report:
                     f"{use.used / played:.2f}",
                     _odds(use.won_used, use.games_used),
                     _odds(use.won_unused, use.games_held - use.games_used),
-                    remark(use, word),
+                    remark(use, self.language),
                 ]
                 for use in uses
             ]
-            head = [word["thing"], "", word["at_hand"], word["used"], word["won_used"], word["won_unused"]]
             lines += ["", _capital(localize(uses[0].group, self.language)), *_table([head, *rows])]
         return lines
 
     def _measures(self) -> list[str]:
-        word = self.words
         rows: list[list[str]] = []
         for _, members in groupby(self.summary.measures, lambda measure: measure.id.partition(".")[0]):
             measures = list(members)
@@ -149,11 +155,11 @@ class _Report:
                 localize(measure.name, self.language) for measure in measures if not measure.came_up.value
             ]
             if never:
-                rows.append([f"  {word['no_game']}: {'; '.join(never)}"])
+                rows.append([f"  {self._say(Said('In no game'))}: {'; '.join(never)}"])
         if not rows:
             return []
-        head = [word["measure"], word["mean"], word["range"], word["in_games"], word["when_won"]]
-        return ["", word["measures"], *_table([head, *rows])]
+        columns = (Said("what"), Said("mean"), Said("range"), Said("in games"), Said("difference when won"))
+        return ["", self._say(Said("Counted in each game")), *_table([[*map(self._say, columns)], *rows])]
 
     def _measure(self, measure: MeasureSummary) -> list[str]:
         links = [
@@ -169,14 +175,18 @@ class _Report:
     def _errors(self) -> list[str]:
         if not self.summary.errors:
             return []
-        lines = ["", f"! {self.words['errors']}: {len(self.summary.errors)}"]
+        broken, seed = self._say(Said("Games that broke")), self._say(Said("seed"))
         return [
-            *lines,
+            "",
+            f"! {broken}: {len(self.summary.errors)}",
             *(
-                f"  {error.index + 1} ({self.words['seed']} {error.seed}): {error.message}"
+                f"  {error.index + 1} ({seed} {error.seed}): {error.message}"
                 for error in self.summary.errors[:10]
             ),
         ]
+
+    def _say(self, text: str) -> str:
+        return translate(text, self.language)
 
 
 def localize_side(summary: Summary, side: str, language: str) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+from jinja2 import Environment, nodes
 
 from uguisu.said import Said, escaped, placeholders
 from uguisu.translations.po import read_po, write_po
@@ -13,31 +15,55 @@ FOLDER = "translations"
 
 
 def sentences_in(package: Path) -> dict[str, list[str]]:
-    """Return each template given to `Said` in a package's source, with the files it stands in, in their order.
+    """Return each template given to `Said` in a package's source and pages, with the files it stands in, in their order.
 
-    The descriptions of fields that must be given, and of those with a pattern, are among them: when one is missing or
-    misspelt they are the hint.
+    What else is read by people is among them: the descriptions of fields that must be given, and of those with a pattern
+    (when one is missing or misspelt they are the hint); and the docstrings of what can be typed in a game, which are its help.
 
     Raises:
         ValueError: for a template that isn't written out, or doesn't ask for just what it is given; with the place.
     """
     found: dict[str, list[str]] = {}
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted((*package.rglob("*.py"), *package.rglob("*.html"))):
         name = path.relative_to(package).as_posix()
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        said = [(call, _template(call, f"{name}:{call.lineno}")) for call in _calls(tree, Said.__name__)]
-        said += [(call, escaped(text)) for call, text in _descriptions(tree)]
-        for _, template in sorted(said, key=lambda found: (found[0].lineno, found[0].col_offset)):
+        text = path.read_text(encoding="utf-8")
+        for template in _in_source(text, name) if path.suffix == ".py" else _in_page(text, name):
             files = found.setdefault(template, [])
             if name not in files:
                 files.append(name)
     return found
 
 
+def _in_source(text: str, name: str) -> list[str]:
+    tree = ast.parse(text)
+    said: list[tuple[ast.expr | ast.FunctionDef, str]] = [
+        (call, _template(call, f"{name}:{call.lineno}")) for call in _calls(tree, Said.__name__)
+    ]
+    said += [(call, escaped(words)) for call, words in _descriptions(tree)]
+    said += [(function, escaped(words)) for function, words in _helps(tree)]
+    return [template for node, template in sorted(said, key=lambda found: _place(found[0]))]
+
+
+def _in_page(text: str, name: str) -> Iterator[str]:
+    """Yield what a page says, that jinja fills in: `{{ Said("{count} games", count=...) }}`."""
+    for call in Environment().parse(text).find_all(nodes.Call):
+        if isinstance(call.node, nodes.Name) and call.node.name == Said.__name__:
+            constants = [value.value for value in call.args if isinstance(value, nodes.Const)]
+            yield _checked(constants, {word.key for word in call.kwargs}, f"{name}:{call.lineno}")
+
+
+def _place(node: ast.expr | ast.FunctionDef) -> tuple[int, int]:
+    return node.lineno, node.col_offset
+
+
 def _calls(tree: ast.AST, function: str) -> Iterator[ast.Call]:
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == function:
+        if isinstance(node, ast.Call) and _name(node) == function:
             yield node
+
+
+def _name(call: ast.Call) -> str:
+    return ast.unparse(call.func).rpartition(".")[2]
 
 
 def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
@@ -54,11 +80,27 @@ def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
             yield call, str(text.value)
 
 
+def _helps(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef, str]]:
+    """Yield the docstrings of functions under `@typed(...)`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and any(
+            isinstance(decorator, ast.Call) and _name(decorator) == "typed"
+            for decorator in node.decorator_list
+        ):
+            text = ast.get_docstring(node)
+            if text is not None:
+                yield node, text
+
+
 def _template(call: ast.Call, place: str) -> str:
-    text = call.args[0].value if len(call.args) == 1 and isinstance(call.args[0], ast.Constant) else None
+    constants = [value.value for value in call.args if isinstance(value, ast.Constant)]
+    return _checked(constants, {keyword.arg for keyword in call.keywords}, place)
+
+
+def _checked(texts: Sequence[object], given: set[str | None], place: str) -> str:
+    text = texts[0] if len(texts) == 1 else None
     if not isinstance(text, str):
         raise ValueError(f"{place}: the template must be written out here, whole, and values by name")
-    given = {keyword.arg for keyword in call.keywords}
     if given != placeholders(text):
         raise ValueError(f"{place}: {text!r} is given {sorted(map(str, given))}")
     return text

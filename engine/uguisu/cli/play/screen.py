@@ -6,11 +6,11 @@ from collections import Counter
 
 import click
 
-from uguisu.cli.play.words import told
 from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.text import Text
 from uguisu.core.view import AreaView, MoveView, PieceView, TrackView, View
+from uguisu.said import Said, joined, translate
 
 SHOWN = 40
 """Moves that are listed at once."""
@@ -26,8 +26,9 @@ def table_lines(game: Game, view: View, language: str) -> list[str]:
     lines += [f"  {where}: {', '.join(names)}" for where, names in _by_place(game, view, language).items()]
     away = [_piece(game, piece, language) for piece in view.pieces if piece.place is None]
     if away:
-        more = [told(language, "more", count=len(away) - AWAY)] if len(away) > AWAY else []
-        lines.append("  " + told(language, "away", pieces=", ".join(away[:AWAY] + more)))
+        more = [Said("and {count} more", count=len(away) - AWAY)] if len(away) > AWAY else []
+        unseen = Said("not to be seen: {pieces}", pieces=joined([*away[:AWAY], *more]))
+        lines.append("  " + translate(unseen, language))
     for area in view.areas:
         if area.cards or (area.cards is None and area.count):
             lines.append(f"  {area.title}: {_cards(game, area, language)}")
@@ -95,7 +96,7 @@ def _piece(game: Game, piece: PieceView, language: str) -> str:
 def _cards(game: Game, area: AreaView, language: str) -> str:
     """Tell the cards by their titles, equal ones together, or how many backs there are."""
     if area.cards is None:
-        return told(language, "cards", count=area.count)
+        return translate(Said("cards: {count}", count=area.count), language)
     titles = Counter(localize(game.card_titles.get(card) or card, language) for card in area.cards)
     return ", ".join(title if count == 1 else f"{count} × {title}" for title, count in titles.items())
 
@@ -113,7 +114,12 @@ def move_lines(moves: list[tuple[int, MoveView]], total: int, language: str) -> 
         for number, move in shown
     ]
     if len(moves) > SHOWN:
-        lines.append("     " + told(language, "more_moves", count=len(moves) - SHOWN, total=total))
+        more = Said(
+            "... and {count} more of {total}: type a part of a name to find them",
+            count=len(moves) - SHOWN,
+            total=total,
+        )
+        lines.append(f"     {translate(more, language)}")
     return lines
 
 

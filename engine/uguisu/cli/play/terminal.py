@@ -11,7 +11,6 @@ import click
 from uguisu.bots.table import HUMAN, Table
 from uguisu.cli.play.screen import move_lines, result_lines, table_lines
 from uguisu.cli.play.typed import COMMANDS
-from uguisu.cli.play.words import told
 from uguisu.cli.telling import log_lines
 from uguisu.cli.wording import sentence
 from uguisu.content.text import localize
@@ -19,7 +18,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.view import MoveView, View
 from uguisu.overriding import Overrides
 from uguisu.record import replay
-from uguisu.said import translate
+from uguisu.said import Said, translate
 
 RECENT = 12
 """Lines of the log that are told again to whoever gets the keyboard."""
@@ -71,9 +70,13 @@ class Terminal:
             replay.write(
                 self.table.match, record, pack=self.pack, changes=self.changes, seats=self.table.players
             )
-            click.echo(told(self.language, "recorded", file=record))
+            self.say(Said("Recorded in {file}", file=record))
 
     # --- showing ---------------------------------------------------------------------------------------------
+
+    def say(self, text: Said) -> None:
+        """Say a line in the players' language."""
+        click.echo(translate(text, self.language))
 
     def _show_if_changed(self) -> None:
         """Show the table again after a move, but not after a question."""
@@ -134,9 +137,10 @@ class Terminal:
         if game.briefing:
             click.echo(click.wrap_text(localize(game.briefing, self.language), 100, "  ", "  "))
         for seat, who in self.table.players.items():
-            click.echo(f"  {self._title(seat)}: {told(self.language, 'human') if who == HUMAN else who}")
+            name = translate(Said("human"), self.language) if who == HUMAN else who
+            click.echo(f"  {self._title(seat)}: {name}")
         if self.humans:
-            click.echo(told(self.language, "begin"))
+            self.say(Said("Type the number of a move, or `help`."))
 
     def _title(self, seat: str) -> str:
         chair = next((chair for chair in self.table.game.seats if chair.id == seat), None)
@@ -163,8 +167,9 @@ class Terminal:
         if mover == before or not self._must_clear(before, mover):
             return
         click.echo("")
+        passing = Said("Now {seat}: pass the keyboard on, then press Enter. ", seat=self._title(mover))
         with contextlib.suppress(EOFError):
-            input(told(self.language, "handover", seat=self._title(mover)))
+            input(translate(passing, self.language))
         click.clear()
         self._told = max(0, len(self.table.match.state.log or ()) - RECENT)
 
@@ -186,7 +191,7 @@ class Terminal:
         word, _, rest = typed.partition(" ")
         try:
             if word in COMMANDS:
-                COMMANDS[word](self, rest.strip())
+                COMMANDS[word].do(self, rest.strip())
             elif typed:
                 self._move(typed)
             else:
@@ -206,7 +211,13 @@ class Terminal:
         elif any(move.notation == typed for move in moves):
             self.table.match.play(typed)
         elif not self.show_moves(typed):
-            click.echo(told(self.language, "no_move", typed=typed, total=len(moves)))
+            self.say(
+                Said(
+                    "No move is called '{typed}'. Type a number from 1 to {total}, or `help`.",
+                    typed=typed,
+                    total=len(moves),
+                )
+            )
 
 
 def _picture(view: View) -> tuple[object, ...]:

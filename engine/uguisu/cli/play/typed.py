@@ -3,52 +3,154 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import click
 
 from uguisu.bots.spec import default_bot
 from uguisu.cli.play.picture import draw
-from uguisu.cli.play.words import told
 from uguisu.cli.telling import log_lines
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.text import Text
 from uguisu.record import replay, save
-from uguisu.said import Said
+from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
     from uguisu.cli.play.terminal import Terminal
 
 
+Deed: TypeAlias = "Callable[[Terminal, str], None]"
+"""Does what was typed; it is given what stood after the command's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A command: how it is typed, what `help` says of it, and what it does."""
+
+    usage: str
+    help: Said
+    do: Deed
+
+
+COMMANDS: dict[str, Typed] = {}
+"""By name, in the order in which `help` lists them."""
+
+
+def typed(name: str, arguments: str = "") -> Callable[[Deed], Deed]:
+    """Make a function what is done when `name` is typed; its docstring is what `help` says."""
+
+    def register(deed: Deed) -> Deed:
+        COMMANDS[name] = Typed(f"{name} {arguments}".rstrip(), Said.of(deed.__doc__ or ""), deed)
+        return deed
+
+    return register
+
+
+@typed("help")
 def help_(terminal: Terminal, _rest: str) -> None:
     """Say what can be typed."""
-    language = terminal.language
-    click.echo(told(language, "how_to_move"))
-    click.echo(told(language, "besides"))
-    for name in COMMANDS:
-        click.echo(f"  {name + ARGUMENTS.get(name, ''):<16}{told(language, f'help.{name}')}")
+    terminal.say(
+        Said("A number or a notation plays that move; a part of a name lists the moves that have it.")
+    )
+    terminal.say(Said("An empty line shows how things stand. Besides:"))
+    for command in COMMANDS.values():
+        click.echo(f"  {command.usage:<16}{translate(command.help, terminal.language)}")
 
 
+@typed("undo")
 def undo(terminal: Terminal, _rest: str) -> None:
     """Take back your last move, and what bots did since."""
     terminal.table.undo()
     terminal.forget_what_was_told()
 
 
+@typed("redo")
 def redo(terminal: Terminal, _rest: str) -> None:
     """Do again what was taken back."""
     terminal.table.redo()
 
 
+@typed("hint", "[BOT]")
+def hint(terminal: Terminal, rest: str) -> None:
+    """Ask a bot what it would do."""
+    if not terminal.moves():
+        raise UguisuError(Said("there is nothing to decide"))
+    bot = rest or str(default_bot(terminal.table.game))
+    terminal.say(Said("{bot} would play {move}", bot=bot, move=terminal.table.advise(bot)))
+
+
+@typed("log")
+def log(terminal: Terminal, _rest: str) -> None:
+    """Read the whole log."""
+    game, state = terminal.table.game, terminal.table.match.state
+    for ply, line in log_lines(game, state, game.seat_index(terminal.seat), terminal.language):
+        click.echo(f"{ply:>4}  {line}")
+
+
+@typed("board")
+def board(terminal: Terminal, _rest: str) -> None:
+    """Draw the board with letters."""
+    click.echo(draw(terminal.table.game.topology, terminal.view(), hints=terminal.table.game.aids))
+
+
+@typed("moves")
+def moves(terminal: Terminal, rest: str) -> None:
+    """List the moves."""
+    terminal.show_moves(rest)
+
+
+@typed("card", "[NAME]")
+def card(terminal: Terminal, rest: str) -> None:
+    """Read what is printed on a card."""
+    game, language = terminal.table.game, terminal.language
+    titles = {card: localize(title, language) for card, title in game.card_titles.items()}
+    asked = rest.casefold()
+    found = [card for card, title in titles.items() if asked in f"{card} {title}".casefold()]
+    if not found:
+        terminal.say(Said("No card is called '{typed}'. Type `card` alone for all of them.", typed=rest))
+    for name in found:
+        text = localize(game.card_texts.get(name, ""), language)
+        click.echo(
+            f"  {click.style(titles[name], bold=True)} ({name})" + (f": {text}" if text and asked else "")
+        )
+
+
+@typed("say", "SEAT TEXT")
+def say(terminal: Terminal, rest: str) -> None:
+    """Talk to another seat, where the rules allow it."""
+    other, _, words = rest.partition(" ")
+    if not words:
+        raise UguisuError(Said("say to whom, and what"), hint=Said("write it like: say ninja Good evening"))
+    terminal.table.match.say(terminal.seat, other, words)
+
+
+@typed("aid", "[NAME]")
+def aid(terminal: Terminal, rest: str) -> None:
+    """Switch a help of this game on or off, or list them."""
+    match, language = terminal.table.match, terminal.language
+    if rest:
+        match.switch(rest, on=rest not in match.aids)
+        terminal.show()
+        return
+    for name in match.game.aids:
+        state = translate(Said("on") if name in match.aids else Said("off"), language)
+        click.echo(f"  {name} ({state}): {match.game.texts.tell(Text(f'aid.{name}'), language)}")
+    if not match.game.aids:
+        terminal.say(Said("This game has no helps."))
+
+
+@typed("save", "FILE")
 def save_(terminal: Terminal, rest: str) -> None:
     """Write the game down, to go on later."""
     path = _path(rest, "save game.json")
     save.save(terminal.table.match, path, terminal.changes)
-    click.echo(told(terminal.language, "saved", file=path))
+    terminal.say(Said("Saved in {file}", file=path))
 
 
+@typed("load", "FILE")
 def load(terminal: Terminal, rest: str) -> None:
     """Go on with a game that was saved."""
     match = save.load(_path(rest, "load game.json"), terminal.table.game)
@@ -57,6 +159,7 @@ def load(terminal: Terminal, rest: str) -> None:
     terminal.forget_what_was_told()
 
 
+@typed("record", "FILE")
 def record(terminal: Terminal, rest: str) -> None:
     """Write a replay, which holds everybody's secrets."""
     path = _path(rest, "record game.jsonl")
@@ -67,102 +170,13 @@ def record(terminal: Terminal, rest: str) -> None:
         changes=terminal.changes,
         seats=terminal.table.players,
     )
-    click.echo(told(terminal.language, "recorded", file=path))
+    terminal.say(Said("Recorded in {file}", file=path))
 
 
-def hint(terminal: Terminal, rest: str) -> None:
-    """Ask a bot what it would do."""
-    if not terminal.moves():
-        raise UguisuError(Said("there is nothing to decide"))
-    bot = rest or str(default_bot(terminal.table.game))
-    click.echo(told(terminal.language, "hint", bot=bot, move=terminal.table.advise(bot)))
-
-
-def log(terminal: Terminal, _rest: str) -> None:
-    """Read the whole log."""
-    game, state = terminal.table.game, terminal.table.match.state
-    for ply, line in log_lines(game, state, game.seat_index(terminal.seat), terminal.language):
-        click.echo(f"{ply:>4}  {line}")
-
-
-def board(terminal: Terminal, _rest: str) -> None:
-    """Draw the board with letters."""
-    click.echo(draw(terminal.table.game.topology, terminal.view(), hints=terminal.table.game.aids))
-
-
-def moves(terminal: Terminal, rest: str) -> None:
-    """List the moves."""
-    terminal.show_moves(rest)
-
-
-def card(terminal: Terminal, rest: str) -> None:
-    """Read what is printed on a card."""
-    game, language = terminal.table.game, terminal.language
-    titles = {card: localize(title, language) for card, title in game.card_titles.items()}
-    asked = rest.casefold()
-    found = [card for card, title in titles.items() if asked in f"{card} {title}".casefold()]
-    if not found:
-        click.echo(told(language, "no_card", typed=rest))
-    for name in found:
-        text = localize(game.card_texts.get(name, ""), language)
-        click.echo(
-            f"  {click.style(titles[name], bold=True)} ({name})" + (f": {text}" if text and asked else "")
-        )
-
-
-def say(terminal: Terminal, rest: str) -> None:
-    """Talk to another seat, where the rules allow it."""
-    other, _, words = rest.partition(" ")
-    if not words:
-        raise UguisuError(Said("say to whom, and what"), hint=Said("write it like: say ninja Good evening"))
-    terminal.table.match.say(terminal.seat, other, words)
-
-
-def aid(terminal: Terminal, rest: str) -> None:
-    """Switch a help of this game on or off, or list them."""
-    match = terminal.table.match
-    if rest:
-        match.switch(rest, on=rest not in match.aids)
-        terminal.show()
-        return
-    for name in match.game.aids:
-        state = told(terminal.language, "on" if name in match.aids else "off")
-        click.echo(f"  {name} ({state}): {match.game.texts.tell(Text(f'aid.{name}'), terminal.language)}")
-    if not match.game.aids:
-        click.echo(told(terminal.language, "no_aids"))
-
-
+@typed("quit")
 def quit_(terminal: Terminal, _rest: str) -> None:
     """Stop."""
     terminal.quitting = True
-
-
-COMMANDS: dict[str, Callable[[Terminal, str], None]] = {
-    "help": help_,
-    "undo": undo,
-    "redo": redo,
-    "hint": hint,
-    "log": log,
-    "board": board,
-    "moves": moves,
-    "card": card,
-    "say": say,
-    "aid": aid,
-    "save": save_,
-    "load": load,
-    "record": record,
-    "quit": quit_,
-}
-"""By what is typed."""
-ARGUMENTS = {
-    "hint": " [BOT]",
-    "card": " [NAME]",
-    "say": " SEAT TEXT",
-    "aid": " [NAME]",
-    "save": " FILE",
-    "load": " FILE",
-    "record": " FILE",
-}
 
 
 def _path(typed: str, example: str) -> Path:
