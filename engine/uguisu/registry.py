@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +13,7 @@ from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.event_types import EVENTS_OF_EVERY_GAME
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
@@ -220,13 +220,10 @@ class Registry:
         return self.evaluators.get((game, name))
 
 
-def _missing(noun: str, name: str, known: Iterable[str], otherwise: str) -> UguisuError:
+def _missing(noun: str, name: str, known: Iterable[str], advice: str) -> UguisuError:
     names = sorted(known)
-    near = difflib.get_close_matches(name, names, n=1)
-    if near:
-        hint: str = Said("did you mean '{near}'?", near=near[0])
-    elif names:
-        hint = Said("{advice}; there are: {names}", advice=otherwise, names=", ".join(names))
-    else:
-        hint = otherwise
-    return UguisuError(Said("no {noun} is called '{name}'", noun=noun, name=name), hint)
+    if names:
+        advice = Said("{advice}; there are: {names}", advice=advice, names=", ".join(names))
+    return UguisuError(
+        Said("no {noun} is called '{name}'", noun=noun, name=name), did_you_mean(name, names, advice)
+    )

@@ -58,8 +58,8 @@ def test_a_game_may_bring_its_own_bot_along() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("mtcs:200", "no bot is called 'mtcs' (did you mean 'mcts'?)"),
-        ("ninja=mcts:200,samuray=greedy", "no seat or side is called 'samuray' (did you mean 'samurai'?)"),
+        ("mtcs:200", "no bot is called 'mtcs' (Did you mean `mcts`?)"),
+        ("ninja=mcts:200,samuray=greedy", "no seat or side is called 'samuray' (Did you mean `samurai`?)"),
         ("ninja=random,ninja=greedy", "'ninja' is given two bots: random and greedy"),
         (
             "mcts:fast",
@@ -77,7 +77,7 @@ def test_a_game_may_bring_its_own_bot_along() -> None:
             "mcts:nans",
             "bot 'mcts' can't make anything of 'nans' (write mcts:200 (iterations) or mcts:0.5s (a move))",
         ),
-        ("mcts:200,rolout=3", "bot 'mcts' has no option 'rolout' (did you mean 'rollout'?)"),
+        ("mcts:200,rolout=3", "bot 'mcts' has no option 'rolout' (Did you mean `rollout`?)"),
         ("mcts:200,rollout=-3", "bot 'mcts': rollout should be a whole number, not '-3'"),
         ("mcts:200,c=big", "bot 'mcts': c should be a number from 0 up, not 'big'"),
         ("mcts:200,trust=2", "bot 'mcts': trust should be a number from 0 to 1, not '2'"),

@@ -37,7 +37,7 @@ def test_the_line_in_the_help_is_the_commands_own(run, name):
 def test_a_misspelt_command_is_answered_with_the_nearest(run):
     result = run("valdiate")
     assert result.exit_code == 2
-    assert "Did you mean 'validate'?" in result.output
+    assert "Did you mean `validate`?" in result.output
 
 
 def test_asking_for_the_version_imports_no_engine():

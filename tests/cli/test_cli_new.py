@@ -81,7 +81,7 @@ def test_what_is_there_is_never_written_over(run, here, what):
     ("arguments", "told"),
     [
         (["pack", "!!!", "--game", "temple"], "is no name for a pack"),
-        (["pack", "one", "--game", "tempel"], "Did you mean 'temple'?"),
+        (["pack", "one", "--game", "tempel"], "Did you mean `temple`?"),
         (["plugin", "9lives"], "is no name for a plugin"),
         (["plugin", "ліхтарі"], "is no name for a plugin"),
         (["plugin", "class"], "is no name for a plugin"),

@@ -87,7 +87,7 @@ def test_hints_and_logs(play):
     result = play("hint", "hint random", "hint randon", "1", "log", "quit")
     assert "greedy would play ninja:heart" in result.output
     assert "random would play ninja:heart" in result.output
-    assert "did you mean 'random'?" in result.output
+    assert "Did you mean `random`?" in result.output
     assert "   0  Ninja goes from hall to heart" in result.output
 
 

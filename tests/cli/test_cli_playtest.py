@@ -39,7 +39,7 @@ def test_other_variants_and_options(run_json, triangle):
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--bots", "ninja=mtcs"], "did you mean 'mcts'?"),
+        (["--bots", "ninja=mtcs"], "Did you mean `mcts`?"),
         (["--bots", "moon=random"], "moon"),
         (["--games", "0"], "0"),
         (["--option", "samuri=3"], "samurai"),

@@ -73,7 +73,7 @@ def test_a_games_own_schema_types_its_words(run):
 def test_a_misspelt_game_is_usage(run):
     result = run("schema", "map", "--game", "tempel")
     assert result.exit_code == 2
-    assert "did you mean 'temple'?" in result.output
+    assert "Did you mean `temple`?" in result.output
 
 
 def test_schema_without_a_wish_is_usage(run):

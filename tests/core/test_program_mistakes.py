@@ -17,30 +17,30 @@ Complaints = Callable[..., list[Diagnostic]]
 RAISE = {"op": "raise", "track": "alert"}
 
 MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = [
-    ({"op": "raise", "track": "alrt"}, "no track is called 'alrt'", "did you mean 'alert'?", ("track",)),
+    ({"op": "raise", "track": "alrt"}, "no track is called 'alrt'", "Did you mean `alert`?", ("track",)),
     (
         {**RAISE, "by": "rounds"},
         "no track (nor a number or a name in scope) is called 'rounds'",
         None,
         ("by",),
     ),
-    ({"op": "set", "track": "alert", "to": "xyz"}, "is called 'xyz'", "known: score-one", ("to",)),
+    ({"op": "set", "track": "alert", "to": "xyz"}, "is called 'xyz'", "Known here: `alert`", ("to",)),
     (
         {"op": "move", "piece": "crew", "to": "well"},
         "no piece is called 'crew'",
-        "did you mean 'crow'?",
+        "Did you mean `crow`?",
         ("piece",),
     ),
     (
         {"op": "move", "piece": "crow", "to": "wel"},
         "no place is called 'wel'",
-        "did you mean 'well'?",
+        "Did you mean `well`?",
         ("to",),
     ),
     ({"op": "mark", "kind": "lamp", "place": "well"}, "no kind of mark is called 'lamp'", None, ("kind",)),
     ({"op": "unmark", "kind": "trap", "place": "?"}, "no place is called '?'", None, ("place",)),
-    ({"op": "end", "result": "bel"}, "no result is called 'bel'", "did you mean 'bell'?", ("result",)),
-    ({"op": "say", "text": "x", "to": "three"}, "no side is called 'three'", "known: one, two", ("to",)),
+    ({"op": "end", "result": "bel"}, "no result is called 'bel'", "Did you mean `bell`?", ("result",)),
+    ({"op": "say", "text": "x", "to": "three"}, "no side is called 'three'", "Known here: `one`, `two`.", ("to",)),
     (
         {"op": "draw", "source": "deck", "to": "hand"},
         "no card area is called 'deck'",
@@ -53,13 +53,13 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
     (
         {"op": "for_each", "as": "spot", "places": {"tag": "opn"}, "do": []},
         "no tag on the map is called 'opn'",
-        "did you mean 'open'?",
+        "Did you mean `open`?",
         ("places", "tag"),
     ),
     (
         {"op": "for_each", "as": "spot", "places": {"region": "x"}, "do": []},
         "no region is called 'x'",
-        "known: inside",
+        "Known here: `inside`.",
         ("places", "region"),
     ),
     (
@@ -77,19 +77,19 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
     (
         {"op": "for_each", "as": "bird", "pieces": {"kind": "brid"}, "do": []},
         "no kind of piece is called 'brid'",
-        "did you mean 'bird'?",
+        "Did you mean `bird`?",
         ("pieces", "kind"),
     ),
     (
         {"op": "for_each", "as": "spot", "places": {}, "do": [{"op": "move", "piece": "crow", "to": "spit"}]},
         "no place is called 'spit'",
-        "did you mean 'spot'?",
+        "Did you mean `spot`?",
         ("do", 0, "to"),
     ),
     (
         {"op": "for_each", "as": "spot", "places": {"next_to": "yard", "by": ["wy"]}, "do": []},
         "no kind of way on the map is called 'wy'",
-        "did you mean 'way'?",
+        "Did you mean `way`?",
         ("places", "by", 0),
     ),
     (
@@ -102,7 +102,7 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
     (
         {"op": "choose", "as": "x", "seat": "on", "places": {}},
         "no seat is called 'on'",
-        "did you mean 'one'?",
+        "Did you mean `one`?",
         ("seat",),
     ),
     ({"op": "random", "as": "x", "places": {}, "pieces": {}}, "exactly one of", None, ()),

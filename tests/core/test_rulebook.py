@@ -28,4 +28,4 @@ def test_a_misspelt_rule_is_answered_with_a_guess() -> None:
     with pytest.raises(CompileError) as caught:
         rules.replace("samurai.legel", list)
     assert caught.value.message.startswith("variant 'x' speaks of a rule 'samurai.legel'")
-    assert caught.value.hint == "did you mean 'samurai.legal'?"
+    assert caught.value.hint == "Did you mean `samurai.legal`?"

@@ -60,7 +60,7 @@ def test_a_bot_is_taken_away_again(client):
 @pytest.mark.parametrize(
     ("bots", "told"),
     [
-        ({"samurai": "randon"}, "did you mean 'random'?"),
+        ({"samurai": "randon"}, "Did you mean `random`?"),
         ({"moon": "random"}, "no seat 'moon'"),
         ({"samurai": "random:9"}, "random"),
     ],

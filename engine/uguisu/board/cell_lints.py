@@ -4,11 +4,12 @@ from collections.abc import Collection, Iterator
 
 from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.cells import cell_id, column_letters, parse_cell
-from uguisu.board.finding import Finding, Guesser, listed
+from uguisu.board.finding import Finding, Guesser
 from uguisu.board.hexagon import from_offset, length
 from uguisu.board.hexes_map import HexesMap
 from uguisu.board.squares_map import SquaresMap
 from uguisu.said import Said
+from uguisu.suggest import listing
 
 
 def cell_ids(model: SquaresMap | HexesMap) -> Iterator[str]:
@@ -118,7 +119,7 @@ def _borders(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) 
                 "unknown-kind",
                 "error",
                 Said("this game knows no borders of kind `{kind}`", kind=border.kind),
-                kinds.hint(border.kind) or Said("It knows {kinds}.", kinds=listed(known_kinds)),
+                kinds.hint(border.kind) or Said("It knows {kinds}.", kinds=listing(known_kinds)),
             )
         a, b = border.between
         if a == b:

@@ -1,9 +1,9 @@
 """Colours as web pages and SVG write them."""
 
 import re
-from difflib import get_close_matches
 
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 _HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 _NAMES = """
@@ -35,9 +35,6 @@ def is_colour(text: str) -> bool:
     return _HEX.fullmatch(text) is not None or text.lower() in NAMED
 
 
-def nearest_colour(text: str) -> str:
+def nearest_colour(text: str) -> str | None:
     """Return a hint for one who wrote a colour that is none."""
-    near = get_close_matches(text.lower(), sorted(NAMED), n=1)
-    if near:
-        return Said("Did you mean `{near}`?", near=near[0])
-    return Said("Write `#rrggbb` in quotes, or a name such as teal.")
+    return did_you_mean(text, sorted(NAMED), Said("Write `#rrggbb` in quotes, or a name such as teal."))

@@ -1,10 +1,9 @@
 """What a lint has to say about a map, and where in the file."""
 
 from collections.abc import Collection
-from difflib import get_close_matches
 from typing import Literal, NamedTuple, TypeAlias
 
-from uguisu.said import Said
+from uguisu.suggest import meant, nearest
 
 Path: TypeAlias = tuple[str | int, ...]
 Severity: TypeAlias = Literal["error", "warning", "hint"]
@@ -35,18 +34,5 @@ class Guesser:
         if self._patience < len(self.known):
             return None
         self._patience -= len(self.known)
-        near = get_close_matches(wrong, self.known, n=1, cutoff=0.6)
-        if not near:
-            near = [name for name in self.known if name.casefold() == wrong.casefold()][:1]
-        return Said("Did you mean `{near}`?", near=near[0]) if near else None
-
-
-def listed(names: Collection[str], most: int = 8) -> str:
-    """Return names as a reader lists them, the first `most` of them, between backticks.
-
-    >>> listed(["a", "b", "c"]), listed(["a", "b", "c"], most=2)
-    ('`a`, `b`, `c`', '`a`, `b` and 1 more')
-    """
-    shown = ", ".join(f"`{name}`" for name in list(names)[:most])
-    rest = len(names) - most
-    return Said("{names} and {rest} more", names=shown, rest=rest) if rest > 0 else shown
+        near = nearest(wrong, self.known)
+        return None if near is None else meant(near)

@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Iterator
 
-from uguisu.board.finding import Finding, Guesser, listed
+from uguisu.board.finding import Finding, Guesser
 from uguisu.board.graph_map import DEFAULT_LINK, GraphMap
 from uguisu.said import Said
+from uguisu.suggest import listing
 
 
 def lint_graph(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Finding]:
@@ -60,7 +61,7 @@ def _links(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Fin
                     ids.hint(place),
                 )
         if known_kinds is not None and link.kind not in known_kinds:
-            known = listed(known_kinds)
+            known = listing(known_kinds)
             message: str
             hint: str
             if link.kind == DEFAULT_LINK:

@@ -12,12 +12,13 @@ from typing import TypeAlias
 from uguisu.board.cell_lints import cell_ids, lint_cells
 from uguisu.board.colours import is_colour, nearest_colour
 from uguisu.board.compile import compile_map
-from uguisu.board.finding import Finding, Guesser, listed
+from uguisu.board.finding import Finding, Guesser
 from uguisu.board.graph_lints import lint_graph
 from uguisu.board.graph_map import GraphMap
 from uguisu.board.model import MapModel
 from uguisu.board.topology import Topology
 from uguisu.said import Said
+from uguisu.suggest import listing
 
 Kinds: TypeAlias = Collection[str]
 
@@ -133,7 +134,7 @@ def _islands(
     mainland = max(islands, key=len)
     for island in islands:
         if island is not mainland:
-            names = listed([board.ids[place] for place in island])
+            names = listing([board.ids[place] for place in island])
             where = ("places", island[0]) if isinstance(model, GraphMap) else ("rows",)
             yield Finding(
                 where,

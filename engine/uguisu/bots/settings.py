@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import math
-from collections.abc import Iterable
 
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 
 class Settings:
@@ -81,7 +80,7 @@ class Settings:
             if name not in self._asked:
                 raise UguisuError(
                     Said("bot '{bot}' has no option '{name}'", bot=self.bot, name=name),
-                    hint=_near(name, self._asked),
+                    hint=did_you_mean(name, self._asked) or Said("it has none"),
                 )
 
 
@@ -96,11 +95,3 @@ def _float(written: str) -> float | None:
     except ValueError:
         return None
     return value if math.isfinite(value) else None
-
-
-def _near(name: str, known: Iterable[str]) -> str:
-    names = list(known)
-    near = difflib.get_close_matches(name, names, n=1)
-    if near:
-        return Said("did you mean '{near}'?", near=near[0])
-    return Said("it has: {names}", names=", ".join(names) or Said("none"))

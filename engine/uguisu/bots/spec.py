@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,6 +9,7 @@ import msgspec
 from uguisu.bots.evaluating import DEFAULT
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import Bot
@@ -37,7 +37,7 @@ class BotSpec(msgspec.Struct, frozen=True):
         kind = registry.bots.get(self.id)
         if kind is None:
             raise UguisuError(
-                Said("no bot is called '{bot}'", bot=self.id), hint=_near(self.id, list(registry.bots))
+                Said("no bot is called '{bot}'", bot=self.id), hint=did_you_mean(self.id, registry.bots)
             )
         if kind.game not in (None, game.id):
             raise UguisuError(
@@ -89,7 +89,7 @@ def parse_bots(text: str, game: Game, registry: Registry) -> dict[str, BotSpec]:
             current, asked[name] = name, rest
         elif equals and rest.partition(":")[0] in registry.bots:
             raise UguisuError(
-                Said("no seat or side is called '{name}'", name=name), hint=_near(name, _keys(game))
+                Said("no seat or side is called '{name}'", name=name), hint=did_you_mean(name, _keys(game))
             )
         elif current:
             asked[current] += f",{part.strip()}"
@@ -109,10 +109,3 @@ def _seated(asked: dict[str, str], game: Game, registry: Registry) -> dict[str, 
 
 def _keys(game: Game) -> list[str]:
     return list(dict.fromkeys([*(seat.id for seat in game.seats), *game.sides, EVERYBODY]))
-
-
-def _near(name: str, known: list[str]) -> str:
-    near = difflib.get_close_matches(name, known, n=1)
-    if near:
-        return Said("did you mean '{near}'?", near=near[0])
-    return Said("there are: {names}", names=", ".join(known))

@@ -40,14 +40,9 @@ class LazyGroup(click.Group):
         """Find the command; a misspelt one is answered with the nearest."""
         name = args[0] if args else ""
         if name and not name.startswith("-") and name not in self._table:
-            from uguisu.content.suggest import nearest
+            from uguisu.suggest import did_you_mean
 
-            near = nearest(name, self._table)
-            hint = (
-                Said("Did you mean '{near}'?", near=near)
-                if near
-                else Said("There are: {names}.", names=", ".join(self._table))
-            )
+            hint = did_you_mean(name, self._table)
             ctx.fail(Said("There is no command '{name}'. {hint}", name=name, hint=hint))
         return super().resolve_command(ctx, args)
 

@@ -7,6 +7,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from uguisu.content.wording import inline
+from uguisu.said import Said
+
 Path = tuple[str | int, ...]
 """The way to a value inside a file: mapping keys and zero-based indices from the root."""
 
@@ -24,6 +27,14 @@ class Fix(msgspec.Struct, frozen=True, kw_only=True):
     path: Path
     title: str
     value: Any = None
+
+    @staticmethod
+    def change(path: Path, value: object) -> Fix | None:
+        """Return the fix that writes `value` at `path`, which was likely meant; None where there is none."""
+        if value is None:
+            return None
+        title = Said("Change it to `{near}`", near=inline(value))
+        return Fix(kind="replace", path=path, title=title, value=value)
 
 
 class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):

@@ -18,8 +18,8 @@ from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.reading import read_document
 from uguisu.content.registry import Registry
 from uguisu.content.source import Source, open_source, safe_name
-from uguisu.content.suggest import nearest
 from uguisu.said import Said
+from uguisu.suggest import meant, nearest
 
 PARTS = ("map", "cards", "mission", "rulings")
 """The files that a scenario names, in the order in which they are read and reported."""
@@ -121,12 +121,8 @@ class _Loading:
             "no-file",
             Said("The pack has no file `{name}`", name=name[:100]),
             (kind,),
-            hint=Said("Did you mean `{near}`?", near=near)
-            if near
-            else Said("Put the file into the pack, or take this line out."),
-            fix=Fix(kind="replace", path=(kind,), title=Said("Change it to `{near}`", near=near), value=near)
-            if near
-            else None,
+            hint=meant(near) if near else Said("Put the file into the pack, or take this line out."),
+            fix=Fix.change((kind,), near),
         )
 
     def _file_like(self, name: str) -> str | None:

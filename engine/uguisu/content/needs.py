@@ -9,8 +9,8 @@ import msgspec
 from uguisu.content.diagnostics import Fix, Path
 from uguisu.content.models import Scenario, VariantUse
 from uguisu.content.registry import Finding, GameContent, Registry
-from uguisu.content.suggest import did_you_mean, listing, nearest
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean, listing, nearest
 
 
 def check_needs(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
@@ -93,12 +93,12 @@ def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
         path=("game",),
         code="unknown-game",
         message=Said("No plugin here knows the game `{game}`", game=scenario.game),
-        hint=Said("Did you mean `{near}`?", near=near)
-        if near
-        else Said("Install the plugin that brings it. Games here: {installed}.", installed=installed),
-        fix=Fix(kind="replace", path=("game",), title=Said("Change it to `{near}`", near=near), value=near)
-        if near
-        else None,
+        hint=did_you_mean(
+            scenario.game,
+            registry.games,
+            Said("Install the plugin that brings it. Games here: {installed}.", installed=installed),
+        ),
+        fix=Fix.change(("game",), near),
     )
 
 
@@ -141,16 +141,12 @@ def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str,
 
     have = registry.plugins.get(name)
     if have is None:
-        near = nearest(name, registry.plugins)
-        hint = (
-            Said("Did you mean `{near}`?", near=near)
-            if near
-            else Said("Install it, or take this line out if nothing uses it.")
-        )
         return (
             "missing-plugin",
             Said("The plugin `{name}` is needed, and it is not installed", name=name),
-            hint,
+            did_you_mean(
+                name, registry.plugins, Said("Install it, or take this line out if nothing uses it.")
+            ),
         )
     try:
         wanted = SpecifierSet(versions)
@@ -206,17 +202,12 @@ def _unknown_variant(
 ) -> Finding:
     near = nearest(name, game.variants)
     target = path if plain else (*path, "id")
-    if not game.variants:
-        hint: str | None = Said("No variants of `{game}` are installed.", game=game_id)
-    else:
-        hint = did_you_mean(name, game.variants)
     return Finding(
         file=file,
         path=target,
         code="unknown-variant",
         message=Said("The game `{game}` has no variant `{name}` here", game=game_id, name=name),
-        hint=hint,
-        fix=Fix(kind="replace", path=target, title=Said("Change it to `{near}`", near=near), value=near)
-        if near
-        else None,
+        hint=did_you_mean(name, game.variants)
+        or Said("No variants of `{game}` are installed.", game=game_id),
+        fix=Fix.change(target, near),
     )

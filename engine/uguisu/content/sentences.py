@@ -11,10 +11,10 @@ from uguisu.board.parts import CELL_PATTERN, NAME_PATTERN
 from uguisu.content.diagnostics import Fix
 from uguisu.content.problem import Problem
 from uguisu.content.registry import Finding
-from uguisu.content.suggest import listing, nearest
 from uguisu.content.typehelp import fit_type
 from uguisu.content.wording import inline, quoted, shown
 from uguisu.said import Said, either
+from uguisu.suggest import listing, meant, nearest
 
 Sentences = Iterator[Finding]
 
@@ -52,8 +52,8 @@ def _any_of(problem: Problem) -> Sentences:
         message=Said("There is no `{key}: {tag}`", key=key, tag=tag)
         if isinstance(tag, str)
         else Said("`{key}` must be a word, not {value}", key=key, value=shown(tag)),
-        hint=Said("Did you mean `{near}`?", near=near) if near else _there_are(known),
-        fix=_replace((*problem.path, key), near),
+        hint=meant(near) if near else _there_are(known),
+        fix=Fix.change((*problem.path, key), near),
     )
 
 
@@ -158,7 +158,7 @@ def _about_unknown(key: str, near: str | None, properties: dict[str, Any]) -> st
     if colon and after and before in properties:
         return Said("A space is missing after the colon: `{before}: {after}`.", before=before, after=after)
     if near is not None:
-        return Said("Did you mean `{near}`?", near=near)
+        return meant(near)
     if not properties:
         return Said("No keys are known here. Keys of your own may begin with `x-`.")
     return Said(
@@ -184,10 +184,10 @@ def _choice(problem: Problem) -> Sentences:
         message=Said("{name} cannot be a key here", name=quoted(str(problem.value)))
         if problem.in_key
         else _not_allowed(problem),
-        hint=Said("Did you mean `{near}`?", near=near)
+        hint=meant(near)
         if near
         else Said("It may be {choices}.", choices=either(f"`{inline(choice)}`" for choice in choices)),
-        fix=None if problem.in_key else _replace(problem.path, near),
+        fix=None if problem.in_key else Fix.change(problem.path, near),
         at_key=problem.in_key,
     )
 
@@ -201,7 +201,7 @@ def _pattern(problem: Problem) -> Sentences:
         if problem.in_key
         else _not_allowed(problem),
         hint=_about_form(problem),
-        fix=_replace(problem.path, _as_name(problem.value)) if problem.limit == NAME_PATTERN else None,
+        fix=Fix.change(problem.path, _as_name(problem.value)) if problem.limit == NAME_PATTERN else None,
         at_key=problem.in_key,
     )
 
@@ -253,7 +253,7 @@ def _bound(problem: Problem) -> Sentences:
         "exclusiveMaximum": Said("less than {limit}", limit=limit),
         "multipleOf": Said("a multiple of {limit}", limit=limit),
     }[problem.word]
-    fix = _replace(problem.path, problem.limit) if problem.word in ("minimum", "maximum") else None
+    fix = Fix.change(problem.path, problem.limit) if problem.word in ("minimum", "maximum") else None
     yield Finding(
         file="",
         path=problem.path,
@@ -332,16 +332,6 @@ def _other(problem: Problem) -> Sentences:
 
 def _nothing(_: Problem) -> Sentences:
     yield from ()
-
-
-def _replace(path: Any, value: Any) -> Fix | None:
-    return (
-        None
-        if value is None
-        else Fix(
-            kind="replace", path=path, title=Said("Change it to `{near}`", near=inline(value)), value=value
-        )
-    )
 
 
 def _type_of(branch: dict[str, Any]) -> str:

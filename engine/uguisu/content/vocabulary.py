@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from uguisu.content.markers import Marker
-from uguisu.content.suggest import did_you_mean
+from uguisu.suggest import did_you_mean
 
 
 class Vocabulary:

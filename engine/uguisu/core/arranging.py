@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.suggest import did_you_mean
 from uguisu.core.errors import CompileError
 from uguisu.core.state import OFF, State
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game

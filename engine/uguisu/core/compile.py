@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING
 
 from uguisu.content.markers import Operation
@@ -20,6 +19,7 @@ from uguisu.core.machine import Program
 from uguisu.core.table import Result, Track
 from uguisu.core.variant import Variant, in_order
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.content.models import Objective, Trigger
@@ -192,14 +192,11 @@ def _hang(game: Game, event: str, program: Program) -> None:
 def _event(build: Build, event: str, path: Path) -> str:
     if event in build.events:
         return event
-    near = difflib.get_close_matches(event, build.events, n=1)
-    hint = (
-        Said("did you mean '{near}'?", near=near[0])
-        if near
-        else Said("events: {events}", events=", ".join(build.events) or Said("none"))
-    )
     raise CompileError(
-        Said("this game has no event '{event}'", event=event), hint=hint, file="mission", path=(*path, "on")
+        Said("this game has no event '{event}'", event=event),
+        hint=did_you_mean(event, build.events),
+        file="mission",
+        path=(*path, "on"),
     )
 
 

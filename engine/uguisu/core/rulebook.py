@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from uguisu.core.errors import CompileError
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 Rule = Callable[..., Any]
 
@@ -74,17 +74,11 @@ class Rulebook:
 
     def _require(self, name: str) -> None:
         if name not in self._rules:
-            near = difflib.get_close_matches(name, self._rules, n=1)
-            hint = (
-                Said("did you mean '{near}'?", near=near[0])
-                if near
-                else Said("the rules are: {rules}", rules=", ".join(sorted(self._rules)))
-            )
             raise CompileError(
                 Said(
                     "{editor} speaks of a rule '{name}', which this game does not have",
                     editor=self.editor,
                     name=name,
                 ),
-                hint=hint,
+                hint=did_you_mean(name, self._rules),
             )

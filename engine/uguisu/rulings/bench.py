@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from uguisu.content.suggest import did_you_mean
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import Event
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.view import View
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 
 class Bench:

@@ -9,8 +9,8 @@ from uguisu.content.diagnostics import Fix, Path
 from uguisu.content.models import Card, CardsFile
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
-from uguisu.content.suggest import did_you_mean, nearest
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean, nearest
 
 
 def decks(pack: Pack) -> Iterator[Finding]:

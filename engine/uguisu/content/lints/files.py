@@ -9,8 +9,8 @@ from uguisu.content.diagnostics import Fix, Path
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
 from uguisu.content.source import safe_name
-from uguisu.content.suggest import nearest
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean, nearest
 
 CODE = frozenset({".py", ".pyc", ".pyd", ".so", ".dll", ".exe", ".bat", ".cmd", ".ps1", ".sh", ".js", ".jar"})
 
@@ -48,12 +48,8 @@ def _missing(file: str, path: Path, name: str, present: set[str]) -> Finding:
         path=path,
         code="no-file",
         message=Said("The pack has no file `{name}`", name=name[:100]),
-        hint=Said("Did you mean `{near}`?", near=near)
-        if near
-        else Said("Put the file into the pack, or take this line out."),
-        fix=Fix(kind="replace", path=path, title=Said("Change it to `{near}`", near=near), value=near)
-        if near
-        else None,
+        hint=did_you_mean(name, present, Said("Put the file into the pack, or take this line out.")),
+        fix=Fix.change(path, near),
     )
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from uguisu.content.diagnostics import Fix, Path, Severity
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding, GameContent
-from uguisu.content.suggest import did_you_mean, nearest
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean, nearest
 
 
 def names(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
@@ -110,7 +110,5 @@ def _unknown(
         severity=severity,
         message=message,
         hint=did_you_mean(wrong, known),
-        fix=Fix(kind="replace", path=path, title=Said("Change it to `{near}`", near=near), value=near)
-        if near
-        else None,
+        fix=Fix.change(path, near),
     )

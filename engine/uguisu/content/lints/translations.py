@@ -8,8 +8,8 @@ from typing import Any
 from uguisu.content.diagnostics import Path
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
-from uguisu.content.suggest import listing
 from uguisu.said import Said
+from uguisu.suggest import listing
 
 TEXT_KEYS = frozenset({"title", "summary", "text", "briefing", "name", "labels"})
 OPEN_KEYS = frozenset({"props", "options", "setup"})

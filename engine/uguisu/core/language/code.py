@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -13,6 +12,7 @@ from uguisu.core.errors import CompileError, Faults, UguisuError
 from uguisu.core.machine import FIRST_REGISTER, Condition, Instruction, Program, Value
 from uguisu.core.state import OFF, Frame, State
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -253,14 +253,7 @@ class Code:
 
     def unknown(self, noun: str, name: str, known: Sequence[str], key: str | int) -> CompileError:
         """Return the error for a name that nothing bears."""
-        near = difflib.get_close_matches(name, known, n=1)
-        if near:
-            hint = Said("did you mean '{near}'?", near=near[0])
-        elif known:
-            some = ", ".join(known[:10]) + (", ..." if len(known) > 10 else "")
-            hint = Said("known: {known}", known=some)
-        else:
-            hint = Said("this game has no {noun}", noun=noun)
+        hint = did_you_mean(name, known) or Said("this game has no {noun}", noun=noun)
         return self.fail(Said("no {noun} is called '{name}'", noun=noun, name=name), key, hint=hint)
 
     def _index(self, noun: str, reference: str, ids: list[str], key: str, also: str = "") -> int:

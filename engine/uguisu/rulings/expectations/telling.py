@@ -9,6 +9,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta
 
 from uguisu.said import Said
+from uguisu.suggest import listing
 
 MANY = 20
 
@@ -18,11 +19,7 @@ Natural: TypeAlias = Annotated[int, Meta(ge=0)]
 
 def listed(names: Iterable[str]) -> str:
     """Write names with commas between them, `nothing` for none."""
-    ordered = list(names)
-    shown = ", ".join(f"`{name}`" for name in ordered[:MANY])
-    if len(ordered) > MANY:
-        return Said("{names} and {rest} more", names=shown, rest=len(ordered) - MANY)
-    return shown or Said("nothing")
+    return listing(names, MANY) or Said("nothing")
 
 
 def in_range(value: int, least: int | None, most: int | None, same: int | None) -> bool:

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from uguisu.content.models import Card
-from uguisu.content.suggest import did_you_mean
 from uguisu.core.errors import CompileError, Faults
 from uguisu.core.language.code import Code, Path, compile_program
 from uguisu.core.machine import Condition
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 from uguisu_scorpion.cards.props import CardMode, CardProps, StandingRule
 from uguisu_scorpion.cards.targets import TARGETS, TargetKind
 from uguisu_scorpion.operations.listening import Listen

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
-from uguisu.content.suggest import did_you_mean
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 from uguisu_scorpion.cards.deck import DECKS, props_of, share, starter_counts, starters
 from uguisu_scorpion.operations.intruders import Wound
 from uguisu_scorpion.options import ScorpionOptions

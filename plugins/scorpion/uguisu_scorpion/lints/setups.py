@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from uguisu.content.pack import Pack
 from uguisu.content.registry import Finding
-from uguisu.content.suggest import did_you_mean
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 from uguisu_scorpion.cards.deck import deck_counts
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import FixedSetup, ScorpionMission

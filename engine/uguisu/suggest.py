@@ -41,18 +41,29 @@ def _worth_comparing(wrong: str, names: list[str]) -> list[str]:
     return alike[:MANY]
 
 
-def listing(names: Iterable[str]) -> str:
-    """Write names as a short readable list: `a, b and 7 more`."""
+def listing(names: Iterable[str], most: int = MAX_LISTED) -> str:
+    """Write names as a short readable list, the first `most` of them.
+
+    >>> listing(["a", "b", "c"]), listing(["a", "b", "c"], most=2)
+    ('`a`, `b`, `c`', '`a`, `b` and 1 more')
+    """
     ordered = list(dict.fromkeys(names))
-    shown = ", ".join(f"`{name}`" for name in ordered[:MAX_LISTED])
-    rest = len(ordered) - MAX_LISTED
+    shown = ", ".join(f"`{name}`" for name in ordered[:most])
+    rest = len(ordered) - most
     return Said("{names} and {rest} more", names=shown, rest=rest) if rest > 0 else shown
 
 
-def did_you_mean(wrong: str, known: Iterable[str]) -> str | None:
-    """Write a hint for a name that is not known: the nearest one, or what there is to choose from."""
+def did_you_mean(wrong: str, known: Iterable[str], otherwise: str | None = None) -> str | None:
+    """Write a hint for a name that is not known: the nearest one; else what `otherwise` says, or what there is."""
     names = list(known)
     near = nearest(wrong, names)
     if near is not None:
-        return Said("Did you mean `{near}`?", near=near)
+        return meant(near)
+    if otherwise is not None:
+        return otherwise
     return Said("Known here: {names}.", names=listing(sorted(names))) if names else None
+
+
+def meant(near: str) -> Said:
+    """Ask whether `near` was meant."""
+    return Said("Did you mean `{near}`?", near=near)
