@@ -65,20 +65,17 @@ def _event(entry: tuple[str, EventType]) -> str:
 
 
 def _words(marker: type[Marker], title: str) -> Iterator[str]:
-    owners = {model.only_for for models in _models(marker).values() for model in models}
+    known = registry().vocabulary.all_members(marker)
+    owners = {model.only_for for models in known.values() for model in models}
     for owner in sorted(owners, key=lambda owner: owner or ""):
         yield f"## {title} of {owner or 'every game'}\n"
         schema = file_schema(
             "mission", registry().vocabulary, registry().games, owner or next(iter(registry().games))
         )
         mapping = schema["$defs"][marker.__name__]["discriminator"]["mapping"]
-        for tag, models in sorted(_models(marker).items()):
+        for tag, models in sorted(known.items()):
             if any(model.only_for == owner for model in models):
                 yield from _word(marker, tag, schema["$defs"][mapping[tag].rpartition("/")[2]])
-
-
-def _models(marker: type[Marker]) -> dict[str, list[Any]]:
-    return {tag: list(models) for tag, models in registry().vocabulary.all_members(marker).items()}
 
 
 def _word(marker: type[Marker], tag: str, definition: dict[str, Any]) -> Iterator[str]:

@@ -10,11 +10,12 @@ INLINE = 4
 """Choices up to so many are listed; more are left to the schema."""
 
 
-def fields(definition: dict[str, Any], leave_out: str = "") -> Iterator[str]:
-    """Yield a line for each field of a JSON Schema's object, and an empty one at the end."""
+def fields(definition: dict[str, Any], leave_out: str = "", *, examples: bool = False) -> Iterator[str]:
+    """Yield a line for each field of a JSON Schema's object, with its examples if wanted, and an empty one at the end."""
     told = {name: field for name, field in definition.get("properties", {}).items() if name != leave_out}
     for name, field in told.items():
-        yield f"- `{name}`{_status(name, field, definition)}: {field['description']}{_choices(field)}"
+        like = f" Like {' or '.join(map(code, field['examples']))}." if examples else ""
+        yield f"- `{name}`{_status(name, field, definition)}: {field['description']}{_choices(field)}{like}"
     if told:
         yield ""
 

@@ -40,7 +40,12 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
     ({"op": "mark", "kind": "lamp", "place": "well"}, "no kind of mark is called 'lamp'", None, ("kind",)),
     ({"op": "unmark", "kind": "trap", "place": "?"}, "no place is called '?'", None, ("place",)),
     ({"op": "end", "result": "bel"}, "no result is called 'bel'", "Did you mean `bell`?", ("result",)),
-    ({"op": "say", "text": "x", "to": "three"}, "no side is called 'three'", "Known here: `one`, `two`.", ("to",)),
+    (
+        {"op": "say", "text": "x", "to": "three"},
+        "no side is called 'three'",
+        "Known here: `one`, `two`.",
+        ("to",),
+    ),
     (
         {"op": "draw", "source": "deck", "to": "hand"},
         "no card area is called 'deck'",
