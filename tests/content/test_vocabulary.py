@@ -111,3 +111,12 @@ def test_a_word_for_all_games_leaves_none_of_that_name_to_one(first, second):
     words.add(first)
     with pytest.raises(ValueError, match="two operations are called 'ring'"):
         words.add(second)
+
+
+def test_words_of_a_game_are_sorted_out_once_and_again_when_one_is_added():
+    words = Vocabulary()
+    words.add(TempleBell)
+    of_harbour = words.of("harbour")
+    assert words.of("harbour") is of_harbour
+    words.add(HarbourBell)
+    assert words.of("harbour").decode(Operation, {"op": "ring", "times": 2}) == HarbourBell(2)

@@ -28,6 +28,7 @@ class Vocabulary:
         self._members: dict[type[Marker], dict[str, list[type[Any]]]] = {}
         self.elsewhere: dict[tuple[str, str], str] = {}
         """(tag field, tag) -> a game that knows the word, of words that are not known here."""
+        self._of_games: dict[str, Vocabulary] = {}
 
     def add(self, member: type[Any]) -> None:
         """Register a Struct class that inherits from a marker such as `Operation`.
@@ -51,6 +52,7 @@ class Vocabulary:
         members = self._members.setdefault(marker, {}).setdefault(str(config.tag), [])
         if member not in members:
             members.append(member)
+            self._of_games.clear()
 
     def clash(self, member: type[Any]) -> type[Any] | None:
         """Return a model that some game would know under the same tag as `member`, if there is one."""
@@ -61,7 +63,12 @@ class Vocabulary:
         return None
 
     def of(self, game: str) -> Vocabulary:
-        """Return the words that files of one game know."""
+        """Return the words that files of one game know, which are sorted out once."""
+        if game not in self._of_games:
+            self._of_games[game] = self._sorted_out(game)
+        return self._of_games[game]
+
+    def _sorted_out(self, game: str) -> Vocabulary:
         words = Vocabulary()
         for marker, by_tag in self._members.items():
             words._members[marker] = {}
