@@ -6,29 +6,17 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QFileDialog,
-    QFormLayout,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QMessageBox,
-    QPlainTextEdit,
-    QPushButton,
-)
+from PySide6.QtWidgets import QFileDialog, QFormLayout, QLabel, QMessageBox, QPlainTextEdit
 
 from uguisu.content.atomic import write_text
-from uguisu.content.text import localize
+from uguisu_editor.dialogs.making import MakingDialog
 from uguisu_editor.dialogs.new_pack import map_kind_title
 from uguisu_editor.i18n import said, tr, translated
 from uguisu_editor.io.tiled import ImportResult, TiledError, import_tiled
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.neighbours import unlinked_neighbours
 from uguisu_editor.model.phrases import reason_of
-from uguisu_editor.model.templates import CannotMake, id_from, make_pack
+from uguisu_editor.model.templates import CannotMake, make_pack
 from uguisu_editor.operations import link_neighbours
 from uguisu_editor.pages.map_page import MapPage
 
@@ -78,71 +66,39 @@ def _offer_links(page: MapPage) -> None:
         )
 
 
-class ImportDialog(QDialog):
+class ImportDialog(MakingDialog):
     """The report of an import, and what the new pack is to be."""
 
     def __init__(self, window: MainWindow, path: Path, result: ImportResult) -> None:
-        super().__init__(window)
+        folder = window.settings.text("folder", str(Path.home()))
+        super().__init__(window.registry, folder, path.stem, window, window.speaking.language)
         self._window = window
         self.result_ = result
         self.setWindowTitle(tr("Import {name}", name=path.name))
-        self.title_ = QLineEdit(path.stem, self)
-        self.game = QComboBox(self)
-        for name, entry in window.registry.games.items():
-            self.game.addItem(localize(entry.type.title, window.speaking.language), name)
-        self.folder = QLineEdit(window.settings.text("folder", str(Path.home())), self)
-        self.browse = QPushButton(tr("Choose…"), self)
-        self.browse.clicked.connect(self._browse)
         told = result.report.text(translated)
         self.report = QPlainTextEdit(told or tr("Everything came over as it was."), self)
         self.report.setReadOnly(True)
         self.report.setTabChangesFocus(True)
         self.report.setMinimumSize(560, 220)
-        self.error = QLabel(self)
-        self.error.setWordWrap(True)
-        self.error.hide()
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        self.buttons.accepted.connect(self.make)
-        self.buttons.rejected.connect(self.reject)
-        where = QHBoxLayout()
-        where.addWidget(self.folder, 1)
-        where.addWidget(self.browse)
         form = QFormLayout(self)
         form.addRow(tr("Kind of map"), QLabel(map_kind_title(result.kind), self))
         form.addRow(tr("&Title"), self.title_)
         form.addRow(tr("&Game"), self.game)
-        folder_label = QLabel(tr("&Folder"), self)
-        folder_label.setBuddy(self.folder)
-        form.addRow(folder_label, where)
+        self.add_folder_row(form)
         form.addRow(tr("Report"), self.report)
         form.addRow(self.error)
         form.addRow(self.buttons)
-        for field, name in (
-            (self.title_, tr("Title")),
-            (self.game, tr("Game")),
-            (self.folder, tr("Folder")),
-            (self.browse, tr("Choose a folder")),
-            (self.report, tr("Report")),
-        ):
-            field.setAccessibleName(name)
-
-    def _browse(self) -> None:
-        name = QFileDialog.getExistingDirectory(self, tr("Folder for the new pack"), self.folder.text())
-        if name:
-            self.folder.setText(name)
+        self.name_fields([(self.report, tr("Report"))])
 
     def make(self) -> Path | None:
         """Write the new pack and open it; return its folder."""
         title = self.title_.text().strip()
         if not title:
-            self._say(tr("Give it a title."))
+            self.say(tr("Give it a title."))
             return None
         game = str(self.game.currentData())
-        folder = Path(self.folder.text()) / id_from(title)
-        registry = self._window.registry
-        version = registry.plugins.get(registry.games[game].plugin, "")
+        folder = self.target
+        version = self.registry.plugins.get(self.registry.games[game].plugin, "")
         try:
             make_pack(folder, title=title, game=game, version=version, kind=self.result_.kind)
             write_text(folder / "map.yaml", self.result_.text)
@@ -151,7 +107,7 @@ class ImportDialog(QDialog):
                 shutil.copyfile(source, folder / inside)
             write_text(folder / "import-report.txt", self._whole_report())
         except (CannotMake, OSError) as error:
-            self._say(said(error) if isinstance(error, CannotMake) else reason_of(error))
+            self.say(said(error) if isinstance(error, CannotMake) else reason_of(error))
             return None
         self.accept()
         page = self._window.open_pack(folder)
@@ -163,7 +119,3 @@ class ImportDialog(QDialog):
         """The report with every place it speaks of, to be kept."""
         whole = self.result_.report.text(translated, most=10**9)
         return (whole or tr("Everything came over as it was.")) + "\n"
-
-    def _say(self, sentence: str) -> None:
-        self.error.setText(sentence)
-        self.error.show()

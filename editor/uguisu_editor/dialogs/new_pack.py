@@ -8,21 +8,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QFileDialog,
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
-    QPushButton,
     QSpinBox,
     QWidget,
 )
 
-from uguisu.content.text import localize
+from uguisu_editor.dialogs.making import MakingDialog
 from uguisu_editor.i18n import said, tr
-from uguisu_editor.model.templates import USUAL_SIZE, CannotMake, copy_pack, id_from, make_pack
+from uguisu_editor.model.templates import USUAL_SIZE, CannotMake, copy_pack, make_pack
 from uguisu_editor.packs import bundled_packs, card_of
 
 if TYPE_CHECKING:
@@ -54,7 +49,7 @@ def map_kind_title(kind: str) -> str:
     }[kind]
 
 
-class NewPackDialog(QDialog):
+class NewPackDialog(MakingDialog):
     """Title, game, what to begin with, and the folder. `made` is the new pack's folder, once there is one."""
 
     def __init__(
@@ -66,14 +61,9 @@ class NewPackDialog(QDialog):
         language: str = "en",
         game: str = "",
     ) -> None:
-        super().__init__(parent)
-        self.registry = registry
+        super().__init__(registry, str(folder), tr("My map"), parent, language)
         self.made: Path | None = None
         self.setWindowTitle(tr("New map"))
-        self.title_ = QLineEdit(tr("My map"), self)
-        self.game = QComboBox(self)
-        for name, entry in registry.games.items():
-            self.game.addItem(localize(entry.type.title, language), name)
         self.game.setCurrentIndex(max(0, self.game.findData(game)))
         self._cards = [card_of(pack, language) for pack in bundled_packs(registry)]
         self.template = QComboBox(self)
@@ -83,19 +73,8 @@ class NewPackDialog(QDialog):
         self.height_ = QSpinBox(self)
         for box in (self.width_, self.height_):
             box.setRange(1, 500)
-        self.folder = QLineEdit(str(folder), self)
-        self.browse = QPushButton(tr("Choose…"), self)
-        self.browse.clicked.connect(self._browse)
         self.goes_into = QLabel(self)
         self.goes_into.setWordWrap(True)
-        self.error = QLabel(self)
-        self.error.setWordWrap(True)
-        self.error.hide()
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        self.buttons.accepted.connect(self.make)
-        self.buttons.rejected.connect(self.reject)
         self._lay_out()
         self.game.currentIndexChanged.connect(self._list_templates)
         self.template.currentIndexChanged.connect(self._template_chosen)
@@ -115,30 +94,19 @@ class NewPackDialog(QDialog):
         for widget in (self.width_, QLabel("×", self), self.height_):
             size.addWidget(widget)
         size.addStretch(1)
-        where = QHBoxLayout()
-        where.addWidget(self.folder, 1)
-        where.addWidget(self.browse)
         self._form.addRow(tr("&Title"), self.title_)
         self._form.addRow(tr("&Game"), self.game)
         self._form.addRow(tr("&Begin with"), self.template)
-        size_label, folder_label = QLabel(tr("&Size"), self), QLabel(tr("&Folder"), self)
+        size_label = QLabel(tr("&Size"), self)
         size_label.setBuddy(self.width_)
-        folder_label.setBuddy(self.folder)
         self._form.addRow(size_label, self._size)
-        self._form.addRow(folder_label, where)
+        self.add_folder_row(self._form)
         self._form.addRow(self.goes_into)
         self._form.addRow(self.error)
         self._form.addRow(self.buttons)
-        for field, name in (
-            (self.title_, tr("Title")),
-            (self.game, tr("Game")),
-            (self.template, tr("Begin with")),
-            (self.width_, tr("Columns")),
-            (self.height_, tr("Rows")),
-            (self.folder, tr("Folder")),
-            (self.browse, tr("Choose a folder")),
-        ):
-            field.setAccessibleName(name)
+        self.name_fields(
+            [(self.template, tr("Begin with")), (self.width_, tr("Columns")), (self.height_, tr("Rows"))]
+        )
 
     def _list_templates(self) -> None:
         """Empty maps of every kind, those that the game is played on first; then the packs of the game."""
@@ -165,16 +133,6 @@ class NewPackDialog(QDialog):
             self.width_.setValue(width)
             self.height_.setValue(height)
 
-    def _browse(self) -> None:
-        found = QFileDialog.getExistingDirectory(self, tr("Folder for the new pack"), self.folder.text())
-        if found:
-            self.folder.setText(found)
-
-    @property
-    def target(self) -> Path:
-        """The folder that the pack will be."""
-        return Path(self.folder.text()) / id_from(self.title_.text().strip())
-
     def _say_where(self) -> None:
         self.goes_into.setText(tr("It goes into {folder}", folder=self.target))
         self.error.hide()
@@ -184,7 +142,7 @@ class NewPackDialog(QDialog):
         title = self.title_.text().strip()
         kind, game = self.template.currentData(), self.game.currentData()
         if not title or kind is None or game is None:
-            self._say(tr("Give it a title."))
+            self.say(tr("Give it a title."))
             return
         try:
             if kind in USUAL_SIZE:
@@ -199,10 +157,6 @@ class NewPackDialog(QDialog):
             else:
                 self.made = copy_pack(Path(kind), self.target, title=title)
         except CannotMake as error:
-            self._say(said(error))
+            self.say(said(error))
             return
         self.accept()
-
-    def _say(self, text: str) -> None:
-        self.error.setText(text)
-        self.error.show()

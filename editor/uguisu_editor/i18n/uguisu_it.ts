@@ -554,12 +554,6 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Choose…</source>
-            <translation>Scegli…</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
             <source>Kind of map</source>
             <translation>Tipo di mappa</translation>
         </message>
@@ -577,20 +571,8 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Folder</source>
-            <translation>&amp;Cartella</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
             <source>Report</source>
             <translation>Rapporto</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Folder for the new pack</source>
-            <translation>Cartella per il nuovo pacchetto</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -601,30 +583,6 @@
             <location filename="../dialogs/importing.py" />
             <source>Everything came over as it was.</source>
             <translation>Tutto è arrivato com'era.</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Title</source>
-            <translation>Titolo</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Game</source>
-            <translation>Gioco</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Folder</source>
-            <translation>Cartella</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Choose a folder</source>
-            <translation>Scegli una cartella</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -651,6 +609,41 @@
             <translation>Lascia così</translation>
         </message>
         <message>
+            <location filename="../dialogs/making.py" />
+            <source>Choose…</source>
+            <translation>Scegli…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>&amp;Folder</source>
+            <translation>&amp;Cartella</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Folder for the new pack</source>
+            <translation>Cartella per il nuovo pacchetto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Title</source>
+            <translation>Titolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Game</source>
+            <translation>Gioco</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Folder</source>
+            <translation>Cartella</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Choose a folder</source>
+            <translation>Scegli una cartella</translation>
+        </message>
+        <message>
             <location filename="../dialogs/new_pack.py" />
             <source>Places and ways (or zones)</source>
             <translation>Luoghi e vie (o zone)</translation>
@@ -667,18 +660,23 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>New map</source>
-            <translation>Nuova mappa</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
             <source>My map</source>
             <translation>La mia mappa</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>New map</source>
+            <translation>Nuova mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>&amp;Begin with</source>
             <translation>&amp;Inizia da</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Size</source>
+            <translation>&amp;Dimensioni</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -692,8 +690,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Size</source>
-            <translation>&amp;Dimensioni</translation>
+            <source>{what} (unusual for this game)</source>
+            <translation>{what} (insolito per questo gioco)</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -711,11 +709,6 @@
             <location filename="../dialogs/picturing.py" />
             <source>Rows</source>
             <translation>Righe</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>{what} (unusual for this game)</source>
-            <translation>{what} (insolito per questo gioco)</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1114,11 +1107,6 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Mend it</source>
-            <translation>Aggiusta</translation>
-        </message>
-        <message>
-            <location filename="../docks/problems.py" />
             <source>Error</source>
             <translation>Errore</translation>
         </message>
@@ -1146,6 +1134,11 @@
             <location filename="../docks/problems.py" />
             <source>Code</source>
             <translation>Codice</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Mend it</source>
+            <translation>Aggiusta</translation>
         </message>
         <message>
             <location filename="../docks/regions.py" />

@@ -555,12 +555,6 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Choose…</source>
-            <translation>Выбрать…</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
             <source>Kind of map</source>
             <translation>Вид карты</translation>
         </message>
@@ -578,20 +572,8 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Folder</source>
-            <translation>&amp;Папка</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
             <source>Report</source>
             <translation>Отчёт</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Folder for the new pack</source>
-            <translation>Папка для нового набора</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -602,30 +584,6 @@
             <location filename="../dialogs/importing.py" />
             <source>Everything came over as it was.</source>
             <translation>Всё перенеслось как было.</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Title</source>
-            <translation>Название</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Game</source>
-            <translation>Игра</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Folder</source>
-            <translation>Папка</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Choose a folder</source>
-            <translation>Выбрать папку</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -653,6 +611,41 @@
             <translation>Оставить так</translation>
         </message>
         <message>
+            <location filename="../dialogs/making.py" />
+            <source>Choose…</source>
+            <translation>Выбрать…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>&amp;Folder</source>
+            <translation>&amp;Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Folder for the new pack</source>
+            <translation>Папка для нового набора</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Title</source>
+            <translation>Название</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Game</source>
+            <translation>Игра</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Folder</source>
+            <translation>Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Choose a folder</source>
+            <translation>Выбрать папку</translation>
+        </message>
+        <message>
             <location filename="../dialogs/new_pack.py" />
             <source>Places and ways (or zones)</source>
             <translation>Места и пути (или зоны)</translation>
@@ -669,18 +662,23 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>New map</source>
-            <translation>Новая карта</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
             <source>My map</source>
             <translation>Моя карта</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>New map</source>
+            <translation>Новая карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>&amp;Begin with</source>
             <translation>На&amp;чать с</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Size</source>
+            <translation>&amp;Размер</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -694,8 +692,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Size</source>
-            <translation>&amp;Размер</translation>
+            <source>{what} (unusual for this game)</source>
+            <translation>{what} (необычно для этой игры)</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -713,11 +711,6 @@
             <location filename="../dialogs/picturing.py" />
             <source>Rows</source>
             <translation>Строки</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>{what} (unusual for this game)</source>
-            <translation>{what} (необычно для этой игры)</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1119,11 +1112,6 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Mend it</source>
-            <translation>Исправить</translation>
-        </message>
-        <message>
-            <location filename="../docks/problems.py" />
             <source>Error</source>
             <translation>Ошибка</translation>
         </message>
@@ -1151,6 +1139,11 @@
             <location filename="../docks/problems.py" />
             <source>Code</source>
             <translation>Код</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Mend it</source>
+            <translation>Исправить</translation>
         </message>
         <message>
             <location filename="../docks/regions.py" />

@@ -555,12 +555,6 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Choose…</source>
-            <translation>Обрати…</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
             <source>Kind of map</source>
             <translation>Вид карти</translation>
         </message>
@@ -578,20 +572,8 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Folder</source>
-            <translation>&amp;Папка</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
             <source>Report</source>
             <translation>Звіт</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Folder for the new pack</source>
-            <translation>Папка для нового набору</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -602,30 +584,6 @@
             <location filename="../dialogs/importing.py" />
             <source>Everything came over as it was.</source>
             <translation>Усе перенеслося як було.</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Title</source>
-            <translation>Назва</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Game</source>
-            <translation>Гра</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Folder</source>
-            <translation>Папка</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/importing.py" />
-            <location filename="../dialogs/new_pack.py" />
-            <source>Choose a folder</source>
-            <translation>Обрати папку</translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -653,6 +611,41 @@
             <translation>Лишити так</translation>
         </message>
         <message>
+            <location filename="../dialogs/making.py" />
+            <source>Choose…</source>
+            <translation>Обрати…</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>&amp;Folder</source>
+            <translation>&amp;Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Folder for the new pack</source>
+            <translation>Папка для нового набору</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Title</source>
+            <translation>Назва</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Game</source>
+            <translation>Гра</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Folder</source>
+            <translation>Папка</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/making.py" />
+            <source>Choose a folder</source>
+            <translation>Обрати папку</translation>
+        </message>
+        <message>
             <location filename="../dialogs/new_pack.py" />
             <source>Places and ways (or zones)</source>
             <translation>Місця та шляхи (або зони)</translation>
@@ -669,18 +662,23 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>New map</source>
-            <translation>Нова карта</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
             <source>My map</source>
             <translation>Моя карта</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>New map</source>
+            <translation>Нова карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>&amp;Begin with</source>
             <translation>По&amp;чати з</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Size</source>
+            <translation>&amp;Розмір</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -694,8 +692,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Size</source>
-            <translation>&amp;Розмір</translation>
+            <source>{what} (unusual for this game)</source>
+            <translation>{what} (незвично для цієї гри)</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -713,11 +711,6 @@
             <location filename="../dialogs/picturing.py" />
             <source>Rows</source>
             <translation>Рядки</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>{what} (unusual for this game)</source>
-            <translation>{what} (незвично для цієї гри)</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1119,11 +1112,6 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Mend it</source>
-            <translation>Виправити</translation>
-        </message>
-        <message>
-            <location filename="../docks/problems.py" />
             <source>Error</source>
             <translation>Помилка</translation>
         </message>
@@ -1151,6 +1139,11 @@
             <location filename="../docks/problems.py" />
             <source>Code</source>
             <translation>Код</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Mend it</source>
+            <translation>Виправити</translation>
         </message>
         <message>
             <location filename="../docks/regions.py" />

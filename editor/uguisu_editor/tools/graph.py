@@ -21,7 +21,7 @@ from uguisu_editor.model.grid import Point
 from uguisu_editor.model.inside import centroid
 from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.tools.marking import mark_line, mark_path, mark_point
-from uguisu_editor.tools.tool import Tool, Touch
+from uguisu_editor.tools.tool import StrokeTool, Tool, Touch
 
 SLACK = 8.0
 
@@ -241,7 +241,7 @@ class LinkTool(GraphTool):
             mark_line(painter, self.canvas, start, self._at)
 
 
-class GraphEraser(GraphTool):
+class GraphEraser(GraphTool, StrokeTool):
     """Takes away the places and links that it is drawn over."""
 
     name = "erase"
@@ -254,9 +254,6 @@ class GraphEraser(GraphTool):
     def help(self) -> str:
         return tr("Click or drag over places and links to delete them.")
 
-    def press(self, touch: Touch) -> None:
-        self.move(touch)
-
     def move(self, touch: Touch) -> None:
         board = self.board
         if board is None:
@@ -267,6 +264,3 @@ class GraphEraser(GraphTool):
             self.session.stroke(delete(board, places_with_copies(board, [place], self._symmetry)))
         elif link is not None and self.session.free("links"):
             self.session.stroke(delete(board, [], linked_with_copies(board, link, self._symmetry)))
-
-    def release(self, touch: Touch) -> None:
-        self.session.end_stroke(self.title())

@@ -14,12 +14,12 @@ from uguisu_editor.model.props import props_of, read_prop, set_prop, write_prop
 from uguisu_editor.model.symmetry import carried_data, carriers
 from uguisu_editor.model.tags import set_tag
 from uguisu_editor.tools.marking import mark_cells, mark_point
-from uguisu_editor.tools.tool import Tool, Touch
+from uguisu_editor.tools.tool import StrokeTool, Touch
 
 SLACK = 8.0
 
 
-class PlaceBrush(Tool):
+class PlaceBrush(StrokeTool):
     """Gives something to the places that it is drawn over, and to their symmetric copies; with Shift takes it off."""
 
     layer = "tags"
@@ -38,7 +38,7 @@ class PlaceBrush(Tool):
         if missing:
             self.session.refused.emit(missing)
         else:
-            self.move(touch)
+            super().press(touch)
 
     def move(self, touch: Touch) -> None:
         board = self.session.board
@@ -50,9 +50,6 @@ class PlaceBrush(Tool):
 
     def hover(self, touch: Touch) -> None:
         self._at = self.under(touch)
-
-    def release(self, touch: Touch) -> None:
-        self.session.end_stroke(self.title())
 
     def paint(self, painter: QPainter) -> None:
         board = self.session.board

@@ -14,7 +14,7 @@ from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.grid_edits import erase, flood, paint, rectangle
 from uguisu_editor.model.symmetry import with_copies
 from uguisu_editor.tools.marking import mark_cells
-from uguisu_editor.tools.tool import Tool, Touch
+from uguisu_editor.tools.tool import StrokeTool, Tool, Touch
 
 FEW = 400
 """Cells that a preview outlines at most."""
@@ -73,7 +73,7 @@ class TerrainTool(Tool):
             mark_cells(painter, self.canvas, with_copies(board, self.session.choices.symmetry, cells))
 
 
-class BrushTool(TerrainTool):
+class BrushTool(TerrainTool, StrokeTool):
     """Draws terrain where it is dragged."""
 
     name = "brush"
@@ -102,7 +102,7 @@ class BrushTool(TerrainTool):
 
     def release(self, touch: Touch) -> None:
         self._last = None
-        self.session.end_stroke(self.title())
+        super().release(touch)
 
     def _dab(self, cells: Iterable[Cell]) -> None:
         self.session.stroke(self.draw(self.spread(cells)))

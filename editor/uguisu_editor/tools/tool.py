@@ -90,3 +90,13 @@ class Tool:
 
     def paint(self, painter: QPainter) -> None:
         """Paint what is to be seen of it over the map."""
+
+
+class StrokeTool(Tool):
+    """A tool that changes what it is drawn over: all from press to release is one stroke, and one step to undo."""
+
+    def press(self, touch: Touch) -> None:
+        self.move(touch)
+
+    def release(self, touch: Touch) -> None:
+        self.session.end_stroke(self.title())

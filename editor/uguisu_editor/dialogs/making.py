@@ -1,0 +1,91 @@
+"""What the dialogs that make a pack share: its title, its game, the folder it goes into, and what is in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
+
+from uguisu.content.text import localize
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.templates import id_from
+
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
+
+
+class MakingDialog(QDialog):
+    """Asks for what every pack needs. A dialog of its own kind lays the fields out, and makes the pack in `make`."""
+
+    def __init__(
+        self, registry: Registry, folder: str, title: str, parent: QWidget | None, language: str
+    ) -> None:
+        super().__init__(parent)
+        self.registry = registry
+        self.title_ = QLineEdit(title, self)
+        self.game = QComboBox(self)
+        for name, entry in registry.games.items():
+            self.game.addItem(localize(entry.type.title, language), name)
+        self.folder = QLineEdit(folder, self)
+        self.browse = QPushButton(tr("Choose…"), self)
+        self.browse.clicked.connect(self._browse)
+        self.error = QLabel(self)
+        self.error.setWordWrap(True)
+        self.error.hide()
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.buttons.accepted.connect(self.make)
+        self.buttons.rejected.connect(self.reject)
+
+    @property
+    def target(self) -> Path:
+        """The folder that the pack will be."""
+        return Path(self.folder.text()) / id_from(self.title_.text().strip())
+
+    def make(self) -> object:
+        """Make the pack; say what is in the way, if something is."""
+        raise NotImplementedError
+
+    def say(self, sentence: str) -> None:
+        """Say what is in the way."""
+        self.error.setText(sentence)
+        self.error.show()
+
+    def add_folder_row(self, form: QFormLayout) -> None:
+        """Ask for the folder."""
+        where = QHBoxLayout()
+        where.addWidget(self.folder, 1)
+        where.addWidget(self.browse)
+        label = QLabel(tr("&Folder"), self)
+        label.setBuddy(self.folder)
+        form.addRow(label, where)
+
+    def name_fields(self, others: Iterable[tuple[QWidget, str]]) -> None:
+        """Tell screen readers what the fields are."""
+        for field, name in (
+            (self.title_, tr("Title")),
+            (self.game, tr("Game")),
+            (self.folder, tr("Folder")),
+            (self.browse, tr("Choose a folder")),
+            *others,
+        ):
+            field.setAccessibleName(name)
+
+    def _browse(self) -> None:
+        found = QFileDialog.getExistingDirectory(self, tr("Folder for the new pack"), self.folder.text())
+        if found:
+            self.folder.setText(found)
