@@ -49,7 +49,7 @@ FAILS = [
         "`ninja` should not be seen, and is at `hall`",
     ),
     ("{expect: view, seat: samurai, track: turn, hidden: true}", "`turn` should not be seen"),
-    ("{expect: view, seat: samurai, track: turn, is: 4}", "`turn` should be 4, and is 0"),
+    ("{expect: view, seat: samurai, track: turn, is: 4}", "`turn` should be `4`, and is `0`"),
     ("{expect: view, seat: samurai, note: wounds}", "the note `wounds` should be seen; notes: nothing"),
     ("{expect: event, kind: moved}", "`moved`  should have happened; found: nothing"),
     ("{expect: log, seat: samurai, contains: heart}", "should somewhere have `heart`"),

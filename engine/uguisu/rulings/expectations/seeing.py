@@ -51,13 +51,7 @@ def _piece(wanted: Sees, view: View, bench: Bench) -> str | None:
                 where=where,
             )
     if wanted.is_ is not None and (shown is None or shown.state != wanted.is_):
-        state = shown.state if shown is not None else ""
-        return Said(
-            "`{piece}` should be `{wanted}`, and is `{state}`",
-            piece=wanted.piece,
-            wanted=wanted.is_,
-            state=state,
-        )
+        return _is_not(f"`{wanted.piece}`", wanted.is_, shown.state if shown is not None else "")
     return Said("`{piece}` should be seen, and is not", piece=wanted.piece) if shown is None else None
 
 
@@ -91,12 +85,7 @@ def _track(wanted: Sees, view: View) -> str | None:
     if shown is None:
         return Said("`{track}` should be seen, and is not", track=wanted.track)
     if wanted.is_ is not None and shown.value != wanted.is_:
-        return Said(
-            "`{track}` should be {wanted}, and is {value}",
-            track=wanted.track,
-            wanted=wanted.is_,
-            value=shown.value,
-        )
+        return _is_not(f"`{wanted.track}`", wanted.is_, shown.value)
     return None
 
 
@@ -142,10 +131,9 @@ def _note(wanted: Sees, view: View) -> str | None:
         )
     value = view.notes[str(wanted.note)]
     if wanted.is_ is not None and value != wanted.is_:
-        return Said(
-            "the note `{note}` should be `{wanted}`, and is `{value}`",
-            note=wanted.note,
-            wanted=wanted.is_,
-            value=value,
-        )
+        return _is_not(Said("the note `{note}`", note=wanted.note), wanted.is_, value)
     return None
+
+
+def _is_not(what: str, wanted: object, value: object) -> Said:
+    return Said("{what} should be `{wanted}`, and is `{value}`", what=what, wanted=wanted, value=value)
