@@ -57,7 +57,11 @@ class Program:
 
     def frame(self, index: int, arguments: Sequence[int]) -> Frame:
         """Return a fresh frame with `arguments` in the first registers and 0 in the others."""
-        return [index, 0, *arguments, *([0] * (self.registers - len(arguments)))]
+        frame = [index, 0, *arguments]
+        missing = self.registers - len(arguments)
+        if missing:
+            frame += [0] * missing
+        return frame
 
 
 @dataclass(slots=True)
@@ -107,11 +111,11 @@ class Machine(Phase[State]):
 
         An action of an ordinary phase first begins what comes next, then settles.
         """
-        if not state.stack:
-            if not state.pending:
+        stack, pending, programs = state.stack, state.pending, self.programs
+        if not stack:
+            if not pending:
                 return
             state.home = (state.phase, state.seat)
-        stack, pending, programs = state.stack, state.pending, self.programs
         steps = 0
         while state.phase != OVER and steps < STEP_LIMIT:
             if pending:

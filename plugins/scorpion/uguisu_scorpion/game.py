@@ -28,6 +28,7 @@ from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.operations.listening import Listen
 from uguisu_scorpion.options import ScorpionOptions
+from uguisu_scorpion.rules.marching import nothing_more
 from uguisu_scorpion.rules.searching import ambush_program, trap_program
 from uguisu_scorpion.setup.fixed import Fixed
 from uguisu_scorpion.showing import mask_decision, show, show_belief
@@ -159,7 +160,9 @@ class ScorpionGame(Game):
         self.rule_search_limit: Rule = rules["search_limit"]
         self.rule_mission_done: Rule = rules["mission_done"]
         self.rule_passage_found: Rule = rules["passage_found"]
-        self.rules_of_stopping: tuple[Rule, ...] = (rules["notice_passage"], rules["notice_ropes"])
+        self.rules_of_stopping: tuple[Rule, ...] = tuple(
+            rule for rule in (rules["notice_passage"], rules["notice_ropes"]) if rule is not nothing_more
+        )
         self.rule_kind_of: Rule = rules["kind_of"]
         self.rule_may_use_rope: Rule = rules["may_use_rope"]
         self.rule_outcome: Rule = rules["outcome"]

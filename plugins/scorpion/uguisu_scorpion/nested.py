@@ -31,7 +31,7 @@ class Nested(Phase[ScorpionState]):
         raise NotImplementedError
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """Return the answers there are."""
+        """Return the answers there are. Decisions that are asked very often override `legal` instead: a call less."""
         raise NotImplementedError
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:

@@ -117,7 +117,14 @@ class Code:
                 self._compiled(partial(_append, compiled, test))
         if len(compiled) == 1:
             return compiled[0]
-        return lambda state, frame: all(test(state, frame) for test in compiled)
+
+        def all_hold(state: State, frame: Frame) -> bool:
+            for test in compiled:  # noqa: SIM110 - `all` would be a generator, and cards are asked about all game long
+                if not test(state, frame):
+                    return False
+            return True
+
+        return all_hold
 
     def skip_unless(self, tests: Sequence[Test], key: str = "if") -> Callable[[], None]:
         """Jump past what follows unless `tests` hold; call the result where the jump should land."""

@@ -30,7 +30,7 @@ INTRUDER_DECKS = ("ninja", "traitor")
 class Mode:
     """A way to play a card: what on, when, and the program that does it. `holds` reads a frame as the program does;
     `listens` tells that it is not for guards in the passage (SC-63); `aim` is the kind of target, and `aimed` whether
-    `holds` asks what it is.
+    `holds` asks what it is. When `settled`, the hint of `aim` and `holds` tell all: no target need be looked for.
     """
 
     target: str
@@ -39,6 +39,7 @@ class Mode:
     program: int
     listens: bool = False
     aimed: bool = True
+    settled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +148,9 @@ def _mode(game: ScorpionGame, card: Card, path: Path, mode: CardMode) -> Mode:
     code.block(mode.do)
     listens = any(isinstance(operation, Listen) and operation.who == "target" for operation in mode.do)
     game.machine.programs.append(code.program())
-    return Mode(mode.target, TARGETS[mode.target], holds, len(game.machine.programs) - 1, listens, aimed)
+    aim = TARGETS[mode.target]
+    settled = aim.sure and not aimed and not listens
+    return Mode(mode.target, aim, holds, len(game.machine.programs) - 1, listens, aimed, settled)
 
 
 def _stand(game: ScorpionGame, card: Card, path: Path, rule: StandingRule) -> None:

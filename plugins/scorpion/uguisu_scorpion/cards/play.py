@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from uguisu.core.machine import FIRST_REGISTER
@@ -30,6 +30,12 @@ AMBUSHER = 62
 """What stands for a hidden sentry among guards' pieces, before it has a figure (SC-54)."""
 
 
+@lru_cache(maxsize=1 << 12)
+def kinds_from(first: int, hand: tuple[int, ...]) -> tuple[int, ...]:
+    """Return `first` + kind for each kind of card in a hand, lowest first; intruders are asked at every step."""
+    return tuple(first + kind for kind in sorted(set(hand)))
+
+
 def ways(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int) -> list[int]:
     """Return the ways to play a card for its effect, as actions of `ChooseTarget`."""
     found: list[int] = []
@@ -45,11 +51,18 @@ def ways(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, ac
 def playable(
     game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int, *, found: int = -1
 ) -> bool:
-    """Whether a card can be played for its effect: the same question as `ways`, answered sooner. `found`: `hints`."""
+    """Whether a card can be played for its effect: the same question as `ways`, answered sooner.
+
+    `found` is what `hints` says, if the guards were asked for; -1: it was not asked.
+    """
     for mode in card.modes:
-        if mode.aim.hint & found == 0 != mode.aim.hint:
+        hint = mode.aim.hint
+        if hint and not hint & found:
             continue
-        if targets(game, state, mode, seat, actor, one=True):
+        if found >= 0 and mode.settled:
+            if mode.holds is None or mode.holds(state, _frame(game, seat, actor, 0)):
+                return True
+        elif targets(game, state, mode, seat, actor, one=True):
             return True
     return False
 
@@ -89,33 +102,30 @@ def _frame(game: ScorpionGame, seat: int, actor: int, target: int) -> Frame:
 assert FIRST_REGISTER == 2
 
 
-@dataclass(slots=True)
-class Play:
-    """Who plays which card from where: `actor` is an intruder, or NOBODY for a guards' card."""
-
-    seat: int
-    actor: int
-    kind: int
-    area: int
+Play = Sequence[int]
+"""Who plays which card from where: (seat, intruder or NOBODY, kind of card, area), as a frame of `ChooseTarget` keeps it."""
 
 
 def play(game: ScorpionGame, state: ScorpionState, who: Play, mode_number: int, target: int) -> None:
     """Play a card for its effect; `target` is a number as `ways` gives it."""
-    card = game.cards[who.kind]
+    _, actor, number, _ = who
+    card = game.cards[number]
     mode = card.modes[mode_number]
     kind = mode.aim.kind
     value = argument(state, kind, target)
-    if who.actor < 0 and card.counts:
+    if actor < 0 and card.counts:
         state.busy |= affected(kind, value) & game.all_guards
     carry_out(game, state, who, mode, value)
 
 
 def carry_out(game: ScorpionGame, state: ScorpionState, who: Play, mode: Mode, target: int) -> None:
     """Lay a card down, tell it, and begin its program; `target` is what operations call so."""
-    lay(game, state, who, game.cards[who.kind].lies, target)
-    _tell(game, state, who, mode.target, target)
-    actor = game.first + who.actor if who.actor >= 0 else -1
-    game.machine.begin(state, mode.program, (actor, who.seat, target))
+    seat, actor, kind, _ = who
+    lay(game, state, who, game.cards[kind].lies, target)
+    if actor >= 0 or state.log is not None:
+        _tell(game, state, who, mode.target, target)
+    piece = game.first + actor if actor >= 0 else -1
+    game.machine.begin(state, mode.program, (piece, seat, target))
 
 
 def bluff(game: ScorpionGame, state: ScorpionState, who: Play) -> None:
@@ -126,30 +136,32 @@ def bluff(game: ScorpionGame, state: ScorpionState, who: Play) -> None:
 
 def lay(game: ScorpionGame, state: ScorpionState, who: Play, lies: str, target: int) -> None:
     """Take a card from its area to where it goes when played (SC-21, SC-26, SC-38, SC-61)."""
-    table = game.table
-    state.areas[who.area].remove(who.kind)
+    table, areas = game.table, state.areas
+    seat, actor, kind, area = who
+    areas[area].remove(kind)
     if lies == "wound":
         to = table.wounds[target - game.first]
-    elif who.actor >= 0:
-        to = table.tables[who.actor] if lies == "table" else table.spent[who.actor]
+    elif actor >= 0:
+        to = table.tables[actor] if lies == "table" else table.spent[actor]
     else:
-        chair = table.guard_seats.index(who.seat)
+        chair = table.guard_seats.index(seat)
         to = table.guard_tables[chair] if lies == "table" else table.discards[chair]
-    state.areas[to].append(who.kind)
+    areas[to].append(kind)
 
 
 def _tell(game: ScorpionGame, state: ScorpionState, who: Play, target_name: str, target: int) -> None:
     """Tell all that a card was played; what an intruder plays it on is not told."""
-    if who.actor >= 0:
-        game.note(state, facts.CARD, who.actor, who.kind)
+    chair, actor, kind, _ = who
+    if actor >= 0:
+        state.record.append((facts.CARD, actor, kind))
         state.clock += 1
     if state.log is None:
         return
-    card = game.card_ids[who.kind]
-    if who.actor >= 0:
-        game.tell(state, "played", piece=game.pieces[game.first + who.actor].id, card=card)
+    card = game.card_ids[kind]
+    if actor >= 0:
+        game.tell(state, "played", piece=game.pieces[game.first + actor].id, card=card)
         return
-    seat = game.seats[who.seat].id
+    seat = game.seats[chair].id
     what = TARGETS[target_name].kind
     if what == "piece":
         game.tell(state, "guards_played_on", seat=seat, card=card, piece=game.pieces[target].id)
@@ -168,18 +180,19 @@ class ChooseTarget(Nested):
 
     def begin(self, state: ScorpionState, who: Play) -> None:
         """Ask, unless there is nothing to ask. An intruder may always choose to bluff (SC-50)."""
-        found = self._ways(state, who.seat, who.actor, who.kind)
-        if who.actor >= 0 and not found:
+        seat, actor, kind, _ = who
+        found = self._ways(state, seat, actor, kind)
+        if actor >= 0 and not found:
             bluff(self.game, state, who)
-        elif who.actor < 0 and len(found) == 1:
+        elif actor < 0 and len(found) == 1:
             mode, target = divmod(found[0] - 1, MODE)
             play(self.game, state, who, mode, target)
         else:
-            self.open(state, who.seat, who.actor, who.kind, who.area)
+            state.pending.append([~self.index, *who])
 
-    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+    def legal(self, state: ScorpionState) -> list[int]:
         """What it may be played on; for intruders, nothing at all too."""
-        _, seat, actor, kind, _ = frame
+        _, seat, actor, kind, _ = state.stack[-1]
         found = self._ways(state, seat, actor, kind)
         if actor >= 0:
             found.append(BLUFF)
@@ -198,7 +211,7 @@ class ChooseTarget(Nested):
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Play it."""
-        who = Play(*frame[1:])
+        who = frame[1:]
         if action == BLUFF:
             bluff(self.game, state, who)
             return
@@ -259,7 +272,7 @@ class React(Nested):
         _, seat, intruder, _, target = frame
         card = game.cards[action - 1]
         mode = card.modes[self._mode(state, card, seat, intruder, target)]
-        carry_out(game, state, Play(seat, intruder, action - 1, game.table.hands[intruder]), mode, target)
+        carry_out(game, state, (seat, intruder, action - 1, game.table.hands[intruder]), mode, target)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell an answer: ``let-be``, ``answer:cat``."""

@@ -160,7 +160,8 @@ def nothing(_game: ScorpionGame, _state: ScorpionState, _seat: int, _actor: int)
     return [0]
 
 
-A_SENTRY, A_GUARD, A_PATROL, AN_END, AN_INTRUDER, A_DRUNK, A_SLEEPER = (1 << bit for bit in range(7))
+A_SENTRY, A_GUARD, A_PATROL, AN_END, AN_INTRUDER, A_DRUNK, A_SLEEPER, INSIDE = (1 << bit for bit in range(8))
+"""What `hints` tells: that there is one, or that a guard is inside the passage."""
 
 
 def hints(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
@@ -168,10 +169,11 @@ def hints(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
 
     Guards are asked about every card in their hand, turn after turn, and most playouts ask nothing else as often.
     """
-    free = _free(game, state, seat)
-    found = 0
+    inside = sum(state.inside)
+    free = (state.standing | inside) & ~state.busy & game.own[seat]
+    found = INSIDE if inside else 0
     if free:
-        found = A_GUARD
+        found |= A_GUARD
         if free & state.solo:
             found |= A_SENTRY
         if free & ~state.solo:
@@ -184,8 +186,12 @@ def hints(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
         found |= AN_END
     if state.shown:
         found |= AN_INTRUDER
-    if state.sleepers != game.ground.nobody:
-        found |= A_SLEEPER
+    sleepers, ground = state.sleepers, game.ground
+    if sleepers != ground.nobody:
+        for place in ground.barracks:
+            if sleepers[place]:
+                found |= A_SLEEPER
+                break
     if state.at[game.guards : game.first] != game.no_drunks:
         found |= A_DRUNK
     return found
@@ -198,8 +204,8 @@ TARGETS: dict[str, TargetKind] = {
     "patrol": TargetKind("party", patrols, A_PATROL, sure=True),
     "party": TargetKind("party", parties, A_GUARD),
     "guard_at_passage": TargetKind("piece", guards_at_passage, AN_END),
-    "sleeper": TargetKind("place", sleepers, A_SLEEPER),
-    "drunk": TargetKind("piece", drunks, A_DRUNK),
+    "sleeper": TargetKind("place", sleepers, A_SLEEPER, sure=True),
+    "drunk": TargetKind("piece", drunks, A_DRUNK, sure=True),
     "intruder": TargetKind("piece", intruders, AN_INTRUDER),
     "zone": TargetKind("place", zones),
     "zone_near_guards": TargetKind("place", zones_near_guards),

@@ -191,11 +191,11 @@ class Asleep(ScorpionTest, Model, frozen=True, tag_field="test", tag="asleep"):
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        game_of(code)
+        nobody = game_of(code).ground.nobody
 
         def holds(state: State, _frame: Frame) -> bool:
             assert isinstance(state, ScorpionState)
-            asleep = sum(state.sleepers)
+            asleep = 0 if state.sleepers == nobody else sum(state.sleepers)
             return (self.is_ is None or asleep == self.is_) and (
                 self.at_least is None or asleep >= self.at_least
             )
@@ -225,10 +225,11 @@ class RoomFor(ScorpionTest, Model, frozen=True, tag_field="test", tag="room"):
             return lambda state, _frame: free_drunk(game, state) >= 0  # type: ignore[arg-type]
         most, swapped = game.options.most_guards, self.for_ == "figure"
         player = seat_in(code)
+        figures = [own or game.all_guards for own in game.own]
 
         def room(state: State, frame: Frame) -> bool:
             assert isinstance(state, ScorpionState)
-            own = game.all_guards if player is None else game.owned(player(state, frame)) or game.all_guards
+            own = game.all_guards if player is None else figures[player(state, frame)]
             return free_figure(state, own) >= 0 and (swapped or on_board(game, state) < most)
 
         return room

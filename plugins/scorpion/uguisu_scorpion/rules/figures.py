@@ -59,7 +59,8 @@ def at_place(game: ScorpionGame, state: ScorpionState, place: int) -> int:
 
 def drunk_at(game: ScorpionGame, state: ScorpionState, place: int) -> bool:
     """Whether a drunk guard is in a zone."""
-    return place in state.at[game.guards : game.first]
+    drunks = state.at[game.guards : game.first]
+    return drunks != game.no_drunks and place in drunks
 
 
 def on_board(game: ScorpionGame, state: ScorpionState) -> int:

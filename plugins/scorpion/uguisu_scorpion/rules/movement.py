@@ -50,7 +50,7 @@ def meet(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) ->
     """SC-49: a drunk shows the intruder, without alert; SC-43: guards open the chance to play a card first."""
     if state.crowd[place]:
         state.entering = 1
-    if state.at[game.guards : game.first] != game.no_drunks and drunk_at(game, state, place):
+    if drunk_at(game, state, place):
         reveal(game, state, intruder)
 
 
@@ -103,10 +103,11 @@ def may_use_rope(
 
 def roped(game: ScorpionGame, state: ScorpionState, intruder: int, here: int) -> list[int]:
     """SC-42: the zones that a rope leads to, both ways."""
-    found = []
+    found: list[int] = []
     for rope in state.ropes:
-        if here in rope[:2] and game.rule_may_use_rope(game, state, intruder, rope):
-            there = rope[1] if rope[0] == here else rope[0]
-            if there not in found:
+        one, other, _, _ = rope
+        if here == one or here == other:
+            there = other if here == one else one
+            if there not in found and game.rule_may_use_rope(game, state, intruder, rope):
                 found.append(there)
     return found

@@ -7,8 +7,16 @@ from typing import TYPE_CHECKING
 from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_scorpion.cards.play import NOBODY, Play, playable
-from uguisu_scorpion.cards.targets import PATROL, argument, describe, hints, intruders
+from uguisu_scorpion.cards.play import NOBODY, playable
+from uguisu_scorpion.cards.targets import (
+    AN_INTRUDER,
+    INSIDE,
+    PATROL,
+    argument,
+    describe,
+    hints,
+    intruders,
+)
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import ScorpionState
@@ -17,8 +25,6 @@ if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 PASS = 0
-NO, YES, LOOK = range(3)
-"""Whether a kind of card can be played: it cannot, it can, or one must look for what it could be played on."""
 
 
 class GuardPlay(Nested):
@@ -31,7 +37,10 @@ class GuardPlay(Nested):
         super().bind(game)
         self.first_extra = len(game.card_ids) + 1
         self.area = dict(zip(game.table.guard_seats, self.areas(), strict=True))
-        self.verdicts: dict[tuple[int, bool, bool], bytes] = {}
+        self.verdicts: dict[int, tuple[tuple[int, bool], ...]] = {}
+        self.free_cards_need_intruder = all(
+            card.counts or card.hint == AN_INTRUDER for card in game.cards if self.window in card.windows
+        )
 
     def areas(self) -> list[int]:
         """Return where the cards of each guard player come from."""
@@ -41,36 +50,36 @@ class GuardPlay(Nested):
         """Whether cards may be played that count (SC-23, SC-24)."""
         return True
 
-    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+    def legal(self, state: ScorpionState) -> list[int]:
         """Pass, or play a kind of card that has something to be played on."""
-        game, seat = self.game, frame[1]
+        game, seat = self.game, state.stack[-1][1]
         hand = state.areas[self.area[seat]]
-        if not hand:
+        may_count = self.may_count(state)
+        if not hand or not (may_count or state.shown or not self.free_cards_need_intruder):
             return [PASS]
         found = hints(game, state, seat)
-        key = (found, self.may_count(state), not any(state.inside))
-        verdicts = self.verdicts.get(key) or self._judge(*key)
-        return [
-            PASS,
-            *[
-                kind + 1
-                for kind in sorted(set(hand))
-                if (verdict := verdicts[kind])
-                and (verdict == YES or playable(game, state, game.cards[kind], seat, NOBODY, found=found))
-            ],
-        ]
+        key = found if may_count else ~found
+        verdicts = self.verdicts.get(key)
+        if verdicts is None:
+            verdicts = self.verdicts[key] = self._judge(found, may_count)
+        actions = [PASS]
+        for kind, sure in verdicts:
+            if kind in hand and (sure or playable(game, state, game.cards[kind], seat, NOBODY, found=found)):
+                actions.append(kind + 1)
+        return actions
 
-    def _judge(self, found: int, may_count: bool, all_outside: bool) -> bytes:
-        """Say of each kind of card whether what `hints` tells settles the matter; kept, for it is asked all game long."""
-        verdicts = bytearray(NO for _ in self.game.cards)
-        for kind, card in enumerate(self.game.cards):
-            if self.window in card.windows and (may_count or not card.counts):
-                if card.sure & found and all_outside:
-                    verdicts[kind] = YES
-                elif card.hint & found or not card.hint:
-                    verdicts[kind] = LOOK
-        self.verdicts[found, may_count, all_outside] = bytes(verdicts)
-        return bytes(verdicts)
+    def _judge(self, found: int, may_count: bool) -> tuple[tuple[int, bool], ...]:
+        """Return the kinds of cards that may be playable when `hints` says `found`, and whether that settles the matter.
+
+        It is kept, for it is asked all game long.
+        """
+        return tuple(
+            (kind, bool(card.sure & found) and not found & INSIDE)
+            for kind, card in enumerate(self.game.cards)
+            if self.window in card.windows
+            and (may_count or not card.counts)
+            and (card.hint & found or not card.hint)
+        )
 
     def apply(self, state: ScorpionState, action: int) -> None:
         """Play, or pass."""
@@ -93,7 +102,7 @@ class GuardPlay(Nested):
         state.cards_laid += 1
         if self.game.cards[kind].counts:
             self.count(state, frame)
-        self.game.ask.target.begin(state, Play(seat, NOBODY, kind, area))
+        self.game.ask.target.begin(state, (seat, NOBODY, kind, area))
 
     def count(self, state: ScorpionState, frame: Frame) -> None:
         """A card that counts has been played."""
@@ -116,11 +125,12 @@ class AlertCards(GuardPlay):
         """The cards just drawn lie apart."""
         return self.game.table.drawn
 
-    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+    def legal(self, state: ScorpionState) -> list[int]:
         """Pass, play, or give a drawn card to the other guard player."""
-        actions = super().options(state, frame)
+        actions = GuardPlay.legal(self, state)
         if len(self.game.table.guard_seats) > 1:
-            actions += [self.first_extra + kind for kind in sorted(set(state.areas[self.area[frame[1]]]))]
+            drawn = state.areas[self.area[state.stack[-1][1]]]
+            actions += [self.first_extra + kind for kind in sorted(set(drawn))]
         return actions
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
@@ -172,15 +182,20 @@ class GuardCards(GuardPlay):
     name = "guard_cards"
     window = "guard_cards"
 
+    def bind(self, game: ScorpionGame) -> None:
+        """Take the game."""
+        super().bind(game)
+        self.cards_a_turn = game.options.cards_a_turn
+
     def may_count(self, state: ScorpionState) -> bool:
         """SC-23: two in all; SC-24: none after listening for free."""
-        return state.cards_played < self.game.options.cards_a_turn and not state.listened
+        return state.cards_played < self.cards_a_turn and not state.listened
 
-    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+    def legal(self, state: ScorpionState) -> list[int]:
         """SC-24: when nothing was played this turn, one sentry or patrol may listen without a card."""
-        actions = GuardPlay.options(self, state, frame)
+        actions = GuardPlay.legal(self, state)
         if not (state.cards_laid or state.listened):
-            actions += self._listeners(state, frame[1])
+            actions += self._listeners(state, state.stack[-1][1])
         return actions
 
     def _listeners(self, state: ScorpionState, seat: int) -> list[int]:

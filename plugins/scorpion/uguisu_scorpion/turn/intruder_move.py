@@ -8,7 +8,7 @@ from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
-from uguisu_scorpion.cards.play import Play
+from uguisu_scorpion.cards.play import kinds_from
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.movement import (
     MOST_ZONES,
@@ -51,15 +51,16 @@ class IntruderMove(Nested):
         """SC-26: an intruder on the board or in the passage moves."""
         if state.status[intruder] not in (ON_MAP, IN_PASSAGE):
             return
-        here = state.at[self.game.first + intruder]
+        game, at = self.game, state.at
+        here = at[game.first + intruder]
         state.mover, state.cap = intruder, MOST_ZONES
         state.stopped = state.entering = state.unseen = 0
         state.noise[intruder] = 0
         state.paths[intruder] = (here,) if here != OFF else ()
-        self.open(state, self.game.seat_of(intruder), intruder)
-        state.record.append((facts.BEGUN, intruder, *state.at[: self.game.first]))
+        state.pending.append([~self.index, game.table.intruder_seats[intruder], intruder])
+        state.record.append((facts.BEGUN, intruder, *at[: game.first]))
         if state.log is not None:
-            self.game.tell(state, "moves", piece=self.game.pieces[self.game.first + intruder].id)
+            game.tell(state, "moves", piece=game.pieces[game.first + intruder].id)
 
     def legal(self, state: ScorpionState) -> list[int]:
         """SC-40: stop, or on, off the board at its edge (SC-55), by rope (SC-42), by the passage (SC-61); any card (SC-50)."""
@@ -70,8 +71,7 @@ class IntruderMove(Nested):
             actions = self._ways(state, intruder)
         hand = state.areas[self.game.table.hands[intruder]]
         if hand:
-            first = self.first_card
-            actions += [first + kind for kind in sorted(set(hand))]
+            actions += kinds_from(self.first_card, tuple(hand))
         return actions
 
     def _ways(self, state: ScorpionState, intruder: int) -> list[int]:
@@ -83,7 +83,9 @@ class IntruderMove(Nested):
             return [STOP, *sorted({end + 1 for end in ends})]
         ways = [*self.steps[here]] if state.unseen else [STOP, *self.steps[here]]
         if state.ropes:
-            ways += [place + 1 for place in roped(game, state, intruder, here) if place + 1 not in ways]
+            for place in roped(game, state, intruder, here):
+                if place + 1 not in ways:
+                    ways.append(place + 1)
         if state.areas[game.table.tables[intruder]] and self._may_enter(state, intruder, here):
             ways.append(self.enter_passage)
         return ways or [STOP]
@@ -112,9 +114,7 @@ class IntruderMove(Nested):
             go_into_passage(game, state, intruder)
         else:
             area = game.table.hands[intruder]
-            game.ask.target.begin(
-                state, Play(game.seat_of(intruder), intruder, action - self.first_card, area)
-            )
+            game.ask.target.begin(state, (game.seat_of(intruder), intruder, action - self.first_card, area))
         if state.pending or not state.stack or ~state.stack[-1][0] != self.index:
             game.machine.settle(state)
 
@@ -129,10 +129,6 @@ class IntruderMove(Nested):
             state.record.append((facts.MOVED, intruder))
         if state.log is not None:
             self.game.tell(state, "has_moved", piece=self.game.pieces[self.game.first + intruder].id)
-
-    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """Return the answers: see `legal`."""
-        return self.legal(state)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Carried out by `apply`, since the frame stays while the move goes on."""

@@ -74,7 +74,7 @@ class March(Nested):
         if halt or steps == 1:
             self.finish(state, seat, mask)
         else:
-            self.open(state, seat, mask, steps - 1)
+            state.pending.append([~self.index, seat, mask, steps - 1])
 
     def _passage(self, state: ScorpionState, mask: int, end: int) -> bool:
         """SC-61, SC-62: go in, which ends the move, or come out by an end, which the guards know then."""
@@ -198,11 +198,9 @@ class Face(Nested):
         """Take the game, and work out the ways on from each zone of the track, by where one comes from."""
         super().bind(game)
         self.track = game.ground.track
-        self.onward = {
-            (here, back): tuple(place for place in ways if place != back)
-            for here, ways in enumerate(self.track)
-            for back in ways
-        }
+        self.onward = tuple(
+            {back: tuple(place for place in ways if place != back) for back in ways} for ways in self.track
+        )
 
     def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
         """SC-36: a patrol that a card has moved is faced anew."""
@@ -216,19 +214,18 @@ class Face(Nested):
 
         The `seat` -1 is that whose figure comes first in the patrol.
         """
-        ways = self.onward.get((here, back), self.track[here])
+        ways = self.onward[here].get(back, self.track[here])
         if len(ways) > 1:
             chooser = seat if seat >= 0 else self.game.guard_seat(state.members[patrol])
-            self.open(state, chooser, patrol, back)
+            state.pending.append([~self.index, chooser, patrol, back])
             return
         ahead = ways[0] if ways else -1
         if state.facing[patrol] != ahead:
-            self._set(state, patrol, ahead)
+            state.facing[patrol] = ahead
+            if state.log is not None:
+                self._tell(state, patrol, ahead)
 
-    def _set(self, state: ScorpionState, patrol: int, ahead: int) -> None:
-        state.facing[patrol] = ahead
-        if state.log is None:
-            return
+    def _tell(self, state: ScorpionState, patrol: int, ahead: int) -> None:
         if ahead >= 0:
             self.game.tell(state, "faces", number=patrol + 1, place=self.game.place_id(ahead))
         else:
@@ -239,12 +236,15 @@ class Face(Nested):
         _, _, patrol, back = frame
         mask = state.members[patrol]
         here = state.at[(mask & -mask).bit_length() - 1]
-        return list(self.onward.get((here, back), self.track[here])) if here != OFF else []
+        return list(self.onward[here].get(back, self.track[here])) if here != OFF else []
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Face it."""
-        if state.facing[frame[2]] != action:
-            self._set(state, frame[2], action)
+        patrol = frame[2]
+        if state.facing[patrol] != action:
+            state.facing[patrol] = action
+            if state.log is not None:
+                self._tell(state, patrol, action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it: ``face:gate``."""
