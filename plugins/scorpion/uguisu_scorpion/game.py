@@ -93,6 +93,7 @@ class ScorpionGame(Game):
             weapons = (self.swords, self.all_guards & ~self.swords)
             self.own[seat] = self.all_guards if both else weapons[chair]
         self.fixed = Fixed(build)
+        self.deals = self.options.setup == "dealt"
         self.in_play: tuple[int, ...] = build.extras.get("in_play", BOTH)
         self.rival: bool = build.extras.get("rival", False)
         self.secret_kind: bool = build.extras.get("secret_kind", False)
@@ -242,15 +243,15 @@ class ScorpionGame(Game):
     def decide(self, state: ScorpionState, name: str, seat: int, *values: int) -> None:
         """Have a seat decide a part of the set-up, or chance, if the scenario deals it."""
         phase = self.ask.by_name[name]
-        if self.options.setup == "dealt":
+        if self.deals:
             self._deal(state, phase, seat, values)
         else:
-            phase.open(state, seat, *values)
+            state.pending.append([~phase.index, seat, *values])
 
     def decide_again(self, state: ScorpionState, name: str, seat: int, *values: int) -> None:
         """Go on with a decision of several parts, by whoever began it: chance deals in the set-up only."""
         phase = self.ask.by_name[name]
-        if self.options.setup == "dealt" and not state.tracks[TURN]:
+        if self.deals and not state.tracks[TURN]:
             self._deal(state, phase, seat, values)
         else:
             phase.open(state, seat, *values)

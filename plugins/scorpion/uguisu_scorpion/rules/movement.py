@@ -106,8 +106,12 @@ def roped(game: ScorpionGame, state: ScorpionState, intruder: int, here: int) ->
     found: list[int] = []
     for rope in state.ropes:
         one, other, _, _ = rope
-        if here == one or here == other:
-            there = other if here == one else one
-            if there not in found and game.rule_may_use_rope(game, state, intruder, rope):
-                found.append(there)
+        if here == one:
+            there = other
+        elif here == other:
+            there = one
+        else:
+            continue
+        if there not in found and game.rule_may_use_rope(game, state, intruder, rope):
+            found.append(there)
     return found

@@ -21,11 +21,10 @@ MIXED, SWORDS, SPEARS = range(3)
 
 def _next_weapon(game: ScorpionGame, state: ScorpionState) -> int:
     """SC-10: swords and spears in turn, as long as there are figures; returns the figures to take from."""
-    spears = game.all_guards & ~game.swords
-    swords_out = (state.standing & game.swords).bit_count()
-    spears_out = (state.standing & spears).bit_count()
-    wanted = game.swords if swords_out <= spears_out else spears
-    if free_figure(state, wanted) >= 0:
+    standing, swords = state.standing, game.swords
+    swords_out = (standing & swords).bit_count()
+    wanted = swords if 2 * swords_out <= standing.bit_count() else game.all_guards & ~swords
+    if wanted & ~standing and free_figure(state, wanted) >= 0:
         return wanted
     return game.all_guards
 
@@ -34,7 +33,7 @@ def station(game: ScorpionGame, state: ScorpionState, place: int, allowed: int) 
     """Put a fresh guard on a zone; returns its piece."""
     guard = free_figure(state, allowed)
     put(game, state, guard, place)
-    game.note(state, facts.GUARD, place)
+    state.record.append((facts.GUARD, place))
     if state.log is not None:
         game.tell(state, "stationed", piece=game.pieces[guard].id, place=game.place_id(place))
     return guard
@@ -49,10 +48,12 @@ def place_sentries(game: ScorpionGame, state: ScorpionState, frame: Frame) -> No
     if placed < len(game.fixed.sentries):
         station(game, state, game.fixed.sentries[placed], _next_weapon(game, state))
         return
-    if not any(not state.crowd[post] for post in game.ground.posts):
+    if placed >= len(game.ground.posts) and all(state.crowd[post] for post in game.ground.posts):
         frame[1] += 1
         return
-    game.decide(state, "place_sentry", game.guard_seat(_next_weapon(game, state)))
+    seats = game.table.guard_seats
+    seat = seats[0] if len(seats) == 1 else game.guard_seat(_next_weapon(game, state))
+    game.decide(state, "place_sentry", seat)
 
 
 class PlaceSentry(Nested):
@@ -226,7 +227,10 @@ class HideSleeper(Nested):
     def has_bed(game: ScorpionGame, state: ScorpionState) -> bool:
         """Whether there is one of `beds`."""
         most = game.options.sleepers_in_a_barracks
-        return any(state.sleepers[zone] < most for zone in game.ground.barracks)
+        for zone in game.ground.barracks:  # noqa: SIM110 - the first is nearly always free: no generator for that
+            if state.sleepers[zone] < most:
+                return True
+        return False
 
     @staticmethod
     def beds(game: ScorpionGame, state: ScorpionState) -> list[int]:

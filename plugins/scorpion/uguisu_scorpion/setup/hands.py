@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move
@@ -25,11 +26,8 @@ def deal(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
         if not state.missions[intruder]:
             draw_mission(game, state, intruder)
     for intruder in here:
-        state.areas[game.table.boxes[intruder]] = _cards(game.intruder_decks[intruder])
         _deal_intruder(game, state, intruder)
-    chairs = len(game.table.guard_seats)
-    for chair, deck in enumerate(game.table.guard_decks):
-        state.areas[deck] = _cards([count // chairs for count in game.decks["guards"]])
+    for chair in range(len(game.table.guard_seats)):
         _deal_guards(game, state, chair)
     if state.log is not None:
         game.tell(state, "cards_dealt")
@@ -41,8 +39,10 @@ def _deal_intruder(game: ScorpionGame, state: ScorpionState, intruder: int) -> N
     hand, size = game.starting_hand(("ninja", "traitor")[intruder]), game.hand_sizes[intruder]
     if hand is not None and sum(hand) > size and not game.fixed.hands:
         hand = None
+    rest, given = _split(tuple(game.intruder_decks[intruder]), tuple(hand or ()))
+    state.areas[game.table.boxes[intruder]] = list(rest)
+    state.areas[game.table.hands[intruder]] = list(given)
     if hand is not None:
-        take(state, hand, game.table.boxes[intruder], game.table.hands[intruder])
         size = 0 if game.fixed.hands else size - sum(hand)
     game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, size)
 
@@ -51,12 +51,12 @@ def _deal_guards(game: ScorpionGame, state: ScorpionState, chair: int) -> None:
     """SC-07: one player has all the cards to pick from; two have half of each kind."""
     chairs = len(game.table.guard_seats)
     hand = game.starting_hand("guards")
+    rest, given = _split(tuple(game.decks["guards"]), tuple(hand or ()), chairs)
+    state.areas[game.table.guard_decks[chair]] = list(rest)
+    state.areas[game.table.guard_hands[chair]] = list(given)
     if hand is None:
         seat = game.table.guard_seats[chair]
         game.ask.pick_hand.begin(state, seat, ~chair, game.options.guard_hand // chairs)
-    else:
-        own = [count // chairs for count in hand]
-        take(state, own, game.table.guard_decks[chair], game.table.guard_hands[chair])
 
 
 def shuffle_decks(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
@@ -65,18 +65,20 @@ def shuffle_decks(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> No
         shuffle(state, state.areas[deck])
 
 
+@cache
+def _split(deck: tuple[int, ...], hand: tuple[int, ...], among: int = 1) -> tuple[list[int], list[int]]:
+    """Return the cards of a deck that stay in it, and those of a hand, as far as they are there.
+
+    Both are counts by kind, shared `among` so many players. Every game deals the same, so it is kept.
+    """
+    shares = [count // among for count in deck]
+    given = [min(count // among, share) for count, share in zip(hand or [0] * len(deck), shares, strict=True)]
+    rest = [share - count for share, count in zip(shares, given, strict=True)]
+    return _cards(rest), _cards(given)
+
+
 def _cards(counts: list[int]) -> list[int]:
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
-
-
-def take(state: ScorpionState, counts: list[int], source: int, to: int) -> None:
-    """Move so many of each kind of card from one area to another, as far as they are there."""
-    cards, taken = state.areas[source], state.areas[to]
-    for kind, count in enumerate(counts):
-        if count:
-            for _ in range(min(count, cards.count(kind))):
-                cards.remove(kind)
-                taken.append(kind)
 
 
 class PickHand(Nested):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def begin_turn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     """SC-21 a: the turn marker advances; guards may act afresh."""
     state.clock += 1
-    state.past = (*state.past, *state.record)
+    state.past += tuple(state.record)
     state.record.clear()
     game.change_track(state, TURN, state.tracks[TURN] + 1)
     state.busy = state.tired
@@ -24,7 +24,7 @@ def begin_turn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     state.cards_laid = state.cards_played = state.listened = 0
     state.searches = ()
     state.paths = [(), ()]
-    game.note(state, facts.TURN, state.tracks[TURN])
+    state.record.append((facts.TURN, state.tracks[TURN]))
     if game.hears["turn_began"]:
         game.signal(state, "turn_began", state.tracks[TURN])
 

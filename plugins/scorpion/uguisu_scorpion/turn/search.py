@@ -26,20 +26,21 @@ class NameSearches(Nested):
     name = "search"
     secret = True
 
-    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+    def legal(self, state: ScorpionState) -> list[int]:
         """Done, or one more zone that was left or entered this turn."""
         actions = [0]
-        game, named = self.game, state.searches
-        may_search = game.rule_search_limit
-        for intruder in BOTH:
-            path = state.paths[intruder]
-            if not frame[2] >> intruder & 1:
-                continue
-            if len(path) < 2 and not state.noise[intruder] and state.status[intruder] != LEFT:
-                continue  # it has not moved
-            if may_search(game, state, intruder):
-                first = 1 + intruder * game.ground.size
-                actions += [first + place for place in dict.fromkeys(path) if (intruder, place) not in named]
+        game, named, first = self.game, state.searches, 1
+        may_search, asked = game.rule_search_limit, state.stack[-1][2]
+        for intruder, path in enumerate(state.paths):
+            if (
+                asked >> intruder & 1
+                and (len(path) > 1 or state.noise[intruder] or state.status[intruder] == LEFT)  # it has moved
+                and may_search(game, state, intruder)
+            ):
+                for place in path:
+                    if first + place not in actions and (intruder, place) not in named:
+                        actions.append(first + place)
+            first += game.ground.size
         return actions
 
     def apply(self, state: ScorpionState, action: int) -> None:
