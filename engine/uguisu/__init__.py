@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from uguisu.core.build import Build
     from uguisu.core.commit import CommitPhase, CommitState
     from uguisu.core.errors import CompileError, IllegalAction, UguisuError
-    from uguisu.core.events import EVERYBODY, Event, only
+    from uguisu.core.events import EVERYBODY, Event, all_but, only
     from uguisu.core.game import Game
     from uguisu.core.game_type import EventType, GameType, NoOptions
     from uguisu.core.match import Match
@@ -55,7 +55,7 @@ _HOMES = {
     "uguisu.core.build": ("Build",),
     "uguisu.core.commit": ("CommitPhase", "CommitState"),
     "uguisu.core.errors": ("CompileError", "IllegalAction", "UguisuError"),
-    "uguisu.core.events": ("EVERYBODY", "Event", "only"),
+    "uguisu.core.events": ("EVERYBODY", "Event", "all_but", "only"),
     "uguisu.core.game": ("Game",),
     "uguisu.core.game_type": ("EventType", "GameType", "NoOptions"),
     "uguisu.core.match": ("Match",),
@@ -121,6 +121,7 @@ __all__ = [
     "Variant",
     "View",
     "ViewBuilder",
+    "all_but",
     "check",
     "hookimpl",
     "load",

@@ -233,7 +233,8 @@ def test_a_table_of_scorpion_is_told_in_russian_to_the_last_word(run):
     moves = re.compile(r"^ *\d+  .*$", re.MULTILINE)
     latin = set(re.findall(r"[A-Za-z_]{2,}", moves.sub("", table)))
     assert latin <= {"scorpion", "help"}
-    assert "Ниндзя, миссия: A, " in table
+    assert "Ниндзя, миссия: A — " in table
+    assert "Ниндзя: цель A — " in table
 
 
 def test_a_card_can_be_read(run):

@@ -42,13 +42,14 @@ def test_a_piece_may_be_listed_without_its_place_turned_or_elsewhere(
 
     def show(self: Game, view: Any) -> None:
         view.piece(0, seen=False)
-        view.piece(1, facing=4, state="lying", place=2)
+        view.piece(1, facing=4, towards=2, state="lying", place=2)
         view.piece(1, place=OFF)
 
     monkeypatch.setattr(throwing.ThrowGame, "show", show)
     crow, kite, gone = game.view(game.new(1), 0).pieces
     assert (crow.id, crow.place) == ("crow", None)
-    assert (kite.place, kite.facing, kite.state) == ("gate", 4, "lying")
+    assert (kite.place, kite.facing, kite.towards, kite.state) == ("gate", 4, "gate", "lying")
+    assert not gone.towards
     assert gone.place is None
 
 

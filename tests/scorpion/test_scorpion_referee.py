@@ -59,7 +59,7 @@ class Referee:
     def new_turn(self) -> None:
         self.steps, self.wet = Counter[str](), set[str]()
         self.by_card, self.attackers, self.counted = set[str](), set[str](), 0
-        self.alert_phase = True
+        self.alert_phase = False
         self.ways: dict[str, list[str]] = {}
         self.searched = Counter[str]()
         self.answers = 0
@@ -240,6 +240,7 @@ class Referee:
 
     def on_drawn(self, number: int) -> None:
         assert number <= self.alert, "SC-21: as many as the alert says"
+        self.alert_phase = number > 0
 
     def on_alert_over(self) -> None:
         self.alert_phase = False

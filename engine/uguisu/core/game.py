@@ -75,6 +75,7 @@ class Game:
         self.mark_titles = dict(build.mark_titles)
         self.results: tuple[Result, ...] = tuple(build.results)
         self.texts: Catalogue = build.texts
+        self.names = dict(build.names)
         self.rules = build.rules
         self.machine: Machine = build.machine
         self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())

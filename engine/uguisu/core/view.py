@@ -8,7 +8,10 @@ import msgspec
 
 
 class PieceView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A piece as a seat sees it; `place` is None when it is on no place or out of sight."""
+    """A piece as a seat sees it; `place` is None when it is on no place or out of sight.
+
+    It may face a direction of the board (`facing`) or a place (`towards`).
+    """
 
     id: str
     kind: str
@@ -16,6 +19,7 @@ class PieceView(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str = ""
     place: str | None = None
     facing: int | None = None
+    towards: str = ""
     state: str = ""
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from uguisu.content.text import localize
-from uguisu.core.events import EVERYBODY, Event
+from uguisu.core.events import Event, hears
 from uguisu.core.state import CHANCE, OFF, OVER, State
 from uguisu.core.text import Text
 from uguisu.core.view import (
@@ -57,7 +57,7 @@ class ViewBuilder:
 
     def in_audience(self, audience: int) -> bool:
         """Whether the one who looks is in `audience`."""
-        return audience == EVERYBODY or (self.seat >= 0 and bool(audience >> self.seat & 1))
+        return hears(audience, self.seat)
 
     def piece(
         self,
@@ -66,10 +66,12 @@ class ViewBuilder:
         seen: bool = True,
         place: int | None = None,
         facing: int | None = None,
+        towards: int = OFF,
         state: str = "",
     ) -> None:
         """Add a piece; with `seen` False it is listed, but its place is not told.
 
+        It may face a direction of the board (`facing`: 0 to 5 on hexes) or a place (`towards`).
         Where seats have boards of their own, `place` says where the piece stands on this one's (`OFF`: nowhere).
         """
         piece = self.game.pieces[index]
@@ -77,7 +79,16 @@ class ViewBuilder:
             place = self.state.at[index] if seen else OFF
         title = localize(piece.title, self.language) if piece.title else piece.id
         self._pieces.append(
-            PieceView(piece.id, piece.kind, piece.side, title, self.game.place_id(place), facing, state)
+            PieceView(
+                piece.id,
+                piece.kind,
+                piece.side,
+                title,
+                place=self.game.place_id(place),
+                facing=facing,
+                towards=self.game.place_id(towards) or "",
+                state=state,
+            )
         )
 
     def mark(self, kind: str, place: int, owner: str = "", label: str = "", to: int = OFF) -> None:
@@ -252,4 +263,6 @@ class ViewBuilder:
             titles = game.mark_titles.get(value)
         elif name.startswith("result"):
             titles = next((result.title for result in game.results if result.id == value), None)
+        elif name in game.names:
+            titles = game.names[name].get(value)
         return localize(titles, self.language) if titles else value

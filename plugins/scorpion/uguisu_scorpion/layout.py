@@ -183,15 +183,18 @@ def _make(build: Build) -> ScorpionGame:
 
 
 def _name_targets(build: Build, content: Pack) -> None:
-    """SC-05: notes tell a mission by its letter and what is to be done."""
+    """SC-05: texts and notes tell a target by its letter and what is to be done there."""
     props = content.mission.props if content.mission is not None else None
-    for target in props.targets if isinstance(props, ScorpionMission) else ():
+    targets = props.targets if isinstance(props, ScorpionMission) else ()
+    titles: dict[str, LocalText] = {
+        target.letter: names.target_title(target.letter, target.title) for target in targets
+    }
+    build.names["letter"] = titles
+    build.names["item"] = {**titles, **names.HIDDEN}
+    for letter, title in titles.items():
+        keys = [f"note.{who}_mission{done}.{letter}" for who in INTRUDERS for done in ("", "_done")]
         for language in names.LANGUAGES:
-            told = f"{target.letter}, {localize(target.title, language)}"
-            keys = (
-                f"note.{who}_mission{done}.{target.letter}" for who in INTRUDERS for done in ("", "_done")
-            )
-            build.texts.add({language: dict.fromkeys(keys, told)})
+            build.texts.add({language: dict.fromkeys(keys, localize(title, language))})
 
 
 def lay_out_seats(build: Build, players: int) -> None:

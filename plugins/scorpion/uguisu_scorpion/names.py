@@ -51,6 +51,18 @@ MARKS = {
 }
 
 
+HIDDEN = {name: MARKS[name] for name in ("trap", "ambush")}
+"""What is hidden besides the targets, as texts call it."""
+
+
+def target_title(letter: str, title: LocalText) -> LocalText:
+    """Return what a target is called: its letter, and what is to be done there."""
+    if isinstance(title, str):
+        return f"{letter} – {title}"
+    dashes = {"ru": "—", "uk": "—"}
+    return {code: f"{letter} {dashes.get(code, '–')} {told}" for code, told in title.items()}
+
+
 AREA_WORDS = {
     "hand": words("hand", "рука", "mano", "рука"),
     "box": words("not picked", "не взято", "non prese", "не взято"),

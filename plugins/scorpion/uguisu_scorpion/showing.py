@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from uguisu.core.state import OFF
 from uguisu.core.text import Text
 from uguisu.core.view import DecisionView
 from uguisu.core.viewing import ViewBuilder
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import (
     ABSENT,
     AMBUSH,
@@ -52,16 +54,17 @@ def _show_guards(game: ScorpionGame, view: ViewBuilder, state: ScorpionState) ->
     inside = 0
     for mask in state.inside:
         inside |= mask
-    for guard in range(game.guards):
+    for guard in bits(state.standing | inside):  # those in the box are on nobody's mind
         group = state.group[guard]
         word = "in_passage" if inside >> guard & 1 else ""
-        ahead = None
+        ahead = OFF
         if group != SENTRY:
             word = word or f"patrol-{group + 1}"
-            ahead = state.facing[group] if state.facing[group] >= 0 else None
-        view.piece(guard, facing=ahead, state=word)
+            ahead = state.facing[group]
+        view.piece(guard, towards=ahead, state=word)
     for drunk in range(game.guards, game.first):
-        view.piece(drunk)
+        if state.at[drunk] != OFF:
+            view.piece(drunk)
 
 
 def _show_intruder(game: ScorpionGame, view: ViewBuilder, state: ScorpionState, intruder: int) -> None:

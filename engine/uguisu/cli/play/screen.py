@@ -88,9 +88,10 @@ def _hints(game: Game, view: View, language: str) -> list[str]:
 
 
 def _piece(game: Game, piece: PieceView, language: str) -> str:
-    if not piece.state:
-        return piece.title
-    return f"{piece.title} ({game.texts.template(f'state.{piece.state}', language) or piece.state})"
+    told = [game.texts.template(f"state.{piece.state}", language) or piece.state] if piece.state else []
+    if piece.towards:
+        told.append(f"→ {_name(game, piece.towards, language)}")
+    return f"{piece.title} ({' '.join(told)})" if told else piece.title
 
 
 def _cards(game: Game, area: AreaView, language: str) -> str:

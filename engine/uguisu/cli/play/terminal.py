@@ -44,6 +44,7 @@ class Terminal:
         self._handover = handover
         self._told = 0
         self._shown: tuple[object, ...] = ()
+        self._seen: tuple[str, list[str]] = ("", [])
 
     @property
     def humans(self) -> list[str]:
@@ -83,14 +84,22 @@ class Terminal:
         now = (self.seat, *self.table.match.steps)
         if now != self._shown:
             self._shown = now
-            self.show()
+            self.show(whole=False)
 
-    def show(self) -> None:
-        """Show what is new, how things stand, and what may be done."""
+    def show(self, *, whole: bool = True) -> None:
+        """Show what is new, how things stand, and what may be done.
+
+        Not the `whole` table again if the same eyes have seen it, and no track has changed since: what differs will do.
+        """
         self.tell_news()
-        view = self.view()
-        click.echo("")
-        for line in table_lines(self.table.game, view, self.language):
+        lines = table_lines(self.table.game, self.view(), self.language)
+        seat, seen = self._seen
+        known = [] if whole or seat != self.seat or lines[:1] != seen[:1] else seen
+        self._seen = (self.seat, lines)
+        fresh = [line for line in lines if line not in known]
+        if fresh:
+            click.echo("")
+        for line in fresh:
             click.echo(line)
         self.show_moves()
 
@@ -129,6 +138,7 @@ class Terminal:
     def forget_what_was_told(self) -> None:
         """After undo or load: what is in the log now counts as told, and the table is shown anew."""
         self._shown = ()
+        self._seen = ("", [])
         self._told = len(self.table.match.state.log or ())
 
     def _greet(self) -> None:

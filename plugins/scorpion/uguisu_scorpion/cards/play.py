@@ -224,7 +224,7 @@ class ChooseTarget(Nested):
             return Move("bluff", Text("move.bluff"))
         mode, target = divmod(action - 1, MODE)
         kind = self.game.cards[state.stack[-1][3]]
-        move = describe(self.game, TARGETS[kind.modes[mode].target].kind, target)
+        move = describe(self.game, state, TARGETS[kind.modes[mode].target].kind, target)
         return move._replace(notation=f"{'or:' * mode}{move.notation}")
 
 

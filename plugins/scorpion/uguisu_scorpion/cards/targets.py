@@ -232,15 +232,26 @@ def affected(kind: str, target: int) -> int:
     return 1 << target if kind == "piece" else 0
 
 
-def describe(game: ScorpionGame, kind: str, target: int) -> Move:
-    """Tell a target: ``sword-3``, ``patrol-2``, a zone."""
+def describe(game: ScorpionGame, state: ScorpionState, kind: str, target: int) -> Move:
+    """Tell a target: ``sword-3``, ``patrol-2``, a zone. Figures and patrols are told with where they stand."""
     if kind == "place":
         place = game.topology.ids[target]
         return Move(place, Text("move.target_place", {"place": place}), places=(target,))
     if kind == "number":
         return Move("effect", Text("move.effect"))
     if target >= PATROL:
-        name = f"patrol-{target - PATROL + 1}"
-        return Move(name, Text("move.target_patrol", {"number": target - PATROL + 1}))
+        number = target - PATROL + 1
+        pieces = bits(state.members[target - PATROL])
+        return Move(f"patrol-{number}", *_where(game, state, "patrol", {"number": number}, pieces))
     piece = game.pieces[target].id
-    return Move(piece, Text("move.target_piece", {"piece": piece}), pieces=(target,))
+    return Move(piece, *_where(game, state, "piece", {"piece": piece}, (target,)))
+
+
+def _where(
+    game: ScorpionGame, state: ScorpionState, what: str, values: dict[str, object], pieces: tuple[int, ...]
+) -> tuple[Text, tuple[int, ...], tuple[int, ...]]:
+    """Return what is left of a `Move`: its label, places and pieces."""
+    place = state.at[pieces[0]]
+    if place == OFF:
+        return Text(f"move.target_{what}", values), (), pieces
+    return Text(f"move.target_{what}_at", {**values, "place": game.topology.ids[place]}), (place,), pieces

@@ -163,8 +163,9 @@ class ChooseGuards(ScorpionOperation, Model, frozen=True, tag_field="op", tag="c
             assert isinstance(state, ScorpionState)
             return list(kind.find(game, state, chooser(state, frame), -1))
 
-        def tell(_state: State, action: int) -> Move:
-            return describe(game, kind.kind, action)
+        def tell(state: State, action: int) -> Move:
+            assert isinstance(state, ScorpionState)
+            return describe(game, state, kind.kind, action)
 
         def picked(state: State, frame: Frame) -> None:
             assert isinstance(state, ScorpionState)

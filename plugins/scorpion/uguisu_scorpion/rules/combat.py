@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.state import OFF
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.play import AMBUSHER
-from uguisu_scorpion.rules.detection import alarm, clear_zone, conceal
+from uguisu_scorpion.rules.detection import alarm, clear_zone
 from uguisu_scorpion.rules.figures import free_drunk, leave_patrol, passage_of, put, together
 from uguisu_scorpion.state import DEAD, TURN, ScorpionState
 
@@ -90,7 +90,7 @@ def die(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
 
 def take_away(game: ScorpionGame, state: ScorpionState, intruder: int, status: int) -> None:
     """Take an intruder off the board, dead or gone (SC-55, SC-56)."""
-    conceal(game, state, intruder)
+    state.shown &= ~(1 << intruder)
     state.at[game.first + intruder] = OFF
     state.status[intruder] = status
     state.noise[intruder] = 0

@@ -56,7 +56,7 @@ def start(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -
     state.noise[intruder] = 0
     game.note(state, facts.STARTED, intruder, *zones)
     if state.log is not None:
-        game.tell(state, "is_there", piece=game.pieces[game.first + intruder].id)
+        game.tell(state, "is_there", ~game.circle(intruder), piece=game.pieces[game.first + intruder].id)
         game.tell(
             state,
             "starts",

@@ -43,10 +43,12 @@ ITALIAN: dict[str, str] = {
     "move.play": "gioca {card}",
     "move.play_bluff": "gioca {card} (bluff: ora senza effetto)",
     "move.give": "dai {card} alle altre guardie",
-    "move.listen": "ascolta senza carta: {piece}",
-    "move.listen_patrol": "la pattuglia {number} ascolta senza carta",
+    "move.listen": "ascolta senza carta: {piece} ({place})",
+    "move.listen_patrol": "la pattuglia {number} ({place}) ascolta senza carta",
     "move.target_place": "in {place}",
     "move.target_patrol": "pattuglia {number}",
+    "move.target_piece_at": "{piece} ({place})",
+    "move.target_patrol_at": "pattuglia {number} ({place})",
     "move.target_piece": "{piece}",
     "move.effect": "per l'effetto",
     "move.bluff": "come bluff",
@@ -149,7 +151,7 @@ ITALIAN: dict[str, str] = {
     "note.in_passage": "Nel passaggio: {value}",
     "note.ropes": "",  # their marks tell
     "note.searches": "",  # the log tells
-    "note.kind": "{value}",
+    "note.kind": "Chi è venuto, in segreto: {value}",
     "note.kind.ninja": "il ninja",
     "note.kind.traitor": "il traditore",
     "state.in_passage": "nel passaggio",

@@ -39,7 +39,7 @@ def draw(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
             shuffle(state, state.areas[deck])
     number = state.tracks[ALERT]
     drawn = _draw(game, state, number)
-    if state.log is not None:
+    if state.log is not None and number:
         _tell_draw(game, state, drawn)
     game.change_track(state, ALERT, number - 1)
     state.passed = 0
@@ -84,9 +84,9 @@ def keep_drawn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     for drawn, hand in zip(game.table.drawn, game.table.guard_hands, strict=True):
         state.areas[hand].extend(state.areas[drawn])
         state.areas[drawn].clear()
-    state.passed = 0
-    if state.log is not None:
+    if state.log is not None and state.passed:  # cards were drawn, so there was something to decide
         game.tell(state, "alert_over")
+    state.passed = 0
 
 
 def play_from_hand(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:

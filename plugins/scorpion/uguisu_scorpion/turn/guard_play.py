@@ -146,7 +146,7 @@ class AlertCards(GuardPlay):
         )
         state.areas[other].append(kind)
         if state.log is not None:
-            self.game.tell(state, "gives", seat=self.game.seats[frame[1]].id)
+            self.game.tell(state, "gives", ~table.guards_audience, seat=self.game.seats[frame[1]].id)
             self.game.tell(
                 state,
                 "card_given",
@@ -244,7 +244,7 @@ class GuardCards(GuardPlay):
         """Tell it; listening for free is ``listen:sword-3``."""
         if action < self.first_extra:
             return super().describe(state, action)
-        move = describe(self.game, "party", action - self.first_extra)
+        move = describe(self.game, state, "party", action - self.first_extra)
         key = "move.listen_patrol" if "number" in move.label.values else "move.listen"
         return move._replace(notation=f"listen:{move.notation}", label=Text(key, move.label.values))
 

@@ -127,8 +127,8 @@ class IntruderMove(Nested):
         state.unseen = 0
         if state.status[intruder] != LEFT:
             state.record.append((facts.MOVED, intruder))
-        if state.log is not None:
-            self.game.tell(state, "has_moved", piece=self.game.pieces[self.game.first + intruder].id)
+            if state.log is not None:
+                self.game.tell(state, "has_moved", piece=self.game.pieces[self.game.first + intruder].id)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Carried out by `apply`, since the frame stays while the move goes on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu.core.events import all_but
 from uguisu.core.machine import FIRST_REGISTER, Program
 from uguisu.core.phase import Move
 from uguisu.core.rng import below, shuffle
@@ -123,7 +124,7 @@ class Reinforce(Nested):
         table = self.game.table
         state.areas[table.guard_hands[table.guard_seats.index(seat)]].append(kind)
         if state.log is not None:
-            self.game.tell(state, "takes", seat=self.game.seats[seat].id)
+            self.game.tell(state, "takes", all_but(seat), seat=self.game.seats[seat].id)
             self.game.tell(state, "picked", 1 << seat, card=self.game.card_ids[kind])
         self.begin(state, seat, number - 1)
 
