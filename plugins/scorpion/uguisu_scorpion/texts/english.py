@@ -55,6 +55,7 @@ ENGLISH: dict[str, str] = {
     "move.let_be": "let it be",
     "move.guards_stay": "go no further",
     "move.go": "{piece} goes to {place}",
+    "move.patrol_goes": "patrol {number} goes to {place}",
     "move.passage_in": "into the passage",
     "move.passage_out": "out of the passage by end {end}",
     "move.apart": "stay apart",

@@ -55,6 +55,7 @@ ITALIAN: dict[str, str] = {
     "move.let_be": "lascia stare",
     "move.guards_stay": "fermati qui",
     "move.go": "{piece} va in {place}",
+    "move.patrol_goes": "la pattuglia {number} va in {place}",
     "move.passage_in": "nel passaggio",
     "move.passage_out": "fuori dal passaggio, ingresso {end}",
     "move.apart": "resta da sola",

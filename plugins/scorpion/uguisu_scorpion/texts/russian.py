@@ -55,6 +55,7 @@ RUSSIAN: dict[str, str] = {
     "move.let_be": "пусть будет так",
     "move.guards_stay": "дальше не идти",
     "move.go": "{piece} → {place}",
+    "move.patrol_goes": "патруль {number} → {place}",
     "move.passage_in": "в тайный ход",
     "move.passage_out": "из тайного хода, вход {end}",
     "move.apart": "остаться порознь",

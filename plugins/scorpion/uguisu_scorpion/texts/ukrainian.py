@@ -55,6 +55,7 @@ UKRAINIAN: dict[str, str] = {
     "move.let_be": "хай буде так",
     "move.guards_stay": "далі не йти",
     "move.go": "{piece} → {place}",
+    "move.patrol_goes": "патруль {number} → {place}",
     "move.passage_in": "до таємного ходу",
     "move.passage_out": "з таємного ходу, вхід {end}",
     "move.apart": "лишитися окремо",

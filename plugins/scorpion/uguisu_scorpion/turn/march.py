@@ -104,6 +104,9 @@ class March(Nested):
         if action <= size:
             place = self.game.topology.ids[action - 1]
             label = Text("move.go", {"piece": who, "place": place})
+            if who.startswith("patrol-"):
+                number = state.group[pieces[0]] + 1
+                label = Text("move.patrol_goes", {"number": number, "place": place})
             return Move(f"{who}:{place}", label, places=(action - 1,), pieces=pieces)
         inside = state.at[pieces[0]] == OFF
         word = "out" if inside else "in"
