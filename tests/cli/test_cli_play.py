@@ -237,6 +237,20 @@ def test_a_table_of_scorpion_is_told_in_russian_to_the_last_word(run):
     assert "Ниндзя: цель A — " in table
 
 
+def test_what_is_said_is_told_with_the_names_of_seats(run):
+    lines = "say guards привет\nlog\nquit\n"
+    options = ["--seat", "intruders=human", "--language", "ru", "--seed", "3"]
+    assert "Лазутчики → Стража: привет" in run("play", CASTLE, *options, input=lines).output
+
+
+def test_the_whole_table_is_shown_once_a_turn_and_on_enter(run):
+    options = ["--seat", "intruders=human", "--seed", "3"]
+    told = run("play", CASTLE, *options, input="1\n\nquit\n").output
+    assert told.count("Turn: 1/12") == 2
+    assert told.count("Ninja: hand") == 2
+    assert "Ninja's way this turn" in told
+
+
 def test_a_card_can_be_read(run):
     told = run(
         "play",

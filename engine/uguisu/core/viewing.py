@@ -251,7 +251,7 @@ class ViewBuilder:
             return game.place_name(game.topology.index[value], self.language)
         if name.startswith("piece"):
             titles = next((piece.title for piece in game.pieces if piece.id == value), None)
-        elif name.startswith("seat"):
+        elif name.startswith(("seat", "to_seat")):
             titles = next((seat.title for seat in game.seats if seat.id == value), None)
         elif name.startswith("track"):
             titles = next((track.title for track in game.tracks if track.id == value), None)
