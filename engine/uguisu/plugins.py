@@ -19,6 +19,7 @@ from uguisu import hookspecs
 from uguisu.core.errors import UguisuError
 from uguisu.registration import HOOKS, Registrar
 from uguisu.registry import PluginInfo, Registry
+from uguisu.said import Said
 
 GROUP = "uguisu"
 
@@ -42,7 +43,7 @@ def load_registry(
     from uguisu import builtin
 
     found = Registry()
-    _add(found, "uguisu", _version_of("uguisu"), "the engine", lambda: builtin)
+    _add(found, "uguisu", _version_of("uguisu"), Said("the engine"), lambda: builtin)
     for entry in sorted(entries, key=lambda entry: entry.name):
         version = entry.dist.version if entry.dist is not None else "unknown"
         origin = entry.dist.name if entry.dist is not None else entry.value

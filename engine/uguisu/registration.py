@@ -14,7 +14,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
 from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, Registry
-from uguisu.said import learn
+from uguisu.said import Said, learn
 
 
 class Registrar:
@@ -66,14 +66,14 @@ class Registrar:
         """Stage a game."""
         self._expect(item, GameType, "uguisu_games")
         entry = GameEntry(item, self._plugin, self._registry)
-        self._put(self._registry.games, item.id, entry, f"game '{item.id}'")
+        self._put(self._registry.games, item.id, entry, Said("game '{name}'", name=item.id))
         for name, evaluate in item.evaluators().items():
             self.evaluator(Evaluator(name, item.id, evaluate))
 
     def variant(self, item: Any) -> None:
         """Stage a variant."""
         self._expect(item, Variant, "uguisu_variants")
-        told = f"variant '{item.id}' of {item.game}"
+        told = Said("variant '{name}' of {game}", name=item.id, game=item.game)
         self._put(self._registry.variants, (item.game, item.id), item, told)
 
     def model(self, item: Any) -> None:
@@ -85,26 +85,30 @@ class Registrar:
         trial.add(item)
         marker = next(iter(trial))
         tag = next(iter(trial.members(marker)))
-        told = f"{marker.noun} '{tag}'" + (f" of {item.only_for}" if item.only_for else "")
+        told = (
+            Said("{noun} '{name}' of {game}", noun=marker.noun, name=tag, game=item.only_for)
+            if item.only_for
+            else Said("{noun} '{name}'", noun=marker.noun, name=tag)
+        )
         self._name(told, taken=self._registry.vocabulary.clash(item) is not None)
         self._staged.append(lambda: self._registry.vocabulary.add(item))
 
     def lint(self, item: Any) -> None:
         """Stage a lint."""
         self._expect(item, Lint, "uguisu_lints")
-        self._append(self._registry.lints, item, f"lint '{item.id}'")
+        self._append(self._registry.lints, item, Said("lint '{name}'", name=item.id))
 
     def bot(self, item: Any) -> None:
         """Stage a kind of bot."""
         from uguisu.bots.bot import BotType
 
         self._expect(item, BotType, "uguisu_bots")
-        self._put(self._registry.bots, item.id, item, f"bot '{item.id}'")
+        self._put(self._registry.bots, item.id, item, Said("bot '{name}'", name=item.id))
 
     def evaluator(self, item: Any) -> None:
         """Stage an evaluator."""
         self._expect(item, Evaluator, "uguisu_evaluators")
-        told = f"evaluator '{item.id}' of {item.game}"
+        told = Said("evaluator '{name}' of {game}", name=item.id, game=item.game)
         self._put(self._registry.evaluators, (item.game, item.id), item, told)
 
     def measure(self, item: Any) -> None:
@@ -112,7 +116,7 @@ class Registrar:
         from uguisu.playtest.measure import Measure
 
         self._expect(item, Measure, "uguisu_measures")
-        self._append(self._registry.measures, item, f"measure '{item.id}'")
+        self._append(self._registry.measures, item, Said("measure '{name}'", name=item.id))
 
     def texts(self, item: Any) -> None:
         """Stage texts."""
@@ -134,16 +138,16 @@ class Registrar:
     def packs(self, item: Any) -> None:
         """Stage a folder of packs."""
         self._expect(item, Path, "uguisu_packs")
-        self._append(self._registry.packs, item, f"packs in {item.name}")
+        self._append(self._registry.packs, item, Said("packs in {folder}", folder=item.name))
 
     def drawing_rule(self, item: Any) -> None:
         """Stage a drawing rule."""
         self._expect(item, DrawingRule, "uguisu_drawing_rules")
-        self._append(self._registry.drawing_rules, item, f"drawing rule '{item.id}'")
+        self._append(self._registry.drawing_rules, item, Said("drawing rule '{name}'", name=item.id))
 
     def panel(self, item: Any) -> None:
         """Stage an editor panel, unread."""
-        self._append(self._registry.editor_panels, item, "an editor panel")
+        self._append(self._registry.editor_panels, item, Said("an editor panel"))
 
 
 HOOKS: dict[str, Callable[[Registrar, Any], None]] = {

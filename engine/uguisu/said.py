@@ -10,6 +10,7 @@ collects it from the source. Values are filled in as with `str.format`; those th
 
 from __future__ import annotations
 
+import inspect
 import string
 from collections.abc import Iterable
 from functools import cache
@@ -121,6 +122,18 @@ def learn(folder: Path) -> None:
     if folder not in _folders:
         _folders[folder] = None
         _templates.cache_clear()
+
+
+def paragraphs(text: str) -> list[str]:
+    r"""Return the paragraphs of a docstring that people read as help, each something said, with its lines joined.
+
+    One that begins with a backspace (`\b`) is laid out by hand and belongs to no language.
+
+    >>> paragraphs("One line\n    and the next.\n\n    More.")
+    ['One line and the next.', 'More.']
+    """
+    parts = inspect.cleandoc(text).split("\n\n")
+    return [part if part.startswith("\b") else Said.of(" ".join(part.split())) for part in parts]
 
 
 def placeholders(template: str) -> set[str]:

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 
 import pytest
+
+from uguisu.cli.languages import LOCALE
+from uguisu.cli.table import COMMANDS
+from uguisu.translations.mo import compiled, mo_path
 
 
 def test_findings_are_told_in_the_language_asked_for(run, broken):
@@ -38,3 +44,77 @@ def test_errors_are_told_in_the_language_of_the_command(run, broken, monkeypatch
     assert told.exit_code == 1
     assert "ошибка[" in told.stderr
     assert "Ошибка: " in told.stderr
+
+
+HELPS = [*([name] for name in COMMANDS), ["new", "pack"], ["new", "plugin"], []]
+
+
+@pytest.mark.parametrize("command", HELPS, ids=" ".join)
+def test_help_is_told_in_every_language(run, command):
+    english = run("--language", "en", *command, "--help").output
+    assert "Show this message and exit." in english
+    sentences = {
+        line
+        for line in english.splitlines()
+        if " " in line.strip() and not re.search(r"uguisu completion|\$schema", line)
+    }
+    for language in ("it", "ru", "uk"):
+        told = run("--language", language, *command, "--help")
+        assert told.exit_code == 0
+        assert not sentences & set(told.output.splitlines())
+
+
+@pytest.mark.parametrize("where", ["before", "behind"])
+def test_the_language_may_be_asked_for_anywhere(run, where):
+    asked = ["--language", "it"]
+    told = run(*asked, "perft", "--help") if where == "before" else run("perft", "--help", *asked)
+    assert "Mostra questo messaggio" in told.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["play"], "Не хватает аргумента 'PACK'."),
+        (["play", "nowhere"], "'PACK': Путь 'nowhere': там ничего нет."),
+        (["perft", "--depht", "3"], "Нет параметра '--depht'. Вы имели в виду '--depth'?"),
+        (["perft", "--depth"], "Параметру '--depth' нужно значение."),
+        (["playtest", ".", "-n", "0"], "'--games' / '-n': 0 не подходит; нужно x>=1."),
+        (["playtest", ".", "-n", "many"], "'--games' / '-n': 'many' – не число."),
+        (["validate", "--format", "xml"], "'xml' не подходит; может быть 'text', 'json', 'github'."),
+        (["new", "pack", "one", "two", "three"], "Лишние аргументы (two three)"),
+        (["new", "pakc"], "Нет команды 'pakc'."),
+        (["playtset"], "Команды «playtset» нет. Вы имели в виду `playtest`?"),
+    ],
+)
+def test_a_command_given_wrongly_is_answered_in_the_language_asked_for(run, arguments, told):
+    result = run("--language", "ru", *arguments)
+    assert result.exit_code == 2
+    assert told in result.stderr
+    assert "Ошибка: " in result.stderr
+    assert run("--language", "en", *arguments).stderr.count("Error: ") == 1
+
+
+def test_what_commands_print_is_told_in_the_language_asked_for(run, triangle, tmp_path):
+    made = run("new", "pack", "one", "--game", "temple", "--folder", tmp_path, "--language", "ru")
+    assert made.stdout.startswith("Создано: ")
+    assert "приносит: игра «temple»" in run("plugins", "--language", "ru").stdout
+    assert "операция «raise»" in run("plugins", "--language", "ru", "--verbose").stdout
+    assert "Записано схем: " in run("schema", "--write", tmp_path / "s", "--language", "ru").stdout
+
+
+def test_nothing_of_a_language_is_left_behind(run, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "de")
+    run("--language", "ru", "plugins")
+    assert os.environ["LANGUAGE"] == "de"
+    monkeypatch.delenv("LANGUAGE")
+    run("--language", "ru", "plugins")
+    assert "LANGUAGE" not in os.environ
+    assert "brings" in run("plugins").stdout
+
+
+@pytest.mark.parametrize("language", ["it", "ru", "uk"])
+def test_the_translations_of_clicks_words_are_compiled(language):
+    po = LOCALE / f"{language}.po"
+    assert mo_path(LOCALE, language).read_bytes() == compiled(po.read_text(encoding="utf-8")), (
+        "compile them: uv run python -m uguisu.testing sentences engine/uguisu"
+    )

@@ -2,45 +2,88 @@
 
 from __future__ import annotations
 
+import gettext
 import os
 import re
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from uguisu.cli.completing import complete_languages
+from uguisu.said import Said
+from uguisu.translations.mo import DOMAIN
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+OPTION = "--language"
 VARIABLE = "UGUISU_LANGUAGE"
+GETTEXTS = "LANGUAGE"
+"""The variable that gettext asks first."""
 FALLBACK = "en"
-CHOSEN = "uguisu.language"
-"""Where click's contexts keep what `--language` said."""
+_speaking: ContextVar[str] = ContextVar("uguisu_speaking")
+"""What the run at hand speaks."""
+LOCALE = Path(__file__).parents[1] / "translations" / "click"
+"""Where the translations of click's own words are, as gettext wants them."""
 
 
 def language_option(command: F) -> F:
     """Add `--language`."""
-    return click.option(
-        "--language",
-        metavar="CODE",
-        default=None,
-        shell_complete=complete_languages,
-        callback=_choose,
-        help=f"The language of texts and messages, as en, uk, ru or it. Otherwise {VARIABLE}, or the system's.",
-    )(command)
+    return click.option(OPTION, **LANGUAGE, callback=_choose)(command)
 
 
-def _choose(context: click.Context, _parameter: click.Parameter, value: str | None) -> str:
-    language = value or preferred()
-    context.meta[CHOSEN] = language
-    return language
+LANGUAGE: dict[str, Any] = {
+    "metavar": "CODE",
+    "shell_complete": complete_languages,
+    "help": Said(
+        "The language of texts and messages, as en, uk, ru or it. Otherwise UGUISU_LANGUAGE, or the system's."
+    ),
+}
+"""What `--language` is in every command."""
+
+
+def _choose(_context: click.Context, _parameter: click.Parameter, value: str | None) -> str:
+    return value or spoken()
+
+
+def asked_in(arguments: Sequence[str] | None) -> str | None:
+    """Return the language that a command line asks for, before anything else in it is looked at: errors speak it, too.
+
+    >>> asked_in(["play", "pack", "--language", "ru"]), asked_in(["--language=it", "new"]), asked_in(["play"])
+    ('ru', 'it', None)
+    """
+    waiting = list(sys.argv[1:] if arguments is None else arguments)
+    for at, argument in enumerate(waiting):
+        name, equals, value = argument.partition("=")
+        if name == OPTION:
+            return value if equals else next(iter(waiting[at + 1 :]), None)
+    return None
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak `language` until this is left. So do click's own words, which it asks of gettext."""
+    token = _speaking.set(language)
+    before = os.environ.get(GETTEXTS)
+    gettext.bindtextdomain(DOMAIN, str(LOCALE))
+    os.environ[GETTEXTS] = language if language.isalpha() else FALLBACK
+    try:
+        yield
+    finally:
+        _speaking.reset(token)
+        if before is None:
+            del os.environ[GETTEXTS]
+        else:
+            os.environ[GETTEXTS] = before
 
 
 def spoken() -> str:
-    """Return the language that the command at hand was told to speak, else the preferred one."""
-    context = click.get_current_context(silent=True)
-    return (context.meta.get(CHOSEN) if context is not None else None) or preferred()
+    """Return the language that the run at hand speaks, else the preferred one."""
+    return _speaking.get(None) or preferred()
 
 
 def preferred() -> str:

@@ -8,11 +8,13 @@ from typing import Any
 import click
 
 from uguisu.cli.failing import no_tracebacks
+from uguisu.cli.languages import spoken
+from uguisu.cli.spoken import SpokenGroup, told
 from uguisu.cli.table import Table
-from uguisu.said import Said
+from uguisu.said import Said, translate
 
 
-class LazyGroup(click.Group):
+class LazyGroup(SpokenGroup):
     """A group that knows its commands by a table; see `uguisu.cli.table`.
 
     Errors that a command raises come out as sentences, whether it is run from a shell or by a test.
@@ -32,7 +34,7 @@ class LazyGroup(click.Group):
             return None
         module = importlib.import_module(f"uguisu.cli.commands.{self._table[cmd_name][0]}")
         command: click.Command = module.command
-        return command
+        return told(command, spoken())
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -48,8 +50,9 @@ class LazyGroup(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands from the table."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, line) for name, (_, line) in self._table.items()])
+        language = spoken()
+        with formatter.section(translate(Said("Commands"), language)):
+            formatter.write_dl([(name, translate(line, language)) for name, (_, line) in self._table.items()])
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command, and tell errors in sentences."""

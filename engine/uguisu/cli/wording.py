@@ -1,6 +1,16 @@
-"""Words."""
+"""What commands say."""
 
 from __future__ import annotations
+
+import click
+
+from uguisu.cli.languages import spoken
+from uguisu.said import translate
+
+
+def say(text: str, *, err: bool = False) -> None:
+    """Print a line in the user's language."""
+    click.echo(translate(text, spoken()), err=err)
 
 
 def sentence(text: str) -> str:

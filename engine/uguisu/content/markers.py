@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from uguisu.said import Said
+
 
 class Marker:
     """The root of all open unions. A direct subclass is a union; Struct classes that inherit from it
@@ -28,7 +30,7 @@ class Operation(Marker):
     __slots__ = ()
 
     tag_field = "op"
-    noun = "operation"
+    noun = Said("operation")
 
     def compile(self, code: Any) -> None:
         """Write this operation into the program that `code` is building."""
@@ -42,7 +44,7 @@ class Test(Marker):
     __test__ = False  # pytest would collect it for its name
 
     tag_field = "test"
-    noun = "condition"
+    noun = Said("condition")
 
     def compile(self, code: Any) -> Any:
         """Return what the program that `code` is building asks of a state."""
@@ -55,7 +57,7 @@ class Expectation(Marker):
     __slots__ = ()
 
     tag_field = "expect"
-    noun = "expectation"
+    noun = Said("expectation")
 
     def differs(self, bench: Any) -> str | None:
         """Return None when it holds on `bench`, a `uguisu.rulings.bench.Bench`; else a sentence with what is found instead.

@@ -8,17 +8,20 @@ from pathlib import Path
 
 from jinja2 import Environment, nodes
 
-from uguisu.said import Said, escaped, placeholders
+from uguisu.said import Said, escaped, paragraphs, placeholders
+from uguisu.translations.mo import compile_folder
 from uguisu.translations.po import read_po, write_po
 
-FOLDER = "translations"
+FOLDER, CLICK = "translations", "click"
+COMMANDS = {"command", "group", "typed"}
+"""What makes a function a command, and its docstring help."""
 
 
 def sentences_in(package: Path) -> dict[str, list[str]]:
     """Return each template given to `Said` in a package's source and pages, with the files it stands in, in their order.
 
     What else is read by people is among them: the descriptions of fields that must be given, and of those with a pattern
-    (when one is missing or misspelt they are the hint); and the docstrings of what can be typed in a game, which are its help.
+    (when one is missing or misspelt they are the hint); and the help of commands and their options.
 
     Raises:
         ValueError: for a template that isn't written out, or doesn't ask for just what it is given; with the place.
@@ -80,16 +83,23 @@ def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
             yield call, str(text.value)
 
 
-def _helps(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef, str]]:
-    """Yield the docstrings of functions under `@typed(...)`."""
+def _helps(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef | ast.Call, str]]:
+    """Yield the help of commands and options, by paragraphs: docstrings under `@command(...)`, and what is given as help."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and any(
-            isinstance(decorator, ast.Call) and _name(decorator) == "typed"
-            for decorator in node.decorator_list
-        ):
-            text = ast.get_docstring(node)
-            if text is not None:
-                yield node, text
+        if isinstance(node, ast.FunctionDef):
+            makers = {_name(maker) for maker in node.decorator_list if isinstance(maker, ast.Call)}
+            if makers & COMMANDS:
+                yield from _paragraphs(node, ast.get_docstring(node) or "")
+        elif isinstance(node, ast.Call) and _name(node) in {"option", *COMMANDS}:
+            for keyword in node.keywords:
+                if keyword.arg in ("help", "epilog") and isinstance(keyword.value, ast.Constant):
+                    yield from _paragraphs(node, str(keyword.value.value))
+
+
+def _paragraphs(
+    node: ast.FunctionDef | ast.Call, text: str
+) -> Iterator[tuple[ast.FunctionDef | ast.Call, str]]:
+    yield from ((node, part) for part in paragraphs(text) if isinstance(part, Said))
 
 
 def _template(call: ast.Call, place: str) -> str:
@@ -114,8 +124,9 @@ def languages_of(package: Path) -> list[str]:
 def update(package: Path) -> Iterator[str]:
     """Write the translations of a package anew: what is new is left empty, what nobody says any more goes.
 
-    Yields a line a language.
+    Those of click's own words, where it has them, are compiled. Yields a line a language.
     """
+    compile_folder(package / FOLDER / CLICK)
     sources = sentences_in(package)
     for language in languages_of(package):
         path = package / FOLDER / f"{language}.po"

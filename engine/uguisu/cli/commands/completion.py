@@ -10,14 +10,14 @@ SHELLS = ("bash", "zsh", "fish", "powershell")
 @click.command("completion")
 @click.argument("shell", type=click.Choice(SHELLS))
 def command(shell: str) -> None:
-    r"""Print the script that teaches a shell to complete uguisu.
+    """Print the script that teaches a shell to complete uguisu.
 
     \b
     bash:        . <(uguisu completion bash)
     zsh:         . <(uguisu completion zsh)
     fish:        uguisu completion fish > ~/.config/fish/completions/uguisu.fish
     PowerShell:  uguisu completion powershell | Out-String | Invoke-Expression
-    """
+    """  # noqa: D301  (click wants the sign \b itself)
     from click.shell_completion import get_completion_class
 
     from uguisu.cli.app import app

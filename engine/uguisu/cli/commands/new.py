@@ -7,6 +7,8 @@ from pathlib import Path
 import click
 
 from uguisu.cli.completing import complete_games
+from uguisu.cli.spoken import SpokenGroup
+from uguisu.cli.wording import say
 from uguisu.said import Said
 
 FOLDER = click.option(
@@ -17,7 +19,7 @@ FOLDER = click.option(
 )
 
 
-@click.group("new")
+@click.group("new", cls=SpokenGroup)
 def command() -> None:
     """Begin a pack or a plugin from a working skeleton."""
 
@@ -36,7 +38,7 @@ def pack(name: str, game: str | None, folder: Path | None) -> None:
 
     where, last = _split(name, folder)
     made = new_pack(last, game or _only_game(), where, registry())
-    click.echo(f"Made {made}. Now try:")
+    say(Said("Made {made}. Now try:", made=made))
     for line in (f"uguisu validate {made}", f"uguisu play {made}", f"uguisu playtest {made}"):
         click.echo(f"    {line}")
 
@@ -53,10 +55,10 @@ def plugin(name: str, folder: Path | None) -> None:
 
     where, last = _split(name, folder)
     made = new_plugin(last, where)
-    click.echo(f"Made {made}. Now try:")
-    click.echo(f"    cd {made}")
-    click.echo("    uv run pytest")
-    click.echo("or, without uv: pip install -e . pytest, then pytest.")
+    say(Said("Made {made}. Now try:", made=made))
+    for line in (f"cd {made}", "uv run pytest"):
+        click.echo(f"    {line}")
+    say(Said("or, without uv: pip install -e . pytest, then pytest."))
 
 
 def _split(name: str, folder: Path | None) -> tuple[Path, str]:
@@ -74,6 +76,7 @@ def _only_game() -> str:
         return games[0]
     raise click.UsageError(
         Said(
-            "Say for which game: --game with one of {games}.", games=", ".join(games) or "(none is installed)"
+            "Say for which game: --game with one of {games}.",
+            games=", ".join(games) or Said("(none is installed)"),
         )
     )

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 import click
 
 from uguisu.cli.console import Progress
+from uguisu.cli.languages import spoken
 from uguisu.cli.parameters import changes_options, json_option, load_changed, pack_argument
+from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -20,12 +22,19 @@ if TYPE_CHECKING:
 @click.command("perft")
 @pack_argument
 @click.option(
-    "--depth", "-d", type=click.IntRange(1, 64), required=True, help="How many actions deep to count."
+    "--depth",
+    "-d",
+    type=click.IntRange(1, 64),
+    metavar="N",
+    required=True,
+    help="How many actions deep to count.",
 )
 @click.option("--divide", "divided", is_flag=True, help="Split the last count by the first action.")
 @click.option("--after", default="", help="Moves to play first, in notation, with spaces between them.")
 @changes_options
-@click.option("--seed", type=int, default=0, show_default=True, help="The seed that shuffles the decks.")
+@click.option(
+    "--seed", type=int, metavar="N", default=0, show_default=True, help="The seed that shuffles the decks."
+)
 @json_option
 def command(
     pack: Path,
@@ -71,7 +80,9 @@ def _after(game: Game, state: State, moves: str) -> State:
 def _counted(game: Game, state: State, depth: int) -> dict[str, int]:
     from uguisu.perft import divide
 
-    with Progress(len(game.legal(state)), f"depth {depth}") as progress:
+    with Progress(
+        len(game.legal(state)), translate(Said("Depth {depth}", depth=depth), spoken())
+    ) as progress:
         return divide(game, state, depth, lambda done, _: progress.to(done))
 
 
@@ -86,4 +97,8 @@ def _table(game: Game, state: State, depth: int, divided: bool) -> dict[str, obj
 
 
 def _speed(nodes: int, seconds: float) -> str:
-    return f"   ({seconds:.2f} s, {nodes / seconds:,.0f} a second)" if seconds > 0.05 else ""
+    """Tell how quick it was, where it took long enough to tell."""
+    if seconds <= 0.05:
+        return ""
+    told = Said("({seconds:.2f} s, {speed:,.0f} a second)", seconds=seconds, speed=nodes / seconds)
+    return f"   {translate(told, spoken())}"

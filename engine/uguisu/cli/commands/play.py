@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     shell_complete=complete_bots,
     help="Bots for seats, written as for playtest. Seats that are not named are human.",
 )
-@click.option("--seed", type=int, default=None, help="The seed of chance; otherwise any.")
+@click.option("--seed", type=int, metavar="N", default=None, help="The seed of chance; otherwise any.")
 @click.option(
     "--load", "saved", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a save."
 )

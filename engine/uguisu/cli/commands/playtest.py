@@ -13,6 +13,7 @@ from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS, INTERRUPTED
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
+from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
     from uguisu.bots.spec import BotSpec
@@ -25,7 +26,13 @@ MOST_JOBS = 8
 @click.command("playtest")
 @pack_argument
 @click.option(
-    "--games", "-n", type=click.IntRange(min=1), default=100, show_default=True, help="How many games."
+    "--games",
+    "-n",
+    type=click.IntRange(min=1),
+    metavar="N",
+    default=100,
+    show_default=True,
+    help="How many games.",
 )
 @click.option(
     "--bots",
@@ -38,10 +45,13 @@ MOST_JOBS = 8
     "--jobs",
     "-j",
     type=click.IntRange(min=1),
+    metavar="N",
     default=None,
     help="How many processes; otherwise one a processor.",
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="The same seed plays the same games.")
+@click.option(
+    "--seed", type=int, metavar="N", default=0, show_default=True, help="The same seed plays the same games."
+)
 @click.option(
     "--report",
     type=click.Path(file_okay=False, path_type=Path),
@@ -73,7 +83,7 @@ def command(
     seated = _bots(bots, game)
     if report is not None:
         report.mkdir(parents=True, exist_ok=True)
-    with Progress(games, "Playing") as progress:
+    with Progress(games, translate(Said("Playing"), language)) as progress:
         summary = run(
             pack,
             games,

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 import click
 
 from uguisu.cli.failing import FINDINGS
+from uguisu.cli.languages import spoken
 from uguisu.cli.parameters import json_option
+from uguisu.cli.wording import say
+from uguisu.said import Said, joined, translate
 
 if TYPE_CHECKING:
     from uguisu.registry import PluginInfo
@@ -34,16 +37,16 @@ def command(as_json: bool, verbose: bool) -> None:
 
 
 def _print(plugin: PluginInfo, verbose: bool) -> None:
-    click.echo(f"{click.style(plugin.name, bold=True)} {plugin.version} (from {plugin.origin})")
+    name = click.style(plugin.name, bold=True)
+    say(Said("{name} {version} (from {origin})", name=name, version=plugin.version, origin=plugin.origin))
     if plugin.trouble:
-        click.echo(click.style("    left out: ", fg="red") + plugin.trouble)
+        click.echo(f"    {click.style(translate(Said('left out:'), spoken()), fg='red')} {plugin.trouble}")
     elif verbose:
         for thing in plugin.provides:
-            click.echo(f"    {thing}")
-    elif plugin.provides:
-        click.echo(f"    brings {_in_short(plugin.provides)}")
+            click.echo(f"    {translate(thing, spoken())}")
     else:
-        click.echo("    brings nothing")
+        brings = Said("brings {things}", things=_in_short(plugin.provides) or Said("nothing"))
+        click.echo(f"    {translate(brings, spoken())}")
 
 
 def _in_short(provides: tuple[str, ...]) -> str:
@@ -55,9 +58,25 @@ def _in_short(provides: tuple[str, ...]) -> str:
     kinds: dict[str, list[str]] = {}
     for thing in provides:
         kinds.setdefault(thing.split(" ", 1)[0], []).append(thing)
-    return ", ".join(
-        f"{len(things)} {kind}s" if len(things) > 3 else ", ".join(things) for kind, things in kinds.items()
+    return joined(
+        part
+        for kind, things in kinds.items()
+        for part in ([_many(kind, len(things))] if len(things) > 3 else things)
     )
+
+
+def _many(kind: str, count: int) -> str:
+    return {
+        "game": Said("{count} games", count=count),
+        "variant": Said("{count} variants", count=count),
+        "operation": Said("{count} operations", count=count),
+        "condition": Said("{count} conditions", count=count),
+        "expectation": Said("{count} expectations", count=count),
+        "lint": Said("{count} lints", count=count),
+        "bot": Said("{count} bots", count=count),
+        "evaluator": Said("{count} evaluators", count=count),
+        "measure": Said("{count} measures", count=count),
+    }.get(kind, f"{count} × {kind}")
 
 
 def _print_json(plugins: list[PluginInfo]) -> None:

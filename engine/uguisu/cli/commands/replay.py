@@ -11,7 +11,7 @@ import click
 from uguisu.cli.console import Progress
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import PACK, json_option
-from uguisu.said import Said
+from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @click.command("replay")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--pack", type=PACK, help="The pack it was played with, where it is not found by itself.")
-@click.option("--game", "number", type=int, help="Which game, of a playtest's games.jsonl.")
+@click.option("--game", "number", type=int, metavar="N", help="Which game, of a playtest's games.jsonl.")
 @click.option("--verify", is_flag=True, help="Play it again and compare; say only whether it is true.")
 @click.option("--seat", help="Tell what this seat came to know; `onlooker` for what everybody did.")
 @language_option
@@ -77,11 +77,17 @@ def _replays(file: Path, number: int | None) -> dict[str, Replay]:
 def _verify(replays: dict[str, Replay], file: Path, pack: Path | None, language: str) -> None:
     """Say of each whether it is true; stop at the first that is not."""
     game = _game(next(iter(replays.values())), file, pack) if replays else None
-    with Progress(len(replays), "Playing again") as progress:
+    with Progress(len(replays), translate(Said("Playing again"), language)) as progress:
         for name, replay in replays.items():
             assert game is not None
             match = _played(name, replay, file, game, verify=True)
-            click.echo(f"{_called(file, name)}: true; {len(match.steps)} steps, {_ending(match, language)}")
+            told = Said(
+                "{replay}: true; {count} steps, {ending}",
+                replay=_called(file, name),
+                count=len(match.steps),
+                ending=_ending(match, language),
+            )
+            click.echo(translate(told, language))
             progress.step()
 
 
@@ -127,7 +133,11 @@ def _lines(match: Match, viewer: int | None, language: str) -> list[tuple[int, s
 
 def _ending(match: Match, language: str) -> str:
     state = match.state
-    return match.game.result_title(state.result, language) if state.result >= 0 else "broken off"
+    return (
+        match.game.result_title(state.result, language)
+        if state.result >= 0
+        else translate(Said("broken off"), language)
+    )
 
 
 def _print(replay: Replay, match: Match, viewer: int | None, language: str) -> None:

@@ -8,13 +8,14 @@ import click
 
 from uguisu.cli.completing import complete_games
 from uguisu.cli.failing import FINDINGS
+from uguisu.cli.wording import say
 from uguisu.said import Said
 
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
 
 
 @click.command("schema")
-@click.argument("kind", type=click.Choice(KINDS), required=False)
+@click.argument("kind", type=click.Choice(KINDS), metavar="[KIND]", required=False)
 @click.option(
     "--game",
     shell_complete=complete_games,
@@ -31,23 +32,27 @@ KINDS = ("scenario", "map", "cards", "mission", "rulings")
 def command(kind: str | None, game: str | None, write: Path | None, check: Path | None) -> None:
     """Write the JSON Schemas of packs, all plugins' words included.
 
-    With KIND, print one. With --write, write all of them, to be named at the head of a YAML file as
-    `# yaml-language-server: $schema=...`.
+    With KIND (scenario, map, cards, mission or rulings), print one. With --write, write all of them, to be named at the
+    head of a YAML file as `# yaml-language-server: $schema=...`.
     """
     from uguisu.content.schema_files import ENDING, schema_texts, stale_schemas, write_schemas
     from uguisu.plugins import registry
 
     if write is not None:
         changed = write_schemas(write, registry())
-        click.echo(f"{len(changed)} schemas written to {write}" if changed else f"{write} is up to date")
+        say(
+            Said("{count} schemas written to {folder}", count=len(changed), folder=write)
+            if changed
+            else Said("{folder} is up to date", folder=write)
+        )
     elif check is not None:
         stale = stale_schemas(check, schema_texts(registry()))
         for name in stale:
-            click.echo(f"{check / name} is out of date")
+            say(Said("{file} is out of date", file=check / name))
         if stale:
-            click.echo(f"Bring them up to date with: uguisu schema --write {check}")
+            say(Said("Bring them up to date with: uguisu schema --write {folder}", folder=check))
             raise click.exceptions.Exit(FINDINGS)
-        click.echo(f"{check} is up to date")
+        say(Said("{folder} is up to date", folder=check))
     elif kind is not None:
         _must_be_known(game)
         name = f"{game}/{kind}{ENDING}" if game else f"{kind}{ENDING}"
