@@ -75,10 +75,10 @@ def test_the_language_may_be_asked_for_anywhere(run, where):
     ("arguments", "told"),
     [
         (["play"], "Не хватает аргумента 'PACK'."),
-        (["play", "nowhere"], "'PACK': Путь 'nowhere': там ничего нет."),
+        (["play", "nowhere"], "'PACK': там ничего нет: 'nowhere'."),
         (["perft", "--depht", "3"], "Нет параметра '--depht'. Вы имели в виду '--depth'?"),
         (["perft", "--depth"], "Параметру '--depth' нужно значение."),
-        (["playtest", ".", "-n", "0"], "'--games' / '-n': 0 не подходит; нужно x>=1."),
+        (["playtest", ".", "-n", "0"], "'--games' / '-n': 0 не подходит; нужно 1<=x"),
         (["playtest", ".", "-n", "many"], "'--games' / '-n': 'many' – не число."),
         (["validate", "--format", "xml"], "'xml' не подходит; может быть 'text', 'json', 'github'."),
         (["new", "pack", "one", "two", "three"], "Лишние аргументы (two three)"),

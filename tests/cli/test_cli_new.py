@@ -161,3 +161,24 @@ def test_a_new_plugin_is_tidy(run, here):
         check=False,
     )
     assert done.returncode == 0, done.stdout
+
+
+def test_what_is_there_already_is_called_by_its_own_name(run, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    run("new", "pack", "temple_one", "--game", "temple")
+    again = run("new", "pack", "temple_one", "--game", "temple")
+    assert again.exit_code == 1
+    assert again.stderr.startswith("Error: temple_one is there already\n    Choose another name")
+    inside = run("new", "pack", "temple_one/scenario.yaml/x", "--game", "temple")
+    assert (
+        inside.stderr
+        == "Error: temple_one/scenario.yaml: something of that name is there already\n".replace("/", os.sep)
+    )
+
+
+@pytest.mark.parametrize("name", ["uguisu", "temple"])
+def test_a_plugin_has_a_name_of_its_own(run, tmp_path, name):
+    told = run("new", "plugin", name, "--folder", tmp_path)
+    assert told.exit_code == 1
+    assert f"A plugin called '{name}' is installed already" in told.stderr
+    assert list(tmp_path.iterdir()) == []

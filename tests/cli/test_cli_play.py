@@ -93,7 +93,7 @@ def test_hints_and_logs(play):
 
 def test_talk(play):
     result = play("say samurai Good evening", "say", "say moon hello", "quit")
-    assert "write it like: say" in result.output
+    assert "Write it like: say" in result.output
     assert "moon" in result.output
 
 
@@ -269,3 +269,15 @@ def test_a_card_can_be_read(run):
 def test_players_hear_the_briefing_first(run):
     told = run("play", CASTLE, "--seat", "intruders=human", "--language", "it", input="quit\n")
     assert "Il signore della villa dorme male" in told.output.split("Intrusi:")[0]
+
+
+def test_a_game_is_not_played_for_a_record_that_cannot_be_written(run, triangle, tmp_path):
+    told = run("play", triangle, "--bots", "random", "--record", tmp_path / "nowhere" / "game.jsonl")
+    assert told.exit_code == 2
+    assert f"there is no folder {tmp_path / 'nowhere'}" in told.stderr
+    assert told.stdout == ""
+
+
+def test_a_file_that_cannot_be_written_is_named_as_it_was_typed(play, tmp_path):
+    told = play(f"save {tmp_path / 'nowhere' / 'game.json'}", "quit", options=["--language", "ru"])
+    assert f"{tmp_path / 'nowhere'}: такого файла или папки нет." in told.output

@@ -79,3 +79,9 @@ def test_a_changed_game_of_a_playtest_is_caught(run, triangle, tmp_path):
     result = run("replay", file, "--verify")
     assert result.exit_code == 1
     assert "game 0" in result.output
+
+
+def test_nobody_gets_a_thousand_processes(run, triangle):
+    told = run("playtest", triangle, "--jobs", 1000)
+    assert told.exit_code == 2
+    assert "1000 is not in the range" in told.stderr

@@ -80,3 +80,9 @@ def test_kill_9_leaves_the_old_file_or_the_new_one(tmp_path):
         child.communicate()
         held = path.read_bytes()
         assert held in (b"a" * 3_000_000, b"b" * 3_000_000)
+
+
+def test_a_missing_folder_is_named_and_not_the_file_aside(tmp_path):
+    with pytest.raises(FileNotFoundError) as caught:
+        write_text(tmp_path / "nowhere" / "map.yaml", "x")
+    assert caught.value.filename == str(tmp_path / "nowhere")

@@ -21,7 +21,7 @@ from uguisu.content.folder import Folder
 from uguisu.content.held import HeldSource
 from uguisu.content.pack import Pack
 from uguisu.content.text import localize
-from uguisu_editor.i18n import LANGUAGES, said_in, tr
+from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
 from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
 from uguisu_editor.io.painting import FORMATS, LARGEST_SIDE, PAPERS, Size, save_picture
 from uguisu_editor.model.checking import held
@@ -141,9 +141,8 @@ class PictureDialog(QDialog):
         try:
             save_picture(self.picture(), path, size)
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else None
             self.page.session.refused.emit(
-                tr("{name} could not be written: {reason}", name=path.name, reason=reason or error)
+                tr("{name} could not be written: {reason}", name=path.name, reason=reason_told(error))
             )
             return False
         self.page.said.emit(tr("{name} is written.", name=path.name))

@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QFileDialog, QFormLayout, QLabel, QMessageBox, QPl
 from uguisu.content.atomic import write_text
 from uguisu_editor.dialogs.making import MakingDialog
 from uguisu_editor.dialogs.new_pack import map_kind_title
-from uguisu_editor.i18n import said, tr, translated
+from uguisu_editor.i18n import reason_told, said, tr, translated
 from uguisu_editor.io.tiled import ImportResult, TiledError, import_tiled
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.neighbours import unlinked_neighbours
-from uguisu_editor.model.phrases import reason_of
 from uguisu_editor.model.templates import CannotMake, make_pack
 from uguisu_editor.operations import link_neighbours
 from uguisu_editor.pages.map_page import MapPage
@@ -107,7 +106,7 @@ class ImportDialog(MakingDialog):
                 shutil.copyfile(source, folder / inside)
             write_text(folder / "import-report.txt", self._whole_report())
         except (CannotMake, OSError) as error:
-            self.say(said(error) if isinstance(error, CannotMake) else reason_of(error))
+            self.say(said(error) if isinstance(error, CannotMake) else reason_told(error))
             return None
         self.accept()
         page = self._window.open_pack(folder)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QFileDialog
 
 from uguisu_editor.dialogs.asking import Number, ask_numbers
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import reason_told, tr
 from uguisu_editor.model.edits import Drop, Put
 from uguisu_editor.model.graph_board import EMPTY, GraphBoard
 from uguisu_editor.model.grid_board import GridBoard
@@ -74,7 +74,7 @@ def _into_pack(page: MapPage, picture: Path) -> str | None:
             tr(
                 "{name} could not be copied into the pack: {reason}",
                 name=picture.name,
-                reason=error.strerror or error,
+                reason=reason_told(error),
             )
         )
         return None

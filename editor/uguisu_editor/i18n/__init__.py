@@ -1,5 +1,14 @@
 """The editor's own words, in the language of the user."""
 
-from uguisu_editor.i18n.speaking import LANGUAGES, Speaking, of_engine, said, said_in, tr, translated
+from uguisu_editor.i18n.speaking import (
+    LANGUAGES,
+    Speaking,
+    of_engine,
+    reason_told,
+    said,
+    said_in,
+    tr,
+    translated,
+)
 
-__all__ = ["LANGUAGES", "Speaking", "of_engine", "said", "said_in", "tr", "translated"]
+__all__ = ["LANGUAGES", "Speaking", "of_engine", "reason_told", "said", "said_in", "tr", "translated"]

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from uguisu.said import translate
+from uguisu.reasons import reason_of
+from uguisu.said import Said, translate
 from uguisu_editor.i18n.catalogue import CONTEXT
 from uguisu_editor.model.phrases import Told
 
@@ -27,18 +28,28 @@ def tr(text: str, n: int = -1, **values: object) -> str:
 
 
 def translated(text: str) -> str:
-    """Return a text that was marked with `phrase` elsewhere, in the user's language. Its `{names}` stay."""
+    """Return a text that was marked with `phrase` elsewhere, or that the engine said, in the user's language.
+
+    The `{names}` of a phrase stay.
+    """
+    if isinstance(text, Said):
+        return of_engine(text)
     return QCoreApplication.translate(CONTEXT, text)
 
 
 def said(error: Told) -> str:
     """Return what an error of the code without Qt tells, in the user's language."""
-    return error.text(translated, of_engine)
+    return error.text(translated)
 
 
 def of_engine(text: str) -> str:
     """Return what the engine or a plugin says (a problem, a hint, a fix), in the user's language."""
     return translate(text, Speaking.spoken)
+
+
+def reason_told(error: Exception) -> str:
+    """Return why the system refused, in the user's language."""
+    return of_engine(reason_of(error))
 
 
 def said_in(language: str, text: str) -> str:

@@ -9,10 +9,11 @@ from uguisu.content.atomic import write_bytes
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.source import safe_name
+from uguisu.reasons import reason_of
 from uguisu_editor.model.edits import Change, Edit
 from uguisu_editor.model.files import YamlFile
 from uguisu_editor.model.paths import MISSING, Path, look
-from uguisu_editor.model.phrases import Told, phrase, reason_of
+from uguisu_editor.model.phrases import Told, phrase
 from uguisu_editor.model.signal import Signal
 
 SCENARIO = "scenario.yaml"

@@ -25,24 +25,15 @@ class Told(Exception):
         self.values = values
         super().__init__(self.text())
 
-    def text(
-        self, translate: Callable[[str], str] = as_it_is, of_engine: Callable[[str], str] = as_it_is
-    ) -> str:
-        """Return the sentence, its template translated. A value that is `Told` itself is translated too.
-
-        `of_engine` translates values that the engine said.
-        """
-        values = {
-            name: value.text(translate, of_engine)
-            if isinstance(value, Told)
-            else of_engine(value)
-            if isinstance(value, Said)
-            else value
-            for name, value in self.values.items()
-        }
-        return translate(self.template).format(**values)
+    def text(self, translate: Callable[[str], str] = as_it_is) -> str:
+        """Return the sentence, its template translated, and what is filled in: what is `Told` itself, or the engine said."""
+        return translate(self.template).format(
+            **{name: filled_in(value, translate) for name, value in self.values.items()}
+        )
 
 
-def reason_of(error: OSError) -> str:
-    """Return why the system refused, in its own words."""
-    return error.strerror or str(error)
+def filled_in(value: object, translate: Callable[[str], str]) -> object:
+    """Return what is filled into a sentence, translated if it is words."""
+    if isinstance(value, Told):
+        return value.text(translate)
+    return translate(value) if isinstance(value, Said) else value

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from uguisu.content.atomic import write_text
-from uguisu_editor.model.phrases import Told, phrase, reason_of
+from uguisu.reasons import reason_of
+from uguisu_editor.model.phrases import Told, phrase
 from uguisu_editor.model.yamltext import emit
 
 USUAL_SIZE = {"squares": (12, 10), "hexes": (12, 10), "graph": (0, 0)}

@@ -8,8 +8,9 @@ from pathlib import Path
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.limits import MAX_PACK_BYTES
 from uguisu.content.zipped import open_zip
+from uguisu.reasons import reason_of
 from uguisu_editor.model.document import SCENARIO, CannotOpen
-from uguisu_editor.model.phrases import phrase, reason_of
+from uguisu_editor.model.phrases import phrase
 
 
 def free_folder(path: Path) -> Path:

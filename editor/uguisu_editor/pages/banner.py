@@ -8,7 +8,7 @@ from typing import TypeAlias
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import reason_told, tr
 
 Words: TypeAlias = tuple[str, list[tuple[str, Callable[[], object]]]]
 """A sentence, and the choices: what is on each button, and what it does."""
@@ -50,12 +50,11 @@ class Banner(QFrame):
 
     def complain(self, error: OSError) -> None:
         """Say that the disk refused."""
-        reason = error.strerror or str(error)
         self.say(
             lambda: (
                 tr(
                     "The file could not be written: {reason}. Nothing was lost: it is all still here.",
-                    reason=reason,
+                    reason=reason_told(error),
                 ),
                 [(tr("OK"), lambda: None)],
             )

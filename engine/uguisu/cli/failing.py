@@ -12,6 +12,7 @@ import click
 from uguisu.cli.languages import spoken
 from uguisu.cli.wording import sentence
 from uguisu.core.errors import UguisuError
+from uguisu.reasons import reason_of
 from uguisu.said import SOURCE_LANGUAGE, Said, translate
 
 DEBUG = "UGUISU_DEBUG"
@@ -39,8 +40,8 @@ class Failure(click.ClickException):
     def speak(self, language: str) -> None:
         """Turn to the reader's language."""
         self.language = language
-        self.message = sentence(translate(self.message, language))  # type: ignore[misc]  # final by custom
-        self.hint = sentence(translate(self.hint, language)) if self.hint else None
+        self.message = sentence(self.message, language)  # type: ignore[misc]  # final by custom
+        self.hint = sentence(self.hint, language) if self.hint else None
 
 
 @contextlib.contextmanager
@@ -89,8 +90,9 @@ def _spoken(failure: Failure) -> Failure:
 def _about_a_file(error: OSError | UnicodeError) -> str:
     if isinstance(error, UnicodeError):
         return Said("A text could not be read or shown: {error}", error=error)
-    reason = error.strerror or str(error)
-    return f"{error.filename}: {reason}" if error.filename else reason
+    if not error.filename:
+        return reason_of(error)
+    return Said("{place}: {problem}", place=error.filename, problem=reason_of(error))
 
 
 def _bug(error: Exception) -> Failure:

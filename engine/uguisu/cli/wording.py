@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from uguisu.cli.languages import spoken
-from uguisu.said import translate
+from uguisu.said import Said, translate
 
 
 def say(text: str, *, err: bool = False) -> None:
@@ -13,11 +13,17 @@ def say(text: str, *, err: bool = False) -> None:
     click.echo(translate(text, spoken()), err=err)
 
 
-def sentence(text: str) -> str:
-    """Begin with a capital, except where it begins with a name or a path.
+def sentence(text: str, language: str) -> str:
+    """Return `text` in `language`, beginning with a capital, except where it begins with a name or a path.
 
-    >>> sentence("there is nothing to take back"), sentence("game.json: can't be read")
+    >>> sentence("there is nothing to take back", "en"), sentence("game.json: can't be read", "en")
     ('There is nothing to take back', "game.json: can't be read")
+    >>> sentence(Said("{folder} is there already", folder="temple"), "en")
+    'temple is there already'
     """
-    first = text.split(" ", 1)[0]
-    return text if any(mark in first for mark in "/\\.:_'`") else text[:1].upper() + text[1:]
+    told = translate(text, language)
+    names = text.values.values() if isinstance(text, Said) else ()
+    if any(told.startswith(str(name)) for name in names if name and not isinstance(name, Said)):
+        return told
+    first = told.split(" ", 1)[0].rstrip(":")
+    return told if any(mark in first for mark in "/\\.:_'`") else told[:1].upper() + told[1:]

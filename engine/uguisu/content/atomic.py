@@ -18,10 +18,14 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     exception leaves the old file as it was. The file's permissions are kept, and a link is written through.
 
     Raises:
-        OSError: the folder is missing, or the disk refuses.
+        OSError: the folder is missing, or the disk refuses; it names what the user knows, not the file aside.
     """
     target = Path(os.path.realpath(path))
-    handle, aside_name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
+    try:
+        handle, aside_name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
+    except OSError as error:
+        error.filename = str(path if target.parent.is_dir() else path.parent)
+        raise
     aside = Path(aside_name)
     try:
         with os.fdopen(handle, "wb") as file:

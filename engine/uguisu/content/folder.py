@@ -9,6 +9,7 @@ from pathlib import Path
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.limits import MAX_PACK_FILES
 from uguisu.content.reading import too_large
+from uguisu.reasons import reason_of
 from uguisu.said import Said
 
 
@@ -64,7 +65,7 @@ class Folder:
             return Diagnostic(
                 file=self.label(name),
                 code="unreadable",
-                message=Said("The file cannot be read: {error}", error=error.strerror or error),
+                message=Said("The file cannot be read: {error}", error=reason_of(error)),
             )
         if size > limit or len(raw) > limit:
             return too_large(self.label(name), max(size, len(raw)), limit)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.reasons import reason_of
 from uguisu.said import Said
 
 
@@ -47,7 +48,7 @@ def open_source(path: Path) -> Source | Diagnostic:
         return Diagnostic(
             file=label,
             code="unreadable",
-            message=Said("It cannot be read: {error}", error=error.strerror or error),
+            message=Said("It cannot be read: {error}", error=reason_of(error)),
         )
     return Diagnostic(
         file=label,

@@ -19,6 +19,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.overriding import Overrides
 from uguisu.playtest.plan import Plan
 from uguisu.playtest.played import Played
+from uguisu.reasons import reason_of
 from uguisu.record.stamp import Stamp, stamp_of
 from uguisu.said import Said
 
@@ -96,7 +97,7 @@ def read_games(path: Path, indices: set[int] | None = None) -> tuple[GamesHeader
                 if indices is None or entry.index in indices:
                     found[entry.index] = entry
     except OSError as error:
-        raise UguisuError(Said("{path} can't be read: {error}", path=path, error=error.strerror)) from error
+        raise UguisuError(Said("{path} can't be read: {error}", path=path, error=reason_of(error))) from error
     except (msgspec.DecodeError, UnicodeError) as error:
         raise UguisuError(
             Said(

@@ -25,6 +25,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.overriding import Overrides
+from uguisu.reasons import reason_of
 from uguisu.record import moves
 from uguisu.record.digest import digest_of_state
 from uguisu.record.stamp import Stamp, check, stamp_of
@@ -144,7 +145,7 @@ def read(path: Path) -> Replay:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:
         raise UguisuError(
-            Said("{path}: can't be read: {error}", path=path, error=getattr(error, "strerror", None) or error)
+            Said("{path}: can't be read: {error}", path=path, error=reason_of(error))
         ) from error
     try:
         return loads(text)

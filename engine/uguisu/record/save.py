@@ -11,6 +11,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.overriding import Overrides
+from uguisu.reasons import reason_of
 from uguisu.record.moves import replay
 from uguisu.record.stamp import Stamp, check, stamp_of
 from uguisu.said import Said
@@ -72,10 +73,10 @@ def load(path: Path, game: Game) -> Match:
         UguisuError: when it can't be read, is no save, or is not one of `game`.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:
         raise UguisuError(
-            Said("{path}: can't be read: {error}", path=path, error=getattr(error, "strerror", None) or error)
+            Said("{path}: can't be read: {error}", path=path, error=reason_of(error))
         ) from error
     try:
         return loads(text, game)

@@ -23,7 +23,11 @@ def write_folder(folder: Path, files: Mapping[str, str]) -> None:
             hint=Said("choose another name, or another --folder"),
         )
     folder.parent.mkdir(parents=True, exist_ok=True)
-    aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", suffix=".part", dir=folder.parent))
+    try:
+        aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", suffix=".part", dir=folder.parent))
+    except OSError as error:
+        error.filename = str(folder)
+        raise
     try:
         for name, text in files.items():
             path = aside / name

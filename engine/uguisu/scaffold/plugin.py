@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 from urllib.request import url2pathname
 
+from uguisu.core.errors import UguisuError
+from uguisu.said import Said
 from uguisu.scaffold.folder import write_folder
 from uguisu.scaffold.names import as_module, as_title
 
@@ -17,13 +20,18 @@ SUFFIX = ".tmpl"
 NAME, CLASS, TITLE, SOURCES = "PLUGIN_NAME", "PLUGIN_CLASS", "PLUGIN_TITLE", "# PLUGIN_SOURCES"
 
 
-def new_plugin(name: str, folder: Path) -> Path:
-    """Make a plugin called `name` in `folder` and return its path.
+def new_plugin(name: str, folder: Path, taken: Collection[str] = ()) -> Path:
+    """Make a plugin called `name` in `folder` and return its path. None may have the name of one that is installed.
 
     Raises:
         UguisuError: when it can't be called so, or there is something of that name.
     """
     module = as_module(name)
+    if module in taken:
+        raise UguisuError(
+            Said("a plugin called '{name}' is installed already", name=module),
+            hint=Said("choose another name"),
+        )
     words = {
         NAME: module,
         CLASS: "".join(part.capitalize() for part in module.split("_")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from uguisu.reasons import reason_of
 from uguisu_editor.io.tiled.json_nodes import json_nodes
 from uguisu_editor.io.tiled.nodes import Node
 from uguisu_editor.io.tiled.report import TiledError
@@ -67,9 +68,8 @@ def _parse(path: Path) -> Node:
     except FileNotFoundError as error:
         raise TiledError(phrase("There is no such file."), path.name) from error
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else None
         raise TiledError(
-            phrase("This file cannot be read: {reason}."), path.name, reason=reason or error
+            phrase("This file cannot be read: {reason}."), path.name, reason=reason_of(error)
         ) from error
     start = data[:64].lstrip(b"\xef\xbb\xbf \t\r\n")
     if not start:

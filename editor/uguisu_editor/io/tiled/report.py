@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from uguisu_editor.model.phrases import as_it_is, phrase
+from uguisu_editor.model.phrases import as_it_is, filled_in, phrase
 
 Kind = Literal["left-out", "changed", "missing", "note"]
 SHOWN_PLACES = 6
@@ -27,7 +27,8 @@ class Cause:
     def text(self, translate: Callable[[str], str] = as_it_is) -> str:
         """Return `file:line: sentence`."""
         place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: " if self.file else ""
-        return place + translate(self.template).format(**dict(self.values))
+        values = {name: filled_in(value, translate) for name, value in self.values}
+        return place + translate(self.template).format(**values)
 
 
 @dataclass(frozen=True)

@@ -51,10 +51,11 @@ def plugin(name: str, folder: Path | None) -> None:
 
     NAME becomes a folder with a distribution in it, ready to be installed.
     """
+    from uguisu.plugins import registry
     from uguisu.scaffold.plugin import new_plugin
 
     where, last = _split(name, folder)
-    made = new_plugin(last, where)
+    made = new_plugin(last, where, registry().details)
     say(Said("Made {made}. Now try:", made=made))
     for line in (f"cd {made}", "uv run pytest"):
         click.echo(f"    {line}")

@@ -10,6 +10,7 @@ import click
 from uguisu.cli.completing import complete_bots
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import changes_of, changes_options, load_changed, pack_argument
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -83,6 +84,7 @@ def command(
     from uguisu.plugins import registry
     from uguisu.record import save as saves
 
+    _must_have_a_folder(record)
     changes = changes_of(variants, options)
     game: Game = load_changed(pack, variants, options)
     players = who_plays(seats, bots, game, registry())
@@ -93,3 +95,11 @@ def command(
     table = Table(match, registry())
     table.seat_bots(players)
     Terminal(table, language, handover, pack, changes).run(record)
+
+
+def _must_have_a_folder(record: Path | None) -> None:
+    """Say so before a game is played, not after it."""
+    if record is not None and not record.parent.is_dir():
+        raise click.BadParameter(
+            Said("there is no folder {folder}", folder=record.parent), param_hint="--record"
+        )

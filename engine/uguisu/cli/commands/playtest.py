@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from uguisu.playtest.summary import Summary
 
 MOST_JOBS = 8
+"""Processes, unless more are asked for."""
+MOST_PROCESSES, MOST_GAMES = 256, 10_000_000
 
 
 @click.command("playtest")
@@ -28,7 +30,7 @@ MOST_JOBS = 8
 @click.option(
     "--games",
     "-n",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MOST_GAMES),
     metavar="N",
     default=100,
     show_default=True,
@@ -44,7 +46,7 @@ MOST_JOBS = 8
 @click.option(
     "--jobs",
     "-j",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MOST_PROCESSES),
     metavar="N",
     default=None,
     help="How many processes; otherwise one a processor.",

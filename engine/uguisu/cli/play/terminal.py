@@ -17,6 +17,7 @@ from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.view import MoveView, View
 from uguisu.overriding import Overrides
+from uguisu.reasons import reason_of
 from uguisu.record import replay
 from uguisu.said import Said, translate
 
@@ -207,11 +208,11 @@ class Terminal:
             else:
                 self.show()
         except UguisuError as error:
-            click.echo(f"{sentence(translate(error.message, self.language))}.")
+            click.echo(f"{sentence(error.message, self.language)}.")
             if error.hint:
-                click.echo(f"  {translate(error.hint, self.language)}")
+                click.echo(f"  {sentence(error.hint, self.language)}")
         except OSError as error:
-            click.echo(f"{error.filename or rest}: {error.strerror or error}.")
+            self.say(Said("{place}: {problem}.", place=error.filename or rest, problem=reason_of(error)))
 
     def _move(self, typed: str) -> None:
         """Play a move by its number or notation; else list the moves that have what was typed in them."""

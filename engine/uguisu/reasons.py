@@ -1,0 +1,34 @@
+"""Why a file could not be read or written, in words that a user knows."""
+
+from __future__ import annotations
+
+import errno
+
+from uguisu.said import Said
+
+_REASONS = {
+    errno.ENOENT: Said("there is no such file or folder"),
+    errno.EACCES: Said("the right to it is missing"),
+    errno.EPERM: Said("the right to it is missing"),
+    errno.EROFS: Said("the disk takes nothing new"),
+    errno.ENOSPC: Said("the disk is full"),
+    errno.EISDIR: Said("it is a folder"),
+    errno.ENOTDIR: Said("a part of its path is no folder"),
+    errno.EEXIST: Said("something of that name is there already"),
+    errno.ENOTEMPTY: Said("something of that name is there already"),
+    errno.ENAMETOOLONG: Said("its name is too long"),
+    errno.ELOOP: Said("its links lead in a circle"),
+}
+
+
+def reason_of(error: Exception) -> str:
+    """Return why the system refused, or that what was read is no text.
+
+    >>> reason_of(FileNotFoundError(errno.ENOENT, "No such file or directory", "game.json"))
+    'there is no such file or folder'
+    """
+    if isinstance(error, UnicodeError):
+        return Said("it is no text in UTF-8")
+    if not isinstance(error, OSError):
+        return str(error)
+    return _REASONS.get(error.errno or 0) or error.strerror or str(error)
