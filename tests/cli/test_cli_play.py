@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.bots.random_bot import RandomBot
 from uguisu.bots.table import HUMAN
 from uguisu.cli.play.picture import draw
 from uguisu.cli.play.players import who_plays
@@ -281,3 +282,30 @@ def test_a_game_is_not_played_for_a_record_that_cannot_be_written(run, triangle,
 def test_a_file_that_cannot_be_written_is_named_as_it_was_typed(play, tmp_path):
     told = play(f"save {tmp_path / 'nowhere' / 'game.json'}", "quit", options=["--language", "ru"])
     assert f"{tmp_path / 'nowhere'}: такого файла или папки нет." in told.output
+
+
+def test_when_a_bot_breaks_the_game_is_still_there(run, triangle, tmp_path, monkeypatch):
+    def break_down(self, decision):
+        raise ZeroDivisionError("one by none")
+
+    monkeypatch.setattr(RandomBot, "choose", break_down)
+    options = ["--seat", "ninja=human", "--seat", "samurai=random", "--seed", 1]
+    record = tmp_path / "game.jsonl"
+    lines = f"1\nsave {tmp_path / 'game.json'}\nundo\nhint random\nquit\n"
+    told = run("play", triangle, *options, "--record", record, input=lines)
+    assert told.exit_code == 0, told.output
+    assert "The bot 'random' of 'samurai' broke down (ZeroDivisionError: one by none)." in told.output
+    assert "The bot 'random' of 'ninja' broke down" in told.output
+    assert (tmp_path / "game.json").is_file()
+    assert record.is_file()
+    assert run("play", triangle, "--bots", "random").exit_code == 1
+
+
+def test_a_game_that_is_stopped_is_recorded(run, triangle, tmp_path, monkeypatch):
+    def stop(prompt=""):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", stop)
+    record = tmp_path / "game.jsonl"
+    assert run("play", triangle, "--record", record).exit_code == 130
+    assert run("replay", record, "--verify").exit_code == 0

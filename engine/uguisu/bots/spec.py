@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from uguisu.bots.evaluating import DEFAULT
+from uguisu.core.blame import blaming
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
@@ -43,7 +44,8 @@ class BotSpec(msgspec.Struct, frozen=True):
             raise UguisuError(
                 Said("bot '{bot}' plays {its}, not {game}", bot=self.id, its=kind.game, game=game.id)
             )
-        return kind.make(self.setting, game)
+        with blaming(Said("the bot '{bot}'", bot=self.id)):
+            return kind.make(self.setting, game)
 
 
 def parse_spec(text: str) -> BotSpec:

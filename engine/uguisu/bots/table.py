@@ -80,38 +80,19 @@ class Table:
         """
         seat = self.match.to_move
         decision = Decision(self.game, self.match.state, self._rng[seat])
-        try:
-            action = self._bots[seat].choose(decision)
-        except Exception as error:
-            told = f"{type(error).__name__}: {error}"
-            raise BotFailure(
-                Said(
-                    "the bot '{bot}' of '{seat}' broke down ({told})",
-                    bot=self.players[seat],
-                    seat=seat,
-                    told=told,
-                )
-            ) from error
-        if action not in decision.legal:
-            raise BotFailure(
-                Said(
-                    "the bot '{bot}' of '{seat}' chose {action}, which is not legal",
-                    bot=self.players[seat],
-                    seat=seat,
-                    action=action,
-                )
-            )
-        self.match.apply(action)
+        self.match.apply(_choice(self._bots[seat], self.players[seat], seat, decision))
 
     def advise(self, spec: str) -> str:
         """Return the notation of what the bot called `spec` would do in the place of the one to move.
 
         Raises:
             UguisuError: when there is no such bot.
+            BotFailure: when it raised, or chose what is not legal.
         """
         rng = random.Random(derive(self.match.seed, "hint", self.match.state.ply))
         decision = Decision(self.game, self.match.state, rng)
-        return decision.describe(parse_spec(spec).make(self.game, self._registry).choose(decision))
+        bot = parse_spec(spec).make(self.game, self._registry)
+        return decision.describe(_choice(bot, spec, self.match.to_move, decision))
 
     def undo(self) -> None:
         """Take back to the last decision of a human, and all that bots and chance did since.
@@ -137,6 +118,31 @@ class Table:
         while self.match.undone and not self.match.over and not self.waits():
             self.match.redo()
         self.let_bots_play()
+
+
+def _choice(bot: Bot, called: str, seat: str, decision: Decision) -> int:
+    """Return the action that a bot chooses.
+
+    Raises:
+        BotFailure: when it raised, or chose what is not legal.
+    """
+    try:
+        action = bot.choose(decision)
+    except Exception as error:
+        told = f"{type(error).__name__}: {error}"
+        raise BotFailure(
+            Said("the bot '{bot}' of '{seat}' broke down ({told})", bot=called, seat=seat, told=told)
+        ) from error
+    if action not in decision.legal:
+        raise BotFailure(
+            Said(
+                "the bot '{bot}' of '{seat}' chose {action}, which is not legal",
+                bot=called,
+                seat=seat,
+                action=action,
+            )
+        )
+    return action
 
 
 def bots_for(game: Game, registry: Registry) -> list[str]:

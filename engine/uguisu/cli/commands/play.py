@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -99,7 +100,10 @@ def command(
 
 def _must_have_a_folder(record: Path | None) -> None:
     """Say so before a game is played, not after it."""
-    if record is not None and not record.parent.is_dir():
+    folder = record.parent if record is not None else Path()
+    if not folder.is_dir():
+        raise click.BadParameter(Said("there is no folder {folder}", folder=folder), param_hint="--record")
+    if record is not None and not os.access(folder, os.W_OK):
         raise click.BadParameter(
-            Said("there is no folder {folder}", folder=record.parent), param_hint="--record"
+            Said("nothing may be written into {folder}", folder=folder), param_hint="--record"
         )

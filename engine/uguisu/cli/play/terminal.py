@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from uguisu.bots.table import HUMAN, Table
+from uguisu.bots.table import HUMAN, BotFailure, Table
 from uguisu.cli.play.screen import move_lines, result_lines, table_lines
 from uguisu.cli.play.typed import COMMANDS
 from uguisu.cli.telling import log_lines
@@ -58,8 +58,22 @@ class Terminal:
             import readline  # noqa: F401  (typed lines can be edited and called back)
         self._greet()
         self.seat = self.humans[0] if len(self.humans) == 1 else ""
+        try:
+            self._play()
+        finally:  # also when they stop by Ctrl+C, or something breaks
+            if record is not None:
+                self._record(record)
+
+    def _play(self) -> None:
         while not self.quitting:
-            self._let_bots_play()
+            try:
+                self._let_bots_play()
+            except BotFailure as error:
+                if not self.humans:
+                    raise
+                self._complain(error)  # the game is still there, to be saved or taken back
+                self._ask()
+                continue
             if self.table.match.over:
                 self._tell_end()
                 if not self.humans or not sys.stdin.isatty():
@@ -68,11 +82,10 @@ class Terminal:
                 self._hand_over()
                 self._show_if_changed()
             self._ask()
-        if record is not None:
-            replay.write(
-                self.table.match, record, pack=self.pack, changes=self.changes, seats=self.table.players
-            )
-            self.say(Said("Recorded in {file}", file=record))
+
+    def _record(self, file: Path) -> None:
+        replay.write(self.table.match, file, pack=self.pack, changes=self.changes, seats=self.table.players)
+        self.say(Said("Recorded in {file}", file=file))
 
     # --- showing ---------------------------------------------------------------------------------------------
 
@@ -208,11 +221,14 @@ class Terminal:
             else:
                 self.show()
         except UguisuError as error:
-            click.echo(f"{sentence(error.message, self.language)}.")
-            if error.hint:
-                click.echo(f"  {sentence(error.hint, self.language)}")
+            self._complain(error)
         except OSError as error:
             self.say(Said("{place}: {problem}.", place=error.filename or rest, problem=reason_of(error)))
+
+    def _complain(self, error: UguisuError) -> None:
+        click.echo(f"{sentence(error.message, self.language)}.")
+        if error.hint:
+            click.echo(f"  {sentence(error.hint, self.language)}")
 
     def _move(self, typed: str) -> None:
         """Play a move by its number or notation; else list the moves that have what was typed in them."""

@@ -17,7 +17,10 @@ def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:
     from uguisu.board.compile import MapError
 
     try:
-        yield from lint(pack)
+        for found in lint(pack):
+            if not isinstance(found, Finding):
+                raise TypeError(f"{found!r} is no Finding")
+            yield found
     except MapError:
         return
     except Exception as error:
