@@ -53,6 +53,20 @@ def test_shuffles_are_even() -> None:
     assert chi_square(counts, dict(orders)) < CHI_SQUARE[23]
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 12, 36, 200])
+@pytest.mark.parametrize("seed", [0, 1, 1234567, 2**64 - 1])
+def test_a_shuffle_draws_as_below_does(seed: int, count: int) -> None:
+    """It draws many numbers in one go; they are the same as one by one, and the generator ends at the same place."""
+    shuffled, other = State(seed), State(seed)
+    cards, wanted = list(range(count)), list(range(count))
+    shuffle(shuffled, cards)
+    for last in range(count - 1, 0, -1):
+        chosen = below(other, last + 1)
+        wanted[last], wanted[chosen] = wanted[chosen], wanted[last]
+    assert cards == wanted
+    assert shuffled.seed == other.seed
+
+
 def test_weights_are_kept() -> None:
     state = State(3)
     chances = [(4, 1), (7, 2), (9, 3)]

@@ -8,7 +8,9 @@ assigning an int.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import MutableSequence
+from collections.abc import Callable, MutableSequence
+from functools import cache
+from struct import Struct
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -35,15 +37,38 @@ def below(state: State, bound: int) -> int:
 
 
 def shuffle(state: State, items: MutableSequence[Any]) -> None:
-    """Shuffle `items` in place (Fisher and Yates) with the state's own generator."""
-    seed = state.seed
-    for last in range(len(items) - 1, 0, -1):
-        seed = (seed + _GOLDEN) & _MASK  # `below`, written out: decks are shuffled all game long
-        number = ((seed ^ (seed >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
-        number = ((number ^ (number >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
-        other = ((number ^ (number >> 31)) * (last + 1)) >> 64
+    """Shuffle `items` in place (Fisher and Yates) with the state's own generator, one draw for each but the first."""
+    last = len(items) - 1
+    if last < 1:
+        return
+    for number in _draw(state, last):
+        other = (number * (last + 1)) >> 64
         items[last], items[other] = items[other], items[last]
-    state.seed = seed
+        last -= 1
+
+
+def _draw(state: State, count: int) -> tuple[int, ...]:
+    """Draw `count` numbers of 64 bits, and move the generator on: the same as so many calls of `mix`.
+
+    Decks are shuffled all game long, and CPython's cost is by the operation, not by the bit: so the numbers lie side by
+    side in one, each in a lane of 128 bits, which the product of two numbers just fills.
+    """
+    ones, steps, low, unpack = _lanes(count)
+    seed = state.seed
+    state.seed = (seed + count * _GOLDEN) & _MASK
+    numbers = (ones * seed + steps) & low
+    numbers = ((numbers ^ (numbers >> 30) & low) * 0xBF58_476D_1CE4_E5B9) & low
+    numbers = ((numbers ^ (numbers >> 27) & low) * 0x94D0_49BB_1331_11EB) & low
+    numbers ^= (numbers >> 31) & low
+    return unpack(numbers.to_bytes(16 * count, "little"))
+
+
+@cache
+def _lanes(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]]]:
+    """Return what `_draw` needs for so many lanes: a 1 in each, the steps of the generator, and the low halves."""
+    ones = sum(1 << (128 * lane) for lane in range(count))
+    steps = sum(((lane + 1) * _GOLDEN & _MASK) << (128 * lane) for lane in range(count))
+    return ones, steps, ones * _MASK, Struct("<" + "Q8x" * count).unpack
 
 
 def weighted(state: State, chances: list[tuple[int, int]]) -> int:
