@@ -111,46 +111,44 @@ class Machine(Phase[State]):
 
         An action of an ordinary phase first begins what comes next, then settles.
         """
-        stack, pending, programs = state.stack, state.pending, self.programs
+        stack, pending = state.stack, state.pending
         if not stack:
             if not pending:
                 return
             state.home = (state.phase, state.seat)
         steps = 0
-        while state.phase != OVER and steps < STEP_LIMIT:
-            if pending:
-                if len(pending) == 1:
-                    stack.append(pending.pop())
-                else:
-                    pending.reverse()
-                    stack += pending
-                    pending.clear()
-            elif not stack:
+        while state.phase != OVER:
+            while pending:  # what was raised first comes to lie on top
+                stack.append(pending.pop())
+            if not stack:
                 state.phase, state.seat = state.home
                 self.phases[state.phase].resume(state)
                 if not pending and state.phase != OVER:
                     return
                 state.home = (state.phase, state.seat)
                 steps += 1
-                continue
-            frame = stack[-1]
-            number = frame[0]
-            if number < 0:  # a nested phase: it decides
-                state.phase = ~number
-                state.seat = frame[1]
-                return
-            code = programs[number].code
-            end = len(code)
-            while (counter := frame[1]) < end:  # one instruction after the other: most raise nothing
-                frame[1] = counter + 1
-                steps += 1
-                if code[counter](state, frame) and state.phase != OVER:
-                    return
-                if pending or state.phase == OVER or steps >= STEP_LIMIT:
-                    break
             else:
-                stack.pop()
-                steps += 1
+                frame = stack[-1]
+                number = frame[0]
+                if number < 0:  # a nested phase: it decides
+                    state.phase = ~number
+                    state.seat = frame[1]
+                    return
+                code = self.programs[number].code
+                end = len(code)
+                while (counter := frame[1]) < end:  # one instruction after the other: most raise nothing
+                    frame[1] = counter + 1
+                    steps += 1
+                    paused = code[counter](state, frame)
+                    if paused or pending or state.phase == OVER or steps >= STEP_LIMIT:
+                        if paused and state.phase != OVER:
+                            return
+                        break
+                else:
+                    stack.pop()
+                    steps += 1
+            if steps >= STEP_LIMIT:
+                break
         if state.phase == OVER:
             stack.clear()
             pending.clear()
