@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import update_wrapper
+from types import FunctionType
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Phase
@@ -18,9 +20,22 @@ class Nested(Phase[ScorpionState]):
     secret = False
     """Whether those on the other side must not even notice that something is being decided."""
 
+    def __init_subclass__(cls) -> None:
+        """Give each kind of decision a copy of what it inherits and is called at every ply.
+
+        CPython specializes code for the class that it meets, and gives up where it meets many.
+        """
+        super().__init_subclass__()
+        for name in ("legal", "apply"):
+            rule = getattr(cls, name)
+            if name not in vars(cls):
+                copy = FunctionType(rule.__code__.replace(), rule.__globals__, name, None, rule.__closure__)
+                setattr(cls, name, update_wrapper(copy, rule))
+
     def bind(self, game: ScorpionGame) -> None:
         """Take the game."""
         self.game = game
+        self.settle = game.machine.settle
 
     def open(self, state: ScorpionState, seat: int, *values: int) -> None:
         """Have `seat` decide once the present action is finished."""
@@ -48,4 +63,5 @@ class Nested(Phase[ScorpionState]):
         if not self.secret:
             state.clock += 1
         self.take(state, frame, action)
-        self.game.machine.settle(state)
+        settle = self.settle
+        settle(state)

@@ -48,6 +48,18 @@ def ways(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, ac
     return found
 
 
+def only_way(game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int) -> int:
+    """Return the one way in which the guards can play a card, if there is but one; else 0."""
+    only = 0
+    for number, mode in enumerate(card.modes):
+        aims = targets(game, state, mode, seat, NOBODY)
+        if aims:
+            if only or len(aims) > 1:
+                return 0
+            only = 1 + number * MODE + aims[0]
+    return only
+
+
 def playable(
     game: ScorpionGame, state: ScorpionState, card: CardKind, seat: int, actor: int, *, found: int = -1
 ) -> bool:
@@ -60,7 +72,8 @@ def playable(
         if hint and not hint & found:
             continue
         if found >= 0 and mode.settled:
-            if mode.holds is None or mode.holds(state, _frame(game, seat, actor, 0)):
+            holds = mode.holds
+            if holds is None or holds(state, _frame(game, seat, actor, 0)):
                 return True
         elif targets(game, state, mode, seat, actor, one=True):
             return True
@@ -181,11 +194,10 @@ class ChooseTarget(Nested):
     def begin(self, state: ScorpionState, who: Play) -> None:
         """Ask, unless there is nothing to ask. An intruder may always choose to bluff (SC-50)."""
         seat, actor, kind, _ = who
-        found = self._ways(state, seat, actor, kind)
-        if actor >= 0 and not found:
+        if actor >= 0 and not self.has_effect(state, seat, actor, kind):
             bluff(self.game, state, who)
-        elif actor < 0 and len(found) == 1:
-            mode, target = divmod(found[0] - 1, MODE)
+        elif actor < 0 and (only := only_way(self.game, state, self.game.cards[kind], seat)):
+            mode, target = divmod(only - 1, MODE)
             play(self.game, state, who, mode, target)
         else:
             state.pending.append([~self.index, *who])
@@ -193,21 +205,18 @@ class ChooseTarget(Nested):
     def legal(self, state: ScorpionState) -> list[int]:
         """What it may be played on; for intruders, nothing at all too."""
         _, seat, actor, kind, _ = state.stack[-1]
-        found = self._ways(state, seat, actor, kind)
+        found = ways(self.game, state, self.game.cards[kind], seat, actor)
         if actor >= 0:
             found.append(BLUFF)
         return found
 
     def has_effect(self, state: ScorpionState, seat: int, actor: int, kind: int) -> bool:
-        """Whether a card can be played for its effect; if not, it is spent as a bluff without a question."""
-        return bool(self._ways(state, seat, actor, kind))
+        """Whether an intruder's card can be played for its effect; if not, it is spent as a bluff without a question.
 
-    def _ways(self, state: ScorpionState, seat: int, actor: int, kind: int) -> list[int]:
-        """An intruder's card that is only an answer can but be a bluff in its own turn."""
+        A card that is only an answer can but be a bluff in its own turn.
+        """
         card = self.game.cards[kind]
-        if actor >= 0 and "move" not in card.windows:
-            return []
-        return ways(self.game, state, card, seat, actor)
+        return "move" in card.windows and playable(self.game, state, card, seat, actor)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Play it."""

@@ -13,7 +13,7 @@ from uguisu.core.state import OFF, Frame, State
 from uguisu.said import Said
 from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, intruder, seat_in
 from uguisu_scorpion.operations.words import ScorpionTest
-from uguisu_scorpion.rules.figures import at_place, free_drunk, free_figure, on_board
+from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
 from uguisu_scorpion.rules.movement import may_go_on
 from uguisu_scorpion.state import IN_PASSAGE, ScorpionState
 
@@ -230,7 +230,9 @@ class RoomFor(ScorpionTest, Model, frozen=True, tag_field="test", tag="room"):
         def room(state: State, frame: Frame) -> bool:
             assert isinstance(state, ScorpionState)
             own = game.all_guards if player is None else figures[player(state, frame)]
-            return free_figure(state, own) >= 0 and (swapped or on_board(game, state) < most)
+            if not own & ~(state.standing | sum(state.inside)):
+                return False
+            return swapped or on_board(game, state) < most
 
         return room
 

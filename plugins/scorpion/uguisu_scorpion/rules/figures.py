@@ -65,8 +65,9 @@ def drunk_at(game: ScorpionGame, state: ScorpionState, place: int) -> bool:
 
 def on_board(game: ScorpionGame, state: ScorpionState) -> int:
     """SC-39: count the guards on the board, drunk ones and those in a passage included."""
-    drunks = game.first - game.guards - state.at[game.guards : game.first].count(OFF)
-    return (state.standing | sum(state.inside)).bit_count() + drunks
+    drunks = state.at[game.guards : game.first]
+    guards = (state.standing | sum(state.inside)).bit_count()
+    return guards if drunks == game.no_drunks else guards + len(drunks) - drunks.count(OFF)
 
 
 def free_figure(state: ScorpionState, allowed: int) -> int:

@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 def step(game: ScorpionGame, state: ScorpionState, mask: int, place: int) -> bool:
     """SC-32, SC-44: move guards to a zone next to theirs; return whether they must stop: moat, or an intruder found."""
     at, guards = state.at, bits(mask)
-    here = at[guards[0]]
+    here, count = at[guards[0]], len(guards)
     for guard in guards:
         at[guard] = place
     if here == OFF:
         state.inside[passage_of(state, mask)] &= ~mask
         state.standing |= mask
     else:
-        state.crowd[here] -= len(guards)
+        state.crowd[here] -= count
         state.record.append((facts.GONE, here))
-    state.crowd[place] += len(guards)
+    state.crowd[place] += count
     state.moved |= mask
     return arrive(game, state, mask, place, here)
 

@@ -10,7 +10,7 @@ from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.rules.figures import drunk_at, put
+from uguisu_scorpion.rules.figures import put
 from uguisu_scorpion.state import ABSENT, NINJA, WAITING, ScorpionState
 
 if TYPE_CHECKING:
@@ -35,7 +35,8 @@ def start_zones(game: ScorpionGame, state: ScorpionState, intruder: int) -> list
 
 
 def _without_guards(game: ScorpionGame, state: ScorpionState, zones: Iterable[int]) -> list[int]:
-    return [zone for zone in zones if not state.crowd[zone] and not drunk_at(game, state, zone)]
+    crowd, drunks = state.crowd, state.at[game.guards : game.first]
+    return [zone for zone in zones if not crowd[zone] and zone not in drunks]
 
 
 def possible_starts(game: ScorpionGame, state: ScorpionState, intruder: int) -> list[int]:

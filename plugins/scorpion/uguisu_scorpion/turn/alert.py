@@ -58,6 +58,12 @@ def _draw(game: ScorpionGame, state: ScorpionState, number: int) -> int:
     """Draw cards, in turn from each guard player's deck; who begins changes from turn to turn (SC-27)."""
     table = game.table
     chairs = len(table.guard_seats)
+    if chairs == 1:
+        deck, drawn_cards = state.areas[table.guard_decks[0]], state.areas[table.drawn[0]]
+        number = min(number, len(deck))
+        for _ in range(number):
+            drawn_cards.append(deck.pop())
+        return number
     chair = (state.tracks[TURN] + 1) % chairs
     drawn = 0
     for _ in range(number):
@@ -96,4 +102,4 @@ def play_from_hand(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> N
 
 def _first_seat(game: ScorpionGame, state: ScorpionState) -> int:
     seats = game.table.guard_seats
-    return seats[(state.tracks[TURN] + 1) % len(seats)]
+    return seats[0] if len(seats) == 1 else seats[(state.tracks[TURN] + 1) % len(seats)]

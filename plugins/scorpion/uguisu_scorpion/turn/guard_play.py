@@ -62,9 +62,9 @@ class GuardPlay(Nested):
         verdicts = self.verdicts.get(key)
         if verdicts is None:
             verdicts = self.verdicts[key] = self._judge(found, may_count)
-        actions = [PASS]
+        actions, held = [PASS], set(hand)
         for kind, sure in verdicts:
-            if kind in hand and (sure or playable(game, state, game.cards[kind], seat, NOBODY, found=found)):
+            if kind in held and (sure or playable(game, state, game.cards[kind], seat, NOBODY, found=found)):
                 actions.append(kind + 1)
         return actions
 

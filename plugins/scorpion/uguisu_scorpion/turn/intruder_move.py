@@ -46,6 +46,7 @@ class IntruderMove(Nested):
             (*(place + 1 for place in near), *([self.leave] if game.ground.edge[here] else []))
             for here, near in enumerate(game.ground.near)
         )
+        self.stop_or_step = tuple((STOP, *steps) for steps in self.steps)
 
     def begin(self, state: ScorpionState, intruder: int) -> None:
         """SC-26: an intruder on the board or in the passage moves."""
@@ -77,11 +78,11 @@ class IntruderMove(Nested):
     def _ways(self, state: ScorpionState, intruder: int) -> list[int]:
         game = self.game
         here = state.at[game.first + intruder]
-        passage = game.table.passage_of[intruder]
         if here == OFF:
+            passage = game.table.passage_of[intruder]
             ends = state.ends[2 * passage : 2 * passage + 2]
             return [STOP, *sorted({end + 1 for end in ends})]
-        ways = [*self.steps[here]] if state.unseen else [STOP, *self.steps[here]]
+        ways = list((self.steps if state.unseen else self.stop_or_step)[here])
         if state.ropes:
             for place in roped(game, state, intruder, here):
                 if place + 1 not in ways:
@@ -99,7 +100,7 @@ class IntruderMove(Nested):
 
     def apply(self, state: ScorpionState, action: int) -> None:
         """One step, one card, or the end of the move."""
-        game, intruder = self.game, state.mover
+        game, intruder, frame = self.game, state.mover, state.stack[-1]
         if action == STOP:
             if state.entering:
                 be_seen(game, state, intruder)
@@ -115,7 +116,7 @@ class IntruderMove(Nested):
         else:
             area = game.table.hands[intruder]
             game.ask.target.begin(state, (game.seat_of(intruder), intruder, action - self.first_card, area))
-        if state.pending or not state.stack or ~state.stack[-1][0] != self.index:
+        if state.pending or state.stack[-1] is not frame:  # else it goes on moving, and nothing waits
             game.machine.settle(state)
 
     def finish(self, state: ScorpionState, intruder: int) -> None:

@@ -35,19 +35,21 @@ class March(Nested):
         if mask and not mask & state.moved:
             self.open(state, seat, mask, steps)
 
-    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+    def bind(self, game: ScorpionGame) -> None:
+        """Take the game, and work out the ways on from each zone."""
+        super().bind(game)
+        self.ways = tuple((STOP, *(place + 1 for place in near)) for near in game.ground.near)
+
+    def legal(self, state: ScorpionState) -> list[int]:
         """SC-32: stop, or on to a zone next to theirs, never through a wall; SC-62: in and out of the passage."""
-        mask = frame[2]
-        actions = [STOP]
-        if frame[3] <= 0:
-            return actions
+        _, _, mask, steps = state.stack[-1]
+        if steps <= 0:
+            return [STOP]
         here = state.at[(mask & -mask).bit_length() - 1]
-        size = self.game.ground.size
         if here == OFF:
-            passage = passage_of(state, mask)
-            actions += [size + 1 + end for end in (2 * passage, 2 * passage + 1)]
-            return actions
-        actions += [place + 1 for place in self.game.ground.near[here]]
+            first = self.game.ground.size + 1 + 2 * passage_of(state, mask)
+            return [STOP, first, first + 1]
+        actions = list(self.ways[here])
         if state.known:
             actions += self._ways_in(state, mask, here)
         return actions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from types import MethodType
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.machine import Instruction, Program
@@ -55,6 +55,7 @@ REGISTERS = 3
 
 def night(game: ScorpionGame) -> Program:
     """Compile the night from the rules of these names, as variants left them."""
-    steps: list[Instruction] = [partial(game.rules[name], game) for name in (*SETUP, *TURN)]
+    # as methods of the game: calling a `partial` costs CPython twice as much
+    steps: list[Instruction] = [MethodType(game.rules[name], game) for name in (*SETUP, *TURN)]
     game.turn_start = len(SETUP)
     return Program("the night", tuple(steps), REGISTERS, lasting=True)

@@ -33,16 +33,15 @@ def walk(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     """
     facing, steps = state.facing, frame[STEPS]
     for number in range(frame[PATROL], len(facing)):
-        if facing[number] < 0:  # off the track, or there is no such patrol
+        if facing[number] >= 0:  # else it is off the track, or there is no such patrol
+            while steps < ZONES and not state.halted:
+                steps = _march_on(game, state, number, steps)
+                if state.pending or state.phase == OVER:
+                    frame[PATROL], frame[STEPS] = number, steps
+                    frame[1] -= 1
+                    return
+        if steps:
             steps = state.halted = 0
-            continue
-        while steps < ZONES and not state.halted:
-            steps = _march_on(game, state, number, steps)
-            if state.pending or state.phase == OVER:
-                frame[PATROL], frame[STEPS] = number, steps
-                frame[1] -= 1
-                return
-        steps = state.halted = 0
     frame[PATROL], frame[STEPS] = len(facing), 0
 
 

@@ -11,7 +11,7 @@ from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.searching import answer
-from uguisu_scorpion.state import BOTH, LEFT, ScorpionState
+from uguisu_scorpion.state import LEFT, NINJA, TRAITOR, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -37,9 +37,11 @@ class NameSearches(Nested):
                 and (len(path) > 1 or state.noise[intruder] or state.status[intruder] == LEFT)  # it has moved
                 and may_search(game, state, intruder)
             ):
-                for place in path:
-                    if first + place not in actions and (intruder, place) not in named:
-                        actions.append(first + place)
+                places = dict.fromkeys(path)
+                for who, place in named:
+                    if who == intruder:
+                        places.pop(place, None)
+                actions += [first + place for place in places]
             first += game.ground.size
         return actions
 
@@ -75,13 +77,13 @@ class NameSearches(Nested):
 def name_searches(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     """SC-51: after both have moved, the searches are named: one player for both, or each for its own."""
     frame[SEARCH] = 0
-    asked: dict[int, int] = {}
-    for intruder in BOTH:
-        if state.paths[intruder]:
-            seat = game.table.intruder_seats[intruder]
-            asked[seat] = asked.get(seat, 0) | 1 << intruder
-    for seat, mask in asked.items():
-        game.ask.search.open(state, seat, mask)
+    seats = game.table.intruder_seats
+    moved = [1 << intruder if path else 0 for intruder, path in enumerate(state.paths)]
+    if seats[NINJA] == seats[TRAITOR]:
+        moved = [sum(moved)]
+    for seat, mask in zip(seats, moved, strict=False):
+        if mask:
+            game.ask.search.open(state, seat, mask)
 
 
 def answer_searches(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
@@ -97,7 +99,9 @@ def answer_searches(game: ScorpionGame, state: ScorpionState, frame: Frame) -> N
 
 def search_limit(game: ScorpionGame, state: ScorpionState, intruder: int) -> bool:
     """SC-51: whether this intruder may search one more zone; at most 2 for each, or in all. The rule `search_limit`."""
-    if game.options.searches == "together":
+    if not state.searches:
+        made = 0
+    elif game.options.searches == "together":
         made = len(state.searches)
     else:
         made = 0
