@@ -225,10 +225,9 @@ class Face(Nested):
             state.pending.append([~self.index, chooser, patrol, back])
             return
         ahead = ways[0] if ways else -1
-        if state.facing[patrol] != ahead:
-            state.facing[patrol] = ahead
-            if state.log is not None:
-                self._tell(state, patrol, ahead)
+        if state.log is not None and state.facing[patrol] != ahead:
+            self._tell(state, patrol, ahead)
+        state.facing[patrol] = ahead
 
     def _tell(self, state: ScorpionState, patrol: int, ahead: int) -> None:
         if ahead >= 0:
@@ -246,10 +245,9 @@ class Face(Nested):
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Face it."""
         patrol = frame[2]
-        if state.facing[patrol] != action:
-            state.facing[patrol] = action
-            if state.log is not None:
-                self._tell(state, patrol, action)
+        if state.log is not None and state.facing[patrol] != action:
+            self._tell(state, patrol, action)
+        state.facing[patrol] = action
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it: ``face:gate``."""

@@ -34,30 +34,36 @@ def walk(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     facing, steps = state.facing, frame[STEPS]
     for number in range(frame[PATROL], len(facing)):
         if facing[number] >= 0:  # else it is off the track, or there is no such patrol
-            while steps < ZONES and not state.halted:
-                steps = _march_on(game, state, number, steps)
-                if state.pending or state.phase == OVER:
-                    frame[PATROL], frame[STEPS] = number, steps
-                    frame[1] -= 1
-                    return
+            steps = _march_on(game, state, number, steps)
+            if state.pending or state.phase == OVER:
+                frame[PATROL], frame[STEPS] = number, steps
+                frame[1] -= 1
+                return
         if steps:
             steps = state.halted = 0
     frame[PATROL], frame[STEPS] = len(facing), 0
 
 
 def _march_on(game: ScorpionGame, state: ScorpionState, number: int, steps: int) -> int:
-    """Take one step, if the patrol may; return the zones it has gone, or `ZONES` when it goes no further."""
-    ahead, mask = state.facing[number], state.members[number]
+    """Go on until something must be decided; return the zones it has gone, or `ZONES` when it goes no further."""
+    mask, face, track = state.members[number], game.ask.face, game.ground.track
     here = state.at[(mask & -mask).bit_length() - 1] if mask else OFF
-    if here == OFF or (not steps and mask & state.moved) or ahead not in game.ground.track[here]:
+    if here == OFF or (not steps and mask & state.moved):
         return ZONES
-    state.clock += 1
-    steps = ZONES if step(game, state, mask, ahead) else steps + 1
-    game.ask.face.turn(state, -1, number, ahead, here)
-    if steps == ZONES:
-        stopped(game, state, ahead)
-        if state.shown:
-            game.ask.patrol_attack.begin(state)
-        if state.crowd[ahead] > mask.bit_count():
-            game.ask.take_in.begin(state, game.guard_seat(mask), mask)
+    while steps < ZONES and not state.halted:
+        ahead = state.facing[number]
+        if ahead not in track[here]:
+            return ZONES
+        state.clock += 1
+        steps = ZONES if step(game, state, mask, ahead) else steps + 1
+        face.turn(state, -1, number, ahead, here)
+        if steps == ZONES:
+            stopped(game, state, ahead)
+            if state.shown:
+                game.ask.patrol_attack.begin(state)
+            if state.crowd[ahead] > mask.bit_count():
+                game.ask.take_in.begin(state, game.guard_seat(mask), mask)
+        if state.pending or state.phase == OVER:
+            return steps
+        here = ahead
     return steps
