@@ -295,8 +295,8 @@ class Walker:
     def _enter(self, end: int) -> None:
         old, self.front = self.front, {}
         reached = 0
-        for (moved, over, _, _, touched), zones in old.items():
-            if not over and moved < self.cap and zones & self.ends[end]:
+        for (moved, over, met, _, touched), zones in old.items():
+            if not over and not met and moved < self.cap and zones & self.ends[end]:
                 reached |= zones & self.ends[end]
                 self._add(self.front, (moved + 1, 1, MET_NOBODY, 0, touched), self.charts.passage)
         self.ends[end] = reached

@@ -109,7 +109,7 @@ class BeganHere(ScorpionTest, Model, frozen=True, tag_field="test", tag="began_h
 
 
 class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passage_end"):
-    """Holds when an intruder stands on an end of the passage that it may use (SC-60)."""
+    """Holds when an intruder stands on an end of the passage that it may use (SC-60), and has not just met guards (SC-43)."""
 
     intruder: Intruder
 
@@ -122,7 +122,7 @@ class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passag
             number = who(state, frame)
             passage = game.table.passage_of[number]
             here = state.at[game.first + number]
-            return here != OFF and here in state.ends[2 * passage : 2 * passage + 2]
+            return here != OFF and not state.entering and here in state.ends[2 * passage : 2 * passage + 2]
 
         return holds
 
