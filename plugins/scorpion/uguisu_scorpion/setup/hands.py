@@ -112,7 +112,7 @@ class PickHand(Nested):
         if state.log is not None:
             audience = self.game.circle(owner) if owner >= 0 else 1 << seat
             self.game.tell(state, "picked", audience, card=self.game.card_ids[action])
-            self.game.tell(state, "picks", ~audience)
+            self.game.tell(state, "picks", ~audience, seat=self.game.seats[seat].id)
         if number == 1:
             state.clock += 1
         self.begin(state, seat, owner, number - 1)

@@ -118,7 +118,7 @@ ENGLISH: dict[str, str] = {
     "event.item_hidden": "Hidden at {place}: {item}",
     "event.end_marked": "An end of the passage: {place}",
     "event.picked": "Into the hand: {card}",
-    "event.picks": "A card is picked",
+    "event.picks": "{seat}: a card is picked",
     "heat.guards": "Guards",
     "heat.intruders": "Intruders",
     "aid.belief": "Where they can be",

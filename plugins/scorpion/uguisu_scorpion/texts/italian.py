@@ -118,7 +118,7 @@ ITALIAN: dict[str, str] = {
     "event.item_hidden": "Nascosto in {place}: {item}",
     "event.end_marked": "Un ingresso del passaggio: {place}",
     "event.picked": "In mano: {card}",
-    "event.picks": "Una carta è scelta",
+    "event.picks": "{seat}: una carta è scelta",
     "heat.guards": "Guardie",
     "heat.intruders": "Intrusi",
     "aid.belief": "Dove possono essere",

@@ -118,7 +118,7 @@ RUSSIAN: dict[str, str] = {
     "event.item_hidden": "Спрятано: {place} ({item})",
     "event.end_marked": "Вход в тайный ход: {place}",
     "event.picked": "В руку: {card}",
-    "event.picks": "Выбрана карта",
+    "event.picks": "{seat}: выбрана карта",
     "heat.guards": "Стража",
     "heat.intruders": "Лазутчики",
     "aid.belief": "Где они могут быть",

@@ -118,7 +118,7 @@ UKRAINIAN: dict[str, str] = {
     "event.item_hidden": "Сховано: {place} ({item})",
     "event.end_marked": "Вхід до таємного ходу: {place}",
     "event.picked": "До руки: {card}",
-    "event.picks": "Вибрано карту",
+    "event.picks": "{seat}: вибрано карту",
     "heat.guards": "Варта",
     "heat.intruders": "Лазутники",
     "aid.belief": "Де вони можуть бути",
