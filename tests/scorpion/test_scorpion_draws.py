@@ -7,7 +7,9 @@ from pathlib import Path
 from uguisu.loading import load
 from uguisu.overriding import Overrides
 from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.rules.combat import die
 from uguisu_scorpion.state import NINJA, TRAITOR, ScorpionState
+from uguisu_scorpion.turn.intruders import may_return
 
 GATE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 SEEDS = range(150)
@@ -60,6 +62,18 @@ def test_sc_57_a_new_copy_may_draw_the_old_mission_but_not_the_others() -> None:
         assert state.missions[TRAITOR] == 2
         drawn.add(state.missions[NINJA])
     assert drawn == {1, 3, 4, 5, 6}
+
+
+def test_sc_57_a_new_copy_that_dies_stays_dead() -> None:
+    game = game_with()
+    state = arranged(
+        game, 1, pieces={"traitor": "f1"}, died={"ninja": 2}, tracks={"turn": 2}, phase="intruders"
+    )
+    while game.phases[state.phase].name != "order":
+        game.apply(state, game.legal(state)[0])
+    die(game, state, NINJA)
+    assert state.died[NINJA] == 2
+    assert not may_return(game, state, NINJA)
 
 
 def test_sc_21_what_was_played_goes_back_and_is_shuffled() -> None:
