@@ -6,14 +6,14 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from uguisu_scorpion.bots.hunch import Hunch
+from uguisu_scorpion.bots.reckoning import Reckoning
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.suspicion import Suspicion
 from uguisu_scorpion.bots.talents import LISTEN, MARCH, WAKE, WOUND, Talents
 from uguisu_scorpion.cards.play import MODE, NOBODY, ways
 from uguisu_scorpion.cards.targets import TARGETS, argument
 from uguisu_scorpion.rules.figures import bits
-from uguisu_scorpion.state import NINJA, TRAITOR, TURN, ScorpionState
+from uguisu_scorpion.state import TURN, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -40,21 +40,21 @@ class Guards:
 
     def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
         self.game, self.sense, self.talents = game, sense, talents
-        self.hunches = (Hunch(game, sense, NINJA), Hunch(game, sense, TRAITOR))
+        self.reckoning, self.exact = Reckoning(game, sense), True
         self._key: tuple[int, ...] = ()
         self._suspicion: Suspicion | None = None
 
     def fork(self) -> Guards:
-        """Return guards who suspect the same now, and go on from here by themselves."""
+        """Return guards who suspect the same now, and reckon on from here by themselves, without the belief."""
         twin = Guards(self.game, self.sense, self.talents)
-        twin.hunches = (self.hunches[NINJA].fork(), self.hunches[TRAITOR].fork())
+        twin.reckoning, twin.exact = self.reckoning.fork(), False
         return twin
 
     def suspicion(self, state: ScorpionState) -> Suspicion:
         """Return what the record makes the guards suspect."""
         key = (len(state.record), id(state), state.shown, state.clock)
         if key != self._key or self._suspicion is None:
-            self._key, self._suspicion = key, Suspicion(self.game, self.sense, state, self.hunches)
+            self._key, self._suspicion = key, Suspicion(self.game, self.sense, state, self.reckoning, self.exact)
         return self._suspicion
 
     # --- what search considers ---

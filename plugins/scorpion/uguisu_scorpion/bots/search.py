@@ -54,6 +54,7 @@ class SearchBot(Bot):
             action = self._plan.next(state, legal)
             if action != OVER:
                 return action
+        self.policy.parts.guards.suspicion(state)
         found = self._usual_first(plans(self.game, self.policy, state, legal, self.most), usual)
         if len(found) < 2:
             return usual

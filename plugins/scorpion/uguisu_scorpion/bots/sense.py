@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from math import exp
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from uguisu_scorpion.state import ScorpionState
 
 FAR = 99.0
+DRAW = 0.25
+"""How much likelier a way is to lead to a zone for each zone that is nearer to where one wants to go."""
 
 MOAT_COST = 1.2
 """What entering a moat costs above the zone itself: the rest of the move (SC-41)."""
@@ -45,7 +48,19 @@ class Sense:
                 self.castle[zone] = number
         self.reach = [_reach(ground, zone) for zone in range(ground.size)]
         self.strides = [_strides(ground, zone) for zone in range(ground.size)]
+        self._pulls: dict[tuple[int, ...], list[float]] = {}
         self._fields: dict[tuple[object, ...], list[float]] = {}
+
+    def pull(self, goals: tuple[int, ...]) -> list[float]:
+        """Return for each zone how much it draws somebody who wants to one of these."""
+        found = self._pulls.get(goals)
+        if found is None:
+            if len(self._pulls) > 4000:
+                self._pulls.clear()
+            rows = [self.walk[zone] for zone in goals]
+            away = [min(row[zone] for row in rows) if rows else 0 for zone in range(self.ground.size)]
+            found = self._pulls[goals] = [exp(-DRAW * min(distance, FAR)) + 1e-3 for distance in away]
+        return found
 
     def field(
         self, state: ScorpionState, goals: Mapping[int, float], ropes: bool, passage: bool

@@ -1,0 +1,197 @@
+"""How likely an intruder is where: reckoned on, fact by fact, from what everybody could see.
+
+The belief says what is possible, exactly and slowly; a reckoning weighs it. It spreads an intruder over the moves of a turn,
+likelier towards zones not searched yet (or, when the errand is done, off the board) and out of the guards' hearing, and goes
+by listens, searches, kills and whoever is shown. It takes the two intruders for independent of each other, and minds neither
+walls climbed nor the passage's unknown ends: so at a table it is held against the belief (`agree`) and never rules anything
+out, while in imagined games it stands alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.bots.sense import Sense
+from uguisu_scorpion.bots.strides import Strides
+from uguisu_scorpion.state import BOTH, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
+
+Pair = tuple[int, int]
+Likely = dict[Pair, float]
+"""How likely an intruder is in a zone after so many zones moved: (zone, zones moved) -> weight, together 1."""
+
+Fact = tuple[int, ...]
+
+NEVER_NOTHING = 2e-2
+"""What anything possible weighs at least, before all is made to sum up to 1."""
+MOST = 3
+
+
+class Reckoning:
+    """Where both intruders likely are, followed through a game.
+
+    Attributes:
+        likely: for each intruder, where it is; empty when nobody can say, or when it is not on the map.
+    """
+
+    def __init__(self, game: ScorpionGame, sense: Sense) -> None:
+        self.game, self.sense = game, sense
+        self.likely: list[Likely] = [{}, {}]
+        self._read = 0
+        self._start: list[dict[int, float]] = [{}, {}]
+        self._steps = [MOST, MOST]
+        self._named: list[tuple[int, ...]] = [(), ()]
+        self._shown = 0
+        self._mover = -1
+
+    def fork(self) -> Reckoning:
+        """Return one that goes on from here by itself."""
+        twin = Reckoning.__new__(Reckoning)
+        twin.game, twin.sense, twin._read = self.game, self.sense, self._read
+        twin.likely, twin._start = self.likely[:], self._start[:]
+        twin._steps, twin._named = self._steps[:], self._named[:]
+        twin._shown, twin._mover = self._shown, self._mover
+        return twin
+
+    def follow(self, state: ScorpionState) -> None:
+        """Read what everybody could see since last time."""
+        past, record = state.past, state.record
+        count = len(past)
+        if self._read > count + len(record):
+            self.__init__(self.game, self.sense)  # type: ignore[misc]
+        fresh = [*past[self._read :], *record[max(0, self._read - count) :]]
+        for index, fact in enumerate(fresh):
+            self._fact(state, fact, fresh[index + 1] if index + 1 < len(fresh) else (-1,))
+        self._read = count + len(record)
+
+    def agree(self, who: int, pairs: list[Pair]) -> None:
+        """Keep to what is possible, all of it."""
+        likely = self.likely[who]
+        weighed = {pair: likely.get(pair, 0.0) + NEVER_NOTHING for pair in pairs}
+        self.likely[who] = _whole(weighed)
+
+    def moving(self, who: int) -> bool:
+        """Whether it is in the midst of its move."""
+        return who == self._mover
+
+    # --- facts --------------------------------------------------------------------------------------------------
+
+    def _fact(self, state: ScorpionState, fact: Fact, after: Fact) -> None:
+        code = fact[0]
+        if code == facts.GUARD:
+            self._guarded(fact[1])
+        elif code == facts.LISTENED:
+            self._listened(fact[1], fact[2], fact[3])
+        elif code == facts.SEARCHED:
+            self._named[fact[1]] += (fact[2],)
+            self._arrive(state, fact[1])
+        elif code == facts.BEGUN:
+            self._begin(fact[1])
+        elif code == facts.MOVED:
+            self._mover = -1
+            self._arrive(state, fact[1])
+        elif code == facts.CARD:
+            self._card(fact[1], fact[2], after)
+        elif code == facts.SHOWN:
+            self._shown |= 1 << fact[1]
+            self._is_at(fact[1], fact[2])
+        elif code == facts.HIDDEN:
+            self._shown &= ~(1 << fact[1])
+        elif code == facts.SWAPPED:
+            self._is_at(fact[1], fact[2])
+        elif code == facts.STARTED:
+            self.likely[fact[1]] = _whole(dict.fromkeys(((zone, 0) for zone in fact[2:]), 1.0))
+        elif code == facts.OUT_OF_PASSAGE:
+            self._out_of_passage(state, fact[1])
+        elif code in (facts.IN_PASSAGE, facts.LEFT, facts.DIED):
+            self._gone(fact[1])
+
+    def _guarded(self, place: int) -> None:
+        """Whoever is there is shown next; whoever is not shown is not there."""
+        for who in BOTH:
+            if self._shown >> who & 1 or who == self._mover:
+                continue
+            elsewhere = {pair: weight for pair, weight in self.likely[who].items() if pair[0] != place}
+            if elsewhere:
+                self.likely[who] = _whole(elsewhere)
+
+    def _listened(self, place: int, heard: int, keenness: int) -> None:
+        """SC-33: nobody heard says the same of both; somebody heard may be the other one."""
+        sound = self.game.ground.sound[place]
+        audible = [
+            {pair for pair in likely if pair[1] and sound[pair[0]] <= pair[1] + keenness}
+            for likely in self.likely
+        ]
+        chances = [sum(likely[pair] for pair in ears) for likely, ears in zip(self.likely, audible, strict=True)]
+        for who in BOTH:
+            other = chances[1 - who] if heard else 1.0
+            own = 1.0 if heard else 0.0
+            weighed = {
+                pair: weight * (own if pair in audible[who] else other)
+                for pair, weight in self.likely[who].items()
+            }
+            self.likely[who] = _whole(weighed) or self.likely[who]
+
+    def _begin(self, who: int) -> None:
+        start: dict[int, float] = {}
+        for (zone, _), weight in self.likely[who].items():
+            start[zone] = start.get(zone, 0.0) + weight
+        self._start[who], self._steps[who], self._named[who] = start, MOST, ()
+        self._mover = who
+
+    def _card(self, who: int, kind: int, after: Fact) -> None:
+        """Whoever kills is in the zone, or next to it."""
+        if after[0] != facts.KILLED or who != self._mover:
+            return
+        charts = self.game.belief.charts
+        if "sentry_near" not in charts.aims[kind]:
+            self._is_at(who, after[1])
+            return
+        beside = {after[1], *self.game.ground.near[after[1]]}
+        start = {zone: weight for zone, weight in self._start[who].items() if zone in beside}
+        self._start[who] = start or dict.fromkeys(beside, 1.0 / len(beside))
+        if "limit_move" in charts.ops[kind]:
+            self._steps[who] = 1
+
+    def _is_at(self, who: int, place: int) -> None:
+        if place < 0:
+            self._gone(who)
+            return
+        self.likely[who] = {(place, min(1, self.game.ground.size) if who == self._mover else 0): 1.0}
+        if who == self._mover:
+            self._start[who], self._steps[who] = {place: 1.0}, min(self._steps[who], MOST - 1)
+
+    def _gone(self, who: int) -> None:
+        self.likely[who], self._start[who] = {}, {}
+        if self._mover == who:
+            self._mover = -1
+
+    def _out_of_passage(self, state: ScorpionState, who: int) -> None:
+        """By an end that the guards know, or anywhere."""
+        passage = self.game.table.passage_of[who]
+        ends = [end for end in (2 * passage, 2 * passage + 1) if state.known >> end & 1]
+        zones = [state.ends[end] for end in ends] if len(ends) == 2 else [*self.game.ground.dry]
+        self._start[who] = dict.fromkeys(zones, 1.0 / len(zones))
+        self._steps[who] = MOST - 1
+
+    def _arrive(self, state: ScorpionState, who: int) -> None:
+        """Where its move of this turn has brought it, if it was not seen to the end."""
+        start = self._start[who]
+        if not start or self._shown >> who & 1:
+            return
+        strides = Strides(self.game, state, self._pull(state, who))
+        self.likely[who] = strides.ends(start, self._steps[who], self._named[who]) or self.likely[who]
+
+    def _pull(self, state: ScorpionState, who: int) -> list[float]:
+        """For each zone, how much it draws somebody with this one's errand."""
+        if state.done >> who & 1:
+            return self.sense.pull(tuple(self.game.ground.edges))
+        return self.sense.pull(tuple(zone for zone in self.sense.hiding if not state.searched[zone]))
+
+
+def _whole(weights: Likely) -> Likely:
+    total = sum(weights.values())
+    return {pair: weight / total for pair, weight in weights.items()} if total > 0.0 else {}
