@@ -40,21 +40,22 @@ class Guards:
 
     def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
         self.game, self.sense, self.talents = game, sense, talents
-        self.reckoning, self.exact = Reckoning(game, sense), True
+        self.reckoning = Reckoning(game, sense)
         self._key: tuple[int, ...] = ()
         self._suspicion: Suspicion | None = None
 
     def fork(self) -> Guards:
         """Return guards who suspect the same now, and reckon on from here by themselves, without the belief."""
         twin = Guards(self.game, self.sense, self.talents)
-        twin.reckoning, twin.exact = self.reckoning.fork(), False
+        twin.reckoning = self.reckoning.fork()
         return twin
 
     def suspicion(self, state: ScorpionState) -> Suspicion:
         """Return what the record makes the guards suspect."""
         key = (len(state.record), id(state), state.shown, state.clock)
         if key != self._key or self._suspicion is None:
-            self._key, self._suspicion = key, Suspicion(self.game, self.sense, state, self.reckoning, self.exact)
+            self._key = key
+            self._suspicion = Suspicion(self.game, self.sense, state, self.reckoning, self._blows(state))
         return self._suspicion
 
     # --- what search considers ---
@@ -139,7 +140,7 @@ class Guards:
             return ALWAYS
         suspicion = self.suspicion(state)
         if what == "place":
-            worth = self._catch(state, suspicion, target, STEPS) + self._found(state, suspicion, target)
+            worth = self._catch(suspicion, target, STEPS) + suspicion.found[target]
             if WAKE in ops:
                 worth += self._best_post(state, suspicion, target, -1, 1)
             return worth
@@ -154,7 +155,7 @@ class Guards:
             place = state.at[bits(mask)[0]]
             if mask & state.moved or place < 0:
                 return -1.0
-            catch = self._catch(state, suspicion, place, STEPS) * self._force(state, mask)
+            catch = self._catch(suspicion, place, STEPS) * self._force(suspicion, mask)
             return catch + self._gain(state, suspicion, place, mask)
         return 0.05
 
@@ -164,12 +165,12 @@ class Guards:
         if place < 0:
             return -1.0
         chance = suspicion.heard_at(self.game, place)
-        follow = 0.0 if mask & state.moved else self._catch(state, suspicion, place, STEPS)
-        return CURIOUS * chance * (1.0 - chance) + min(follow, chance) * 0.8 * self._force(state, mask)
+        follow = 0.0 if mask & state.moved else self._catch(suspicion, place, STEPS)
+        return CURIOUS * chance * (1.0 - chance) + min(follow, chance) * 0.8 * self._force(suspicion, mask)
 
-    def _force(self, state: ScorpionState, mask: int) -> float:
+    def _force(self, suspicion: Suspicion, mask: int) -> float:
         """Two guards who find somebody strike twice, if there are cards for it."""
-        return 1.0 + FORCE * (min(mask.bit_count(), max(1, self._blows(state)), 3) - 1)
+        return 1.0 + FORCE * (min(mask.bit_count(), max(1, suspicion.blows), 3) - 1)
 
     def _blows(self, state: ScorpionState) -> int:
         """How many attacks there are cards for."""
@@ -181,21 +182,19 @@ class Guards:
             if WOUND in self.talents.of[kind]
         )
 
-    def _catch(self, state: ScorpionState, suspicion: Suspicion, place: int, steps: int) -> float:
+    def _catch(self, suspicion: Suspicion, place: int, steps: int) -> float:
         """The chance to find somebody on the best walk from a zone."""
+        known = suspicion.catches.get((place, steps))
+        if known is not None:
+            return known
+        near, moat, found = self.game.ground.near, self.game.ground.moat, suspicion.found
         best = 0.0
-        for zone in self.game.ground.near[place]:
-            worth = self._found(state, suspicion, zone)
-            if steps > 1 and not self.game.ground.moat[zone]:
-                worth += max(
-                    (
-                        self._found(state, suspicion, other)
-                        for other in self.game.ground.near[zone]
-                        if other != place
-                    ),
-                    default=0.0,
-                )
+        for zone in near[place]:
+            worth = found[zone]
+            if steps > 1 and not moat[zone]:
+                worth += max([found[other] for other in near[zone] if other != place], default=0.0)
             best = max(best, worth)
+        suspicion.catches[place, steps] = best
         return best
 
     def _gain(self, state: ScorpionState, suspicion: Suspicion, here: int, mask: int) -> float:
@@ -225,15 +224,6 @@ class Guards:
             suspicion.posts[start, here, own] = best
         return best
 
-    def _found(self, state: ScorpionState, suspicion: Suspicion, zone: int) -> float:
-        worth = suspicion.weight[zone]
-        if zone in suspicion.shown:
-            worth += 0.9 if self._may_strike(state) else 0.25
-        return worth
-
-    def _may_strike(self, state: ScorpionState) -> bool:
-        return self._blows(state) > 0
-
     # --- on the move --------------------------------------------------------------------------------------------
 
     def march(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
@@ -253,9 +243,9 @@ class Guards:
             if action == 0:
                 return self._post(state, suspicion, here, here, own)
             zone = action - 1
-            found = self._found(state, suspicion, zone)
+            found = suspicion.found[zone]
             if steps > 1 and not moat[zone]:
-                found += 0.95 * self._catch(state, suspicion, zone, steps - 1)
+                found += 0.95 * self._catch(suspicion, zone, steps - 1)
             return found + self._post(state, suspicion, zone, here, own) - (0.05 if moat[zone] else 0.0)
 
         return worth

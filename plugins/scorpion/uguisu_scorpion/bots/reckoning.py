@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.strides import Strides
-from uguisu_scorpion.state import BOTH, ScorpionState
+from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -35,11 +35,13 @@ class Reckoning:
 
     Attributes:
         likely: for each intruder, where it is; empty when nobody can say, or when it is not on the map.
+        exact: whether it keeps to what the belief says is possible.
     """
 
     def __init__(self, game: ScorpionGame, sense: Sense) -> None:
         self.game, self.sense = game, sense
         self.likely: list[Likely] = [{}, {}]
+        self.exact = True
         self._read = 0
         self._start: list[dict[int, float]] = [{}, {}]
         self._steps = [MOST, MOST]
@@ -48,8 +50,9 @@ class Reckoning:
         self._mover = -1
 
     def fork(self) -> Reckoning:
-        """Return one that goes on from here by itself."""
+        """Return one that goes on from here by itself, without the belief."""
         twin = Reckoning.__new__(Reckoning)
+        twin.exact = False
         twin.game, twin.sense, twin._read = self.game, self.sense, self._read
         twin.likely, twin._start = self.likely[:], self._start[:]
         twin._steps, twin._named = self._steps[:], self._named[:]
@@ -60,22 +63,21 @@ class Reckoning:
         """Read what everybody could see since last time."""
         past, record = state.past, state.record
         count = len(past)
-        if self._read > count + len(record):
-            self.__init__(self.game, self.sense)  # type: ignore[misc]
         fresh = [*past[self._read :], *record[max(0, self._read - count) :]]
         for index, fact in enumerate(fresh):
             self._fact(state, fact, fresh[index + 1] if index + 1 < len(fresh) else (-1,))
         self._read = count + len(record)
+        if not self.exact:
+            return
+        for who in BOTH:
+            hidden = state.status[who] == ON_MAP and not state.shown >> who & 1
+            if hidden and who != self._mover:
+                self._agree(who, self.game.belief.candidates(state, who))
 
-    def agree(self, who: int, pairs: list[Pair]) -> None:
+    def _agree(self, who: int, pairs: list[Pair]) -> None:
         """Keep to what is possible, all of it."""
         likely = self.likely[who]
-        weighed = {pair: likely.get(pair, 0.0) + NEVER_NOTHING for pair in pairs}
-        self.likely[who] = _whole(weighed)
-
-    def moving(self, who: int) -> bool:
-        """Whether it is in the midst of its move."""
-        return who == self._mover
+        self.likely[who] = _whole({pair: likely.get(pair, 0.0) + NEVER_NOTHING for pair in pairs})
 
     # --- facts --------------------------------------------------------------------------------------------------
 
@@ -125,7 +127,9 @@ class Reckoning:
             {pair for pair in likely if pair[1] and sound[pair[0]] <= pair[1] + keenness}
             for likely in self.likely
         ]
-        chances = [sum(likely[pair] for pair in ears) for likely, ears in zip(self.likely, audible, strict=True)]
+        chances = [
+            sum(likely[pair] for pair in ears) for likely, ears in zip(self.likely, audible, strict=True)
+        ]
         for who in BOTH:
             other = chances[1 - who] if heard else 1.0
             own = 1.0 if heard else 0.0
@@ -160,7 +164,7 @@ class Reckoning:
         if place < 0:
             self._gone(who)
             return
-        self.likely[who] = {(place, min(1, self.game.ground.size) if who == self._mover else 0): 1.0}
+        self.likely[who] = {(place, 0): 1.0}
         if who == self._mover:
             self._start[who], self._steps[who] = {place: 1.0}, min(self._steps[who], MOST - 1)
 

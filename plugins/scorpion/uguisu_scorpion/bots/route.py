@@ -50,6 +50,7 @@ class Router:
         self.guards = [place for place in state.at[: game.guards] if place >= 0]
         self.ahead = self._where_patrols_go()
         self.caution = self._caution()
+        self._risks: dict[tuple[int, int], float] = {}
 
     def _where_patrols_go(self) -> set[int]:
         """SC-25: the zones that patrols will come to, if nothing turns them."""
@@ -142,6 +143,12 @@ class Router:
     def _risk(self, end: int, steps: tuple[int, ...]) -> float:
         """Ears within reach of the noise, guards who could come, patrols on their way."""
         noise = self.state.noise[self.who] + len(steps)
+        risk = self._risks.get((end, noise))
+        if risk is None:
+            risk = self._risks[end, noise] = self._risk_of(end, noise) * self.caution
+        return risk
+
+    def _risk_of(self, end: int, noise: int) -> float:
         sound, walk = self.game.ground.sound[end], self.sense.walk[end]
         risk = 0.0
         ears = 0
@@ -156,4 +163,4 @@ class Router:
             risk += SEEN
         if end in self.ahead:
             risk += 2.5
-        return risk * self.caution
+        return risk

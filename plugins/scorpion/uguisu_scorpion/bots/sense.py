@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from uguisu_scorpion.ground import Ground
     from uguisu_scorpion.state import ScorpionState
 
+Rings = tuple[int, int, int, int]
+
 FAR = 99.0
 DRAW = 0.25
 """How much likelier a way is to lead to a zone for each zone that is nearer to where one wants to go."""
@@ -31,6 +33,7 @@ class Sense:
 
     Attributes:
         walk: `walk[a][b]` is how many zones it is on foot, moats not minded.
+        rings: `rings[zone]`: the zones within 0, 1, 2 and 3 zones on foot, as masks.
         hiding: all zones where something may lie hidden.
         reach: `reach[zone][moved]`: where somebody may be who has moved so many zones from there.
         strides: `strides[zone]`: where guards may get from there who march two zones at most.
@@ -41,6 +44,7 @@ class Sense:
         ground = game.ground
         self.ground = ground
         self.walk = [_distances(ground.near, zone) for zone in range(ground.size)]
+        self.rings = [_rings(away) for away in self.walk]
         self.hiding = tuple(zone for zones in ground.hiding for zone in zones)
         self.castle = [-1] * ground.size
         for number, zones in enumerate(ground.hiding):
@@ -48,6 +52,7 @@ class Sense:
                 self.castle[zone] = number
         self.reach = [_reach(ground, zone) for zone in range(ground.size)]
         self.strides = [_strides(ground, zone) for zone in range(ground.size)]
+        self._usual_tolls = [1.0 + (MOAT_COST if moat else 0.0) for moat in ground.moat]
         self._pulls: dict[tuple[int, ...], list[float]] = {}
         self._fields: dict[tuple[object, ...], list[float]] = {}
 
@@ -88,32 +93,62 @@ class Sense:
     def _field(
         self, state: ScorpionState, goals: Mapping[int, float], ropes: bool, passage: bool
     ) -> list[float]:
-        ground, crowd = self.ground, state.crowd
-        tied: dict[int, list[int]] = {}
-        for here, there, _, _ in state.ropes:
-            tied.setdefault(here, []).append(there)
-            tied.setdefault(there, []).append(here)
+        ground = self.ground
+        near, toll = ground.near, self._tolls(state)
+        more = self._other_ways(state, ropes, passage)
         cost = [FAR] * ground.size
         queue = [(worth, zone) for zone, worth in goals.items()]
         for worth, zone in queue:
             cost[zone] = worth
         heapq.heapify(queue)
+        push, pop = heapq.heappush, heapq.heappop
         while queue:
-            spent, zone = heapq.heappop(queue)
+            spent, zone = pop(queue)
             if spent > cost[zone]:
                 continue
-            into = spent + 1.0 + (MOAT_COST if ground.moat[zone] else 0.0) + GUARD_COST * min(crowd[zone], 2)
-            steps = [(other, into) for other in ground.near[zone]]
-            steps += [(other, into + ROPE_COST) for other in tied.get(zone, ())]
-            if ropes:
-                steps += [(other, into + ROPE_COST + CARD_COST) for other in ground.walls[zone]]
-            if passage and zone in state.ends:
-                steps += [(other, into + 3.0) for other in state.ends if other != zone and other >= 0]
-            for other, total in steps:
+            into = spent + toll[zone]
+            for other in near[zone]:
+                if into < cost[other]:
+                    cost[other] = into
+                    push(queue, (into, other))
+            for other, extra in more.get(zone, ()):
+                total = into + extra
                 if total < cost[other]:
                     cost[other] = total
-                    heapq.heappush(queue, (total, other))
+                    push(queue, (total, other))
         return cost
+
+    def _tolls(self, state: ScorpionState) -> list[float]:
+        """What it costs to enter each zone."""
+        return [
+            usual + GUARD_COST * min(count, 2) if count else usual
+            for usual, count in zip(self._usual_tolls, state.crowd, strict=True)
+        ]
+
+    def _other_ways(
+        self, state: ScorpionState, ropes: bool, passage: bool
+    ) -> dict[int, list[tuple[int, float]]]:
+        """Ways but on foot, from where they lead to: by ropes there are, by one's own, and through the passage."""
+        more: dict[int, list[tuple[int, float]]] = {}
+        if ropes:
+            for zone, walls in enumerate(self.ground.walls):
+                more[zone] = [(other, ROPE_COST + CARD_COST) for other in walls]
+        for here, there, _, _ in state.ropes:
+            more.setdefault(here, []).append((there, ROPE_COST))
+            more.setdefault(there, []).append((here, ROPE_COST))
+        if passage:
+            ends = [end for end in state.ends if end >= 0]
+            for zone in ends:
+                more.setdefault(zone, []).extend((other, 3.0) for other in ends if other != zone)
+        return more
+
+
+def _rings(away: list[int]) -> Rings:
+    """The zones no further away than 0, 1, 2 and 3, as masks."""
+    first, second, third, fourth = (
+        sum(1 << zone for zone, steps in enumerate(away) if steps <= most) for most in range(4)
+    )
+    return first, second, third, fourth
 
 
 def _reach(ground: Ground, start: int) -> list[list[int]]:
