@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import Frame
@@ -12,7 +13,7 @@ from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.talents import KILL, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Talents
 from uguisu_scorpion.cards.play import BLUFF, MODE, playable
 from uguisu_scorpion.rules.listening import hears
-from uguisu_scorpion.state import BOTH, ScorpionState
+from uguisu_scorpion.state import BOTH, TURN, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -27,6 +28,13 @@ class Intruders:
     def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
         self.game, self.sense, self.talents = game, sense, talents
         self.move = game.ask.intruder_move
+        self._course: tuple[tuple[int, ...], Way | None] = ((), None)
+
+    def fork(self) -> Intruders:
+        """Return intruders who go on from here by themselves."""
+        twin = Intruders(self.game, self.sense, self.talents)
+        twin._course = self._course
+        return twin
 
     def start(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Somewhere near what is sought, not near guards, and not always the same."""
@@ -74,29 +82,34 @@ class Intruders:
     # --- the move -----------------------------------------------------------------------------------------------
 
     def intruder_move(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
-        """Take the first step of the best way, or the card it needs."""
+        """Take the next step of the best way, or the card it needs; think again when somebody has seen it."""
         if state.entering:
             return self._met_guards(state, legal)
-        router = Router(self.game, self.sense, self.talents, state, state.mover)
-        ways = router.ways()
-        if not ways:
-            return legal[0]
-        way = max(ways, key=lambda candidate: candidate.worth + 0.5 * rng.random())
-        return self._first_step(state, legal, router, way, rng)
-
-    def _first_step(
-        self, state: ScorpionState, legal: list[int], router: Router, way: Way, rng: random.Random
-    ) -> int:
+        where = _whereabouts(self.game, state)
+        way = self._course[1] if self._course[0] == where else None
+        if way is None:
+            ways = Router(self.game, self.sense, self.talents, state, state.mover).ways()
+            if not ways:
+                return legal[0]
+            way = max(ways, key=lambda candidate: candidate.worth + 0.5 * rng.random())
         if not way.steps:
-            return self._bluff(state, legal, router, rng)
-        return self.follow(state, legal, way)
+            return self._bluff(state, legal, rng)
+        action = self.follow(state, legal, way)
+        if self.is_step(action):
+            self._course = ((*where[:2], way.steps[0], *where[3:]), Way(way.steps[1:], way.worth, way.rope))
+        return action
 
     def promising(self, state: ScorpionState, legal: list[int], most: int) -> list[Way]:
-        """Return the moves that look best, no two of them to the same end with the same zones searched on the way."""
-        found = Router(self.game, self.sense, self.talents, state, state.mover).ways()
-        found.sort(key=lambda way: -way.worth)
+        """Return the moves that look best, to the bold and to the wary in turn.
+
+        No two of them lead to the same end with the same zones searched on the way.
+        """
+        router = Router(self.game, self.sense, self.talents, state, state.mover)
+        ways = router.ways()
+        bold = sorted(ways, key=lambda way: -way.worth)
+        wary = sorted(ways, key=lambda way: -router.wary(way))
         chosen: dict[tuple[int, ...], Way] = {}
-        for way in found:
+        for way in chain.from_iterable(zip(bold, wary, strict=True)):
             castle = [step for step in way.steps if step >= 0 and self.sense.castle[step] >= 0]
             chosen.setdefault((way.steps[-1] if way.steps else -1, len(way.steps), *sorted(castle)), way)
             if len(chosen) == most:
@@ -157,7 +170,7 @@ class Intruders:
     def _can_go_on(self, state: ScorpionState) -> bool:
         return not state.stopped and state.noise[state.mover] < state.cap
 
-    def _bluff(self, state: ScorpionState, legal: list[int], router: Router, rng: random.Random) -> int:
+    def _bluff(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """SC-50: a card that will hardly help any more may at least mislead."""
         stop = legal[0]
         idle = [
@@ -166,7 +179,7 @@ class Intruders:
             if action >= self.move.first_card
             and self.talents.of[action - self.move.first_card] & {ROPE, PASSAGE, UNSEEN}
         ]
-        if stop == 0 and idle and router.errand.home and rng.random() < BLUFFS:
+        if stop == 0 and idle and state.done >> state.mover & 1 and rng.random() < BLUFFS:
             return rng.choice(idle)
         return stop
 
@@ -217,3 +230,9 @@ class Intruders:
         """Add a card to the hand."""
         frame: Frame = state.stack[-1]
         return self.talents.picked(legal, state.areas[self.game.table.hands[frame[2]]])
+
+
+def _whereabouts(game: ScorpionGame, state: ScorpionState) -> tuple[int, ...]:
+    """What a course was set by: turn and mover, its place, and whether it is shown."""
+    who = state.mover
+    return state.tracks[TURN], who, state.at[game.first + who], state.shown >> who & 1

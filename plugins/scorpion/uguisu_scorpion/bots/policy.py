@@ -32,6 +32,10 @@ class Parts(NamedTuple):
         sense, talents = Sense(game), Talents(game)
         return cls(Guards(game, sense, talents), Intruders(game, sense, talents), LayingOut(game, sense))
 
+    def fork(self) -> Parts:
+        """Return what knows the same, and goes on from here by itself."""
+        return Parts(self.guards.fork(), self.intruders.fork(), self.laying)
+
 
 class Policy:
     """Answers any decision of Scorpion. It is given states that its seat's information allows, never the true one."""
@@ -76,7 +80,7 @@ class Policy:
 
     def fork(self) -> Policy:
         """Return one that knows what this one does, and goes on from here by itself: for games that are imagined."""
-        return Policy(self.game, self.parts._replace(guards=self.parts.guards.fork()))
+        return Policy(self.game, self.parts.fork())
 
     def choose(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Return one of the legal actions of the decision that is open in `state`."""

@@ -20,6 +20,8 @@ LEAVE, ENTER = -2, -3
 SEARCH_WORTH = 4.0
 MISSION_WORTH = 14.0
 AWAY_WORTH = 30.0
+WARY = 2.0
+"""By how much more dangers weigh to somebody who is wary."""
 SEEN = 5.0
 """What it costs to be found."""
 
@@ -82,9 +84,12 @@ class Router:
         self._extend(found, here, (), left, 0.0)
         return found
 
-    def best(self) -> Way:
-        """Return the best of them, the first among equals."""
-        return max(self.ways(), key=lambda way: way.worth)
+    def wary(self, way: Way) -> float:
+        """Return what a move is worth to somebody who cares for nothing but not to be found."""
+        end = way.steps[-1] if way.steps else self.state.at[self.game.first + self.who]
+        if end < 0:
+            return way.worth
+        return way.worth - self._finds(end, way.steps) - WARY * self._risk(end, way.steps)
 
     def _extend(self, found: list[Way], here: int, steps: tuple[int, ...], left: int, price: float) -> None:
         game, state, ground = self.game, self.state, self.game.ground
