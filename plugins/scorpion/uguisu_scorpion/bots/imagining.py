@@ -36,4 +36,4 @@ class Imagining:
             legal = game.legal(state)
             action = plan.next(state, legal) if state.seat == seat and len(legal) > 1 else OVER
             game.apply(state, action if action != OVER else policy.choose(state, legal, rng))
-        return self.prospects.worth(state, seat)
+        return self.prospects.worth(state, seat, policy.parts.guards.reckoning)

@@ -1,17 +1,20 @@
 """How a night will end, guessed from the position at the start of a turn: for search, which can't play each night out.
 
-Each intruder brings its errand off or does not; the two together make the intruders' return, from -1 (neither) to 1
-(both). The weights are a logistic regression on 700 games between bots that play by rules of thumb, on two bundled packs.
+Each intruder brings its errand off or does not; the two together make the intruders' return, from -1 (neither) to
+1 (both). The weights are a logistic regression on 700 games between bots that play by rules of thumb, on two bundled packs.
 """
 
 from __future__ import annotations
 
 from math import exp
+from operator import mul
 from typing import TYPE_CHECKING
 
+from uguisu_scorpion.belief.charts import MOST_ZONES
 from uguisu_scorpion.bots.errand import Errand
+from uguisu_scorpion.bots.reckoning import Likely, Reckoning
 from uguisu_scorpion.bots.sense import Sense
-from uguisu_scorpion.bots.talents import WOUND, Talents
+from uguisu_scorpion.bots.talents import KILL, PASSAGE, ROPE, SWAP, UNSEEN, WOUND, Talents
 from uguisu_scorpion.rules.outcome import escaped
 from uguisu_scorpion.state import ALERT, IN_PASSAGE, ON_MAP, TURN, WAITING, ScorpionState
 from uguisu_scorpion.turn.intruders import may_return
@@ -19,9 +22,44 @@ from uguisu_scorpion.turn.intruders import may_return
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
-SEEKING = (0.25, 0.53, 0.47, 0.08, -1.1, 0.86, -1.03, -0.22, -0.39, 0.01, -1.12, -0.56, 0.91)
-HOMEWARD = (2.92, -0.79, 1.19, -0.83, 1.11, 0.0, -1.3, -0.88, -1.0, -0.49, -1.86, -0.24, 0.58)
-"""Weights of the `features` of an intruder whose errand is open, and done."""
+WEIGHTS = (
+    # its way
+    ("always", -1.25, 1.63),
+    ("turns left", 1.76, 2.79),
+    ("time to spare", 0.24, 1.71),
+    ("time that lacks", 0.56, 1.31),
+    ("turns left, with time to spare", -0.30, -2.60),
+    ("the way", -0.38, -1.21),
+    ("zones to search", -1.36, 0.95),
+    ("knows where", 1.24, 0.0),
+    ("the way to where it knows", -0.70, 0.0),
+    # its dangers
+    ("wounds", -1.01, -0.72),
+    ("one wound more would kill", -0.10, -0.61),
+    ("shown", 0.42, -0.57),
+    ("shown to guards with Kenjutsu", -0.87, -0.34),
+    ("in the passage", -0.08, -0.86),
+    ("guards near", -0.17, -0.87),
+    ("guards beside", 0.31, 0.09),
+    ("guards beside with Kenjutsu", -0.47, -1.35),
+    ("suspected here", -0.14, -0.47),
+    ("Kenjutsu in the guards' hands", -0.58, -0.78),
+    ("guards awake", 0.38, 0.09),
+    ("alert", -0.20, -0.58),
+    ("guards in the castles", -0.98, -0.59),
+    ("would come again", 0.14, -0.06),
+    # its means
+    ("cards that kill", 0.17, 0.41),
+    ("ropes", 0.68, 0.51),
+    ("ways past sentries", 0.15, 0.03),
+    ("the passage card", 0.61, 0.58),
+    ("the other one lives", 0.54, 0.07),
+    ("the other one is done", -0.37, 0.16),
+)
+"""What the `features` of an intruder weigh, one by one, while its errand is open, and when it is done."""
+
+SEEKING = tuple(seeking for _, seeking, _ in WEIGHTS)
+HOMEWARD = tuple(homeward for _, _, homeward in WEIGHTS)
 
 PACE = 2.2
 """Zones that an intruder makes a turn, about."""
@@ -36,12 +74,16 @@ class Prospects:
         self.game, self.sense, self.talents = game, sense, talents
         self.castle = frozenset(zone for castle in game.ground.castles for zone in castle)
 
-    def worth(self, state: ScorpionState, seat: int) -> float:
-        """Return what a seat may expect, from -1 to 1: the return itself once the night is over."""
+    def worth(self, state: ScorpionState, seat: int, reckoning: Reckoning) -> float:
+        """Return what a seat may expect, from -1 to 1: the return itself once the night is over.
+
+        `reckoning` is what the guards of an imagined game make of its public record.
+        """
         game = self.game
         if state.over:
             return game.returns(state)[game.seats[seat].side]
-        chances = [self.chance(state, who) for who in game.in_play]
+        reckoning.follow(state)
+        chances = [self.chance(state, who, reckoning.likely[who]) for who in game.in_play]
         mean = sum(chances) / len(chances)
         if seat in game.table.guard_seats:
             return 1.0 - 2.0 * mean
@@ -50,7 +92,7 @@ class Prospects:
         mine = next(number for number, who in enumerate(game.in_play) if game.seat_of(who) == seat)
         return chances[mine] - chances[1 - mine]
 
-    def chance(self, state: ScorpionState, who: int) -> float:
+    def chance(self, state: ScorpionState, who: int, likely: Likely) -> float:
         """Return how likely an intruder is to do its errand and get away."""
         if escaped(state, who):
             return 1.0
@@ -58,13 +100,28 @@ class Prospects:
             return AGAIN
         if state.status[who] not in (ON_MAP, IN_PASSAGE, WAITING):
             return 0.0
+        if self._too_late(state, who):
+            return 0.0
         weights = HOMEWARD if state.done >> who & 1 else SEEKING
-        score = sum(weight * value for weight, value in zip(weights, self.features(state, who), strict=True))
+        score = sum(map(mul, weights, self.features(state, who, likely)))
         return 1.0 / (1.0 + exp(-score))
 
-    def features(self, state: ScorpionState, who: int) -> tuple[float, ...]:
-        """Return what the chance is reckoned from, each about 0 to 1."""
-        game, table = self.game, self.game.table
+    def _too_late(self, state: ScorpionState, who: int) -> bool:
+        """SC-40: whether not even a run every turn brings it there and off the board."""
+        errand = Errand(self.game, self.sense, state, who)
+        here = state.at[self.game.first + who]
+        if here < 0 or not errand.goals:
+            return False
+        walk, home = self.sense.walk[here], self.sense.home
+        return min(walk[goal] + home[goal] for goal in errand.goals) > MOST_ZONES * errand.turns
+
+    def features(self, state: ScorpionState, who: int, likely: Likely) -> tuple[float, ...]:
+        """Return what the chance is reckoned from, each about 0 to 1, in the order of `WEIGHTS`."""
+        return *self._way(state, who), *self._danger(state, who, likely), *self._means(state, who)
+
+    def _way(self, state: ScorpionState, who: int) -> tuple[float, ...]:
+        """Return how far it still has to go, and how much time there is."""
+        game = self.game
         errand = Errand(game, self.sense, state, who)
         field = self.sense.field(state, errand.goals, False, False)
         home = self.sense.field(state, dict.fromkeys(game.ground.edges, 1.0), False, False)
@@ -73,30 +130,73 @@ class Prospects:
         way = min((min(field[place], 30.0) for place in places), default=10.0)
         back = min((min(home[place], 30.0) for place in places), default=10.0)
         turns = errand.turns - 1
-        walk = self.sense.walk[here] if here >= 0 else None
-        guards = [place for place in state.at[: game.guards] if place >= 0]
-        near = sum(1 for place in guards if walk is not None and walk[place] <= 2)
-        beside = sum(1 for place in guards if walk is not None and walk[place] <= 1)
-        wounds = len(state.areas[table.wounds[who]])
-        blows = sum(
-            1
-            for area in (*table.guard_hands, *table.drawn)
-            for kind in state.areas[area]
-            if WOUND in self.talents.of[kind]
-        )
-        in_castle = sum(1 for place in guards if place in self.castle)
+        spare = max(-2.0, min(1.0, (turns - (way if errand.home else way + back) / PACE) / 6.0))
         return (
             1.0,
             turns / 10.0,
-            max(-2.0, min(1.0, (turns - (way if errand.home else way + back) / PACE) / 6.0)),  # time to spare
+            spare,
+            min(0.0, spare),
+            turns / 10.0 * spare,
             way / 10.0,
-            min(len(errand.goals), 24) / 12.0,  # how much there is to search
+            min(len(errand.goals), 24) / 12.0,
             float(errand.sure),
+            way / 10.0 * errand.sure,
+        )
+
+    def _danger(self, state: ScorpionState, who: int, likely: Likely) -> tuple[float, ...]:
+        """Return how near guards are to it, and to finding it."""
+        game, table = self.game, self.game.table
+        here = state.at[game.first + who]
+        guards = [place for place in state.at[: game.guards] if place >= 0]
+        near = beside = 0
+        suspected = 0.0
+        if here >= 0:
+            walk = self.sense.walk[here]
+            near = sum(1 for place in guards if walk[place] <= 2)
+            beside = sum(1 for place in guards if walk[place] <= 1)
+            suspected = sum(share for (zone, _), share in likely.items() if walk[zone] <= 1)
+        wounds = len(state.areas[table.wounds[who]])
+        blows = (
+            min(
+                4,
+                sum(
+                    1
+                    for area in (*table.guard_hands, *table.drawn)
+                    for kind in state.areas[area]
+                    if WOUND in self.talents.of[kind]
+                ),
+            )
+            / 4.0
+        )
+        shown = float(bool(state.shown >> who & 1))
+        close = min(beside, 3) / 3.0
+        return (
+            wounds / game.limits[who],
             float(wounds == game.limits[who] - 1),
-            float(bool(state.shown >> who & 1)),
+            shown,
+            shown * blows,
+            float(state.status[who] == IN_PASSAGE),
             min(near, 4) / 4.0,
-            min(beside, 3) / 3.0,
-            min(blows, 4) / 4.0,
-            state.tracks[ALERT] / 3.0 if errand.home else in_castle / 10.0,
+            close,
+            close * blows,
+            suspected,
+            blows,
+            len(guards) / 10.0,
+            state.tracks[ALERT] / 3.0,
+            sum(1 for place in guards if place in self.castle) / 10.0,
             float(not state.returned >> who & 1 and state.tracks[TURN] <= game.options.last_return),
+        )
+
+    def _means(self, state: ScorpionState, who: int) -> tuple[float, ...]:
+        """Return what it has in hand, and who is with it."""
+        game = self.game
+        hand = [self.talents.of[kind] for kind in state.areas[game.table.hands[who]]]
+        other = 1 - who
+        return (
+            sum(1 for ops in hand if KILL in ops) / 2.0,
+            sum(1 for ops in hand if ROPE in ops) / 2.0,
+            sum(1 for ops in hand if ops & {UNSEEN, SWAP}) / 2.0,
+            sum(1 for ops in hand if PASSAGE in ops) / 2.0,
+            float(state.status[other] in (ON_MAP, IN_PASSAGE)),
+            float(bool(state.done >> other & 1)),
         )

@@ -33,6 +33,7 @@ class Sense:
 
     Attributes:
         walk: `walk[a][b]` is how many zones it is on foot, moats not minded.
+        home: for each zone, how many zones one must move from it to be off the board.
         rings: `rings[zone]`: the zones within 0, 1, 2 and 3 zones on foot, as masks.
         hiding: all zones where something may lie hidden.
         reach: `reach[zone][moved]`: where somebody may be who has moved so many zones from there.
@@ -45,6 +46,7 @@ class Sense:
         self.ground = ground
         self.walk = [_distances(ground.near, zone) for zone in range(ground.size)]
         self.rings = [_rings(away) for away in self.walk]
+        self.home = [min(away[edge] for edge in ground.edges) + 1 for away in self.walk]
         self.hiding = tuple(zone for zones in ground.hiding for zone in zones)
         self.castle = [-1] * ground.size
         for number, zones in enumerate(ground.hiding):
