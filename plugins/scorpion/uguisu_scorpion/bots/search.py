@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 PLAYOUTS = 60
-PLANS = 6
+PLANS = 8
 DOUBT = 1.0
 """By how many standard errors another plan must be better than what the rules of thumb would do."""
 LOOKED_AHEAD = (1, 2)
