@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,9 @@ from uguisu.core.game import Game
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
 from uguisu.plugins import registry
+from uguisu_scorpion.bots.policy import Policy
+from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.state import ON_MAP, TURN, ScorpionState
 
 PACKS = Path(__file__).parents[3] / "scenarios" / "scorpion"
 
@@ -40,11 +44,11 @@ def play(game: Game, bots: dict[str, str], seed: int) -> str:
 def results() -> Results:
     """What counts how so many games of a pack end, the seeds being 0, 1, 2 and so on."""
 
-    def count(pack: str, bots: dict[str, str], games: int) -> Counter[str]:
+    def tally(pack: str, bots: dict[str, str], games: int) -> Counter[str]:
         game = load(PACKS / pack)
         return Counter(play(game, bots, seed) for seed in range(games))
 
-    return count
+    return tally
 
 
 Night = Callable[[Game, dict[str, str], int], str]
@@ -86,3 +90,28 @@ def looks_away() -> Looked:
         return compared
 
     return compare
+
+
+@pytest.fixture(scope="session")
+def garden() -> ScorpionGame:
+    """The Garden Gate."""
+    game = load(PACKS / "garden_gate")
+    assert isinstance(game, ScorpionGame)
+    return game
+
+
+@pytest.fixture
+def in_turn(garden: ScorpionGame) -> Callable[[int], ScorpionState]:
+    """What plays by rules of thumb to the start of a turn, until a game has both intruders on the map then, unseen."""
+
+    def play_to(turn: int) -> ScorpionState:
+        for seed in count():
+            policy, rng, state = Policy(garden), random.Random(seed), garden.new(seed)
+            assert isinstance(state, ScorpionState)
+            while state.tracks[TURN] < turn and not state.over:
+                garden.apply(state, policy.choose(state, garden.legal(state), rng))
+            if state.status == [ON_MAP, ON_MAP] and not state.shown:
+                return state
+        raise AssertionError
+
+    return play_to
