@@ -51,7 +51,7 @@ class _Report:
         if not self.summary.played:
             return []
         rows = [
-            [localize(side.title, self.language), str(side.wins), *_share(side.rate)]
+            [_capital(localize(side.title, self.language)), str(side.wins), *_share(side.rate)]
             for side in self.summary.sides
         ]
         if self.summary.draws:
@@ -66,7 +66,7 @@ class _Report:
 
     def _endings(self) -> list[str]:
         rows = [
-            [localize(result.title, self.language), str(result.count), *_share(result.share)]
+            [_capital(localize(result.title, self.language)), str(result.count), *_share(result.share)]
             for result in self.summary.results
         ]
         return ["", self._say(Said("How games end")), *_table(rows)] if rows else []
