@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLabel, QScroll
 
 from uguisu.content.grammar import Grammar
 from uguisu_editor.docks.dock import Dock
-from uguisu_editor.forms.controls import Control, control_for
+from uguisu_editor.forms.control import Control
+from uguisu_editor.forms.controls import control_for
 from uguisu_editor.forms.fields import Field, definition_of, fields_of
 from uguisu_editor.forms.target import Target
 from uguisu_editor.i18n import tr

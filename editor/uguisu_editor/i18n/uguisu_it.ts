@@ -916,7 +916,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
-            <location filename="../forms/controls.py" />
+            <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>per esempio {example}</translation>
         </message>
@@ -1198,54 +1198,54 @@
             <translation>{name} ({count})</translation>
         </message>
         <message>
-            <location filename="../forms/controls.py" />
-            <source>Pick the place on the map</source>
-            <translation>Prendi il luogo sulla mappa</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>Language of {name}</source>
-            <translation>Lingua di {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>The language that is shown here</source>
-            <translation>La lingua mostrata qui</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>Write a number in digits.</source>
-            <translation>Scrivi un numero in cifre.</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>Write a whole number.</source>
-            <translation>Scrivi un numero intero.</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>It should be at least {least}.</source>
-            <translation>Dev'essere almeno {least}.</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>It should be at most {most}.</source>
-            <translation>Dev'essere al massimo {most}.</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
+            <location filename="../forms/choices.py" />
             <source>{value} (as usual)</source>
             <translation>{value} (come di solito)</translation>
         </message>
         <message>
-            <location filename="../forms/controls.py" />
+            <location filename="../forms/control.py" />
+            <source>Pick the place on the map</source>
+            <translation>Prendi il luogo sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>Write a number in digits.</source>
+            <translation>Scrivi un numero in cifre.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>Write a whole number.</source>
+            <translation>Scrivi un numero intero.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>It should be at least {least}.</source>
+            <translation>Dev'essere almeno {least}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>It should be at most {most}.</source>
+            <translation>Dev'essere al massimo {most}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
             <source>Write two numbers with a comma between: 12, 30</source>
             <translation>Scrivi due numeri separati da una virgola: 12, 30</translation>
         </message>
         <message>
-            <location filename="../forms/controls.py" />
+            <location filename="../forms/lines.py" />
             <source>This cannot be read: write it as in the file, {example}</source>
             <translation>Non si riesce a leggerlo: scrivilo come nel file, {example}</translation>
+        </message>
+        <message>
+            <location filename="../forms/localized.py" />
+            <source>Language of {name}</source>
+            <translation>Lingua di {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/localized.py" />
+            <source>The language that is shown here</source>
+            <translation>La lingua mostrata qui</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />

@@ -918,7 +918,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
-            <location filename="../forms/controls.py" />
+            <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>наприклад, {example}</translation>
         </message>
@@ -1203,54 +1203,54 @@
             <translation>{name} ({count})</translation>
         </message>
         <message>
-            <location filename="../forms/controls.py" />
-            <source>Pick the place on the map</source>
-            <translation>Вказати місце на карті</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>Language of {name}</source>
-            <translation>Мова поля {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>The language that is shown here</source>
-            <translation>Мова, яку тут показано</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>Write a number in digits.</source>
-            <translation>Напишіть число цифрами.</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>Write a whole number.</source>
-            <translation>Напишіть ціле число.</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>It should be at least {least}.</source>
-            <translation>Має бути не менше {least}.</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
-            <source>It should be at most {most}.</source>
-            <translation>Має бути не більше {most}.</translation>
-        </message>
-        <message>
-            <location filename="../forms/controls.py" />
+            <location filename="../forms/choices.py" />
             <source>{value} (as usual)</source>
             <translation>{value} (як звичайно)</translation>
         </message>
         <message>
-            <location filename="../forms/controls.py" />
+            <location filename="../forms/control.py" />
+            <source>Pick the place on the map</source>
+            <translation>Вказати місце на карті</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>Write a number in digits.</source>
+            <translation>Напишіть число цифрами.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>Write a whole number.</source>
+            <translation>Напишіть ціле число.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>It should be at least {least}.</source>
+            <translation>Має бути не менше {least}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>It should be at most {most}.</source>
+            <translation>Має бути не більше {most}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
             <source>Write two numbers with a comma between: 12, 30</source>
             <translation>Напишіть два числа через кому: 12, 30</translation>
         </message>
         <message>
-            <location filename="../forms/controls.py" />
+            <location filename="../forms/lines.py" />
             <source>This cannot be read: write it as in the file, {example}</source>
             <translation>Це не читається: напишіть як у файлі, {example}</translation>
+        </message>
+        <message>
+            <location filename="../forms/localized.py" />
+            <source>Language of {name}</source>
+            <translation>Мова поля {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/localized.py" />
+            <source>The language that is shown here</source>
+            <translation>Мова, яку тут показано</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />

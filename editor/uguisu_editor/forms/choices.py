@@ -1,0 +1,92 @@
+"""Controls that are chosen from: a tick, one of several, a place of the map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QLineEdit, QWidget
+
+from uguisu_editor.forms.control import Control
+from uguisu_editor.forms.fields import Field
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.paths import MISSING
+from uguisu_editor.model.yamltext import emit
+
+
+class FlagControl(Control):
+    """A tick."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None) -> None:
+        super().__init__(field, parent)
+        self.box = QCheckBox(self)
+        self.box.clicked.connect(
+            lambda on: self.changed.emit(MISSING if on == bool(field.default) and not field.required else on)
+        )
+        self.hold(self.box)
+
+    def show_value(self, value: Any) -> None:
+        self.box.setChecked(bool(self.field.default) if value is MISSING else value is True)
+
+
+class ChoiceControl(Control):
+    """One of several."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None) -> None:
+        super().__init__(field, parent)
+        self.combo = QComboBox(self)
+        self.combo.activated.connect(self._chosen)
+        if not field.required:
+            default = (
+                "—" if field.default is None else tr("{value} (as usual)", value=emit.scalar(field.default))
+            )
+            self.combo.addItem(default, None)
+        for choice in field.choices:
+            self.combo.addItem(str(choice), choice)
+        self.hold(self.combo)
+
+    def show_value(self, value: Any) -> None:
+        at = -1 if self.field.required else 0
+        if value is not MISSING:
+            at = self.combo.findText(str(value))
+            if at < 0:
+                self.combo.addItem(str(value), value)
+                at = self.combo.count() - 1
+        self.combo.setCurrentIndex(at)
+
+    def _chosen(self, at: int) -> None:
+        self.changed.emit(MISSING if at == 0 and not self.field.required else self.combo.itemData(at))
+
+
+class PlaceControl(Control):
+    """An id of a place: typed, chosen from a list (which shows each on the map), or picked on the map."""
+
+    def __init__(self, field: Field, places: list[str], parent: QWidget | None = None) -> None:
+        super().__init__(field, parent)
+        self.combo = QComboBox(self)
+        self.combo.setEditable(True)
+        self.combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.combo.addItems(places if len(places) < 3000 else [])
+        self.line = QLineEdit(self)
+        self.combo.setLineEdit(self.line)
+        completer = QCompleter(self.combo.model(), self)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.combo.setCompleter(completer)
+        self.combo.textHighlighted.connect(self.pointed)
+        self.combo.activated.connect(lambda _: self._done())
+        self.line.editingFinished.connect(self._done)
+        self.line.setAccessibleName(field.name)
+        self.hold(self.combo)
+        self.add_pick_button()
+        self._value: Any = MISSING
+
+    def show_value(self, value: Any) -> None:
+        self._value = value
+        self.combo.setEditText(value if isinstance(value, str) else "")
+
+    def _done(self) -> None:
+        text = self.combo.currentText().strip()
+        value: Any = text or MISSING
+        if value != self._value:
+            self._value = value
+            self.changed.emit(value)

@@ -1,0 +1,70 @@
+"""The control of a text that may be in several languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+
+from uguisu_editor.forms.control import Control
+from uguisu_editor.forms.fields import Field
+from uguisu_editor.i18n import LANGUAGES, tr
+from uguisu_editor.model.paths import MISSING
+
+PLAIN = ""
+"""The language of a text that is not a table of languages."""
+
+
+class LocalizedControl(Control):
+    """A text, or one in several languages: the little list says which one is shown."""
+
+    def __init__(self, field: Field, parent: QWidget | None = None) -> None:
+        super().__init__(field, parent)
+        self.line = QLineEdit(self)
+        self.line.editingFinished.connect(self._finished)
+        self.hold(self.line)
+        self.language = QComboBox(self)
+        self.language.setAccessibleName(tr("Language of {name}", name=field.name))
+        self.language.setToolTip(tr("The language that is shown here"))
+        for code in (PLAIN, *LANGUAGES):
+            self.language.addItem(code or "·", code)
+        self.language.activated.connect(lambda _: self._show())
+        self.row.addWidget(self.language)
+        self._value: Any = MISSING
+
+    def show_value(self, value: Any) -> None:
+        before = self._value
+        self._value = value
+        if isinstance(value, dict):
+            code = self.language.currentData()
+            if code not in value and (code == PLAIN or not isinstance(before, dict)):
+                self.language.setCurrentIndex(self.language.findData(next(iter(value), "en")))
+        elif not self.line.hasFocus():
+            self.language.setCurrentIndex(0)
+        self._show()
+
+    def _show(self) -> None:
+        code = self.language.currentData()
+        if isinstance(self._value, dict):
+            text = self._value.get(code or "en", "")
+        else:
+            text = self._value if isinstance(self._value, str) and code in (PLAIN, "en") else ""
+        self.line.setText(text if isinstance(text, str) else "")
+        self.line.setCursorPosition(0)
+
+    def _finished(self) -> None:
+        text = self.line.text()
+        code = self.language.currentData()
+        new: Any = text or MISSING
+        if code != PLAIN or isinstance(self._value, dict):
+            table = dict(self._value) if isinstance(self._value, dict) else {}
+            if isinstance(self._value, str):
+                table["en"] = self._value
+            if text:
+                table[code or "en"] = text
+            else:
+                table.pop(code or "en", None)
+            new = table or MISSING
+        if new != self._value and not (new is MISSING and self._value is MISSING):
+            self._value = new
+            self.changed.emit(new)
