@@ -279,6 +279,10 @@ def test_a_game_is_not_played_for_a_record_that_cannot_be_written(run, triangle,
     assert told.stdout == ""
 
 
+def test_a_home_that_nobody_has_is_no_bug(play):
+    assert "~nobody_of_that_name: there is no such file" in play("save ~nobody_of_that_name/x", "quit").output
+
+
 def test_a_file_that_cannot_be_written_is_named_as_it_was_typed(play, tmp_path):
     told = play(f"save {tmp_path / 'nowhere' / 'game.json'}", "quit", options=["--language", "ru"])
     assert f"{tmp_path / 'nowhere'}: такого файла или папки нет." in told.output

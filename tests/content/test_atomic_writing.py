@@ -82,6 +82,14 @@ def test_kill_9_leaves_the_old_file_or_the_new_one(tmp_path):
         assert held in (b"a" * 3_000_000, b"b" * 3_000_000)
 
 
+def test_a_folder_in_the_way_is_named_and_not_the_file_aside(tmp_path):
+    (tmp_path / "map.yaml").mkdir()
+    with pytest.raises(OSError, match=r"map\.yaml") as caught:
+        write_text(tmp_path / "map.yaml", "x")
+    assert caught.value.filename == str(tmp_path / "map.yaml")
+    assert [path.name for path in tmp_path.iterdir()] == ["map.yaml"]
+
+
 def test_a_missing_folder_is_named_and_not_the_file_aside(tmp_path):
     with pytest.raises(FileNotFoundError) as caught:
         write_text(tmp_path / "nowhere" / "map.yaml", "x")

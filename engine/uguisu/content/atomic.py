@@ -33,7 +33,7 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
             file.flush()
             os.fsync(file.fileno())
         aside.chmod(_mode_for(target))
-        aside.replace(target)
+        _take_the_place_of(target, aside, path)
     except BaseException:
         aside.unlink(missing_ok=True)
         raise
@@ -49,6 +49,14 @@ def write_bytes(path: Path, data: bytes) -> None:
 def write_text(path: Path, text: str) -> None:
     """Put `text` at `path` as UTF-8 with its own line ends, whole or not at all."""
     write_bytes(path, text.encode("utf-8"))
+
+
+def _take_the_place_of(target: Path, aside: Path, called: Path) -> None:
+    try:
+        aside.replace(target)
+    except OSError as error:
+        error.filename, error.filename2 = str(called), None
+        raise
 
 
 def _mode_for(target: Path) -> int:

@@ -87,7 +87,7 @@ def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
     if scenario.game in registry.games:
         return
     near = nearest(scenario.game, registry.games)
-    installed = listing(sorted(registry.games)) or "none"
+    installed = listing(sorted(registry.games)) or Said("none")
     yield Finding(
         file="scenario",
         path=("game",),

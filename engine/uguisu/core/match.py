@@ -11,6 +11,7 @@ from uguisu.core.state import CHANCE, State
 from uguisu.core.view import EventView, View
 from uguisu.core.viewing import ViewBuilder
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 
 class Step(NamedTuple):
@@ -129,9 +130,9 @@ class Match:
             IllegalAction: when the game has no such help.
         """
         if aid not in self.game.aids:
-            told = ", ".join(self.game.aids) or "none"
             raise IllegalAction(
-                Said("there is no help called '{aid}' in this game; there are: {told}", aid=aid, told=told)
+                Said("there is no help called '{aid}' in this game", aid=aid),
+                hint=did_you_mean(aid, self.game.aids) or Said("it has none"),
             )
         self.aids = self.aids | {aid} if on else self.aids - {aid}
 

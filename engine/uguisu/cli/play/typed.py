@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -109,7 +110,9 @@ def card(terminal: Terminal, rest: str) -> None:
     titles = {card: localize(title, language) for card, title in game.card_titles.items()}
     asked = rest.casefold()
     found = [card for card, title in titles.items() if asked in f"{card} {title}".casefold()]
-    if not found:
+    if not titles:
+        terminal.say(Said("This game has no cards."))
+    elif not found:
         terminal.say(Said("No card is called '{typed}'. Type `card` alone for all of them.", typed=rest))
     for name in found:
         text = localize(game.card_texts.get(name, ""), language)
@@ -182,4 +185,7 @@ def quit_(terminal: Terminal, _rest: str) -> None:
 def _path(typed: str, example: str) -> Path:
     if not typed:
         raise UguisuError(Said("say which file"), hint=Said("write it like: {example}", example=example))
-    return Path(typed.strip("'\"")).expanduser()
+    path = Path(typed.strip("'\""))
+    with contextlib.suppress(RuntimeError):  # nobody of that name lives here: `~` is a part of the name
+        return path.expanduser()
+    return path

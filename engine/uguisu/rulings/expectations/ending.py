@@ -85,7 +85,7 @@ class Rank(Expectation, Model, frozen=True, tag_field="expect", tag="rank"):
             return Said("the rank should be `{wanted}`, and the game goes on", wanted=self.is_)
         result = bench.game.results[state.result]
         side = result.winner() if self.side is None else bench.side(self.side)
-        rank = localize(result.ranks[side], self.language) if side in result.ranks else "none"
+        rank = localize(result.ranks[side], self.language) if side in result.ranks else Said("none")
         return (
             None
             if rank == self.is_
