@@ -15,7 +15,7 @@ from uguisu_editor.actions import Actions
 from uguisu_editor.deeds import all_deeds
 from uguisu_editor.dialogs.new_pack import ask_new
 from uguisu_editor.i18n import Speaking, tr
-from uguisu_editor.i18n.speaking import usual_language
+from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.icons import icon
 from uguisu_editor.key_letters import latin_key
 from uguisu_editor.menus import build_menus
@@ -40,7 +40,7 @@ class MainWindow(QMainWindow):
         self._known = known
         self.settings = Settings()
         self.speaking = Speaking()
-        self.speaking.switch(self.settings.text("language", usual_language()))
+        self.speaking.switch(asked_language() or self.settings.text("language", usual_language()))
         self.theme = THEMES.get(self.settings.text("theme", _usual_theme()), THEMES["light"])
         _dress(self.theme.name)
         self.setObjectName("window")

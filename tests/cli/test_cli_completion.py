@@ -107,5 +107,10 @@ def test_the_editor_is_opened_by_its_entry_point(run, monkeypatch):
             return opened.append
 
     monkeypatch.setattr(importlib.metadata, "entry_points", lambda **_: [Entry])
+    monkeypatch.delenv("UGUISU_EDITOR_LANGUAGE", raising=False)
     assert run("edit", "some/pack").exit_code == 0
-    assert opened == [["some/pack"]]
+    assert "UGUISU_EDITOR_LANGUAGE" not in os.environ
+    monkeypatch.setenv("UGUISU_EDITOR_LANGUAGE", "")  # and put back afterwards
+    assert run("edit", "some/pack", "--language", "uk").exit_code == 0
+    assert os.environ["UGUISU_EDITOR_LANGUAGE"] == "uk"
+    assert opened == [["some/pack"]] * 2

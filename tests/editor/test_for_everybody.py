@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 from uguisu_editor.actions import plain
 from uguisu_editor.dialogs.importing import import_map
 from uguisu_editor.i18n import LANGUAGES
+from uguisu_editor.i18n.speaking import usual_language
 from uguisu_editor.model.edits import Put
 
 if TYPE_CHECKING:
@@ -339,3 +340,18 @@ def _look_at(dialog: QDialog) -> None:
     titles = [label.text() for label in dialog.findChildren(QLabel) if label.buddy() is not None]
     titles += [button.text() for button in dialog.findChildren(QPushButton) if button.isVisible()]
     assert doubled(titles) == []
+
+
+def test_it_speaks_what_is_asked_then_what_was_chosen_then_what_commands_speak(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UGUISU_LANGUAGE", "uk_UA.UTF-8")
+    assert usual_language() == "uk"
+    window.set_language("it")
+    chosen = type(window)()
+    qtbot.addWidget(chosen)
+    assert chosen.speaking.language == "it"
+    monkeypatch.setenv("UGUISU_EDITOR_LANGUAGE", "ru")
+    asked = type(window)()
+    qtbot.addWidget(asked)
+    assert asked.speaking.language == "ru"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import ClassVar
 
@@ -90,7 +91,12 @@ class Speaking:
                 self._translators.append(translator)
 
 
+def asked_language() -> str | None:
+    """Return the language that `uguisu edit --language` asks for, whatever the menu was set to."""
+    return os.environ.get("UGUISU_EDITOR_LANGUAGE")
+
+
 def usual_language() -> str:
-    """Return the language of the user's system, if we speak it."""
-    found = QLocale.system().name()[:2]
+    """Return the language of the user's commands, else that of the system, if we speak it."""
+    found = (os.environ.get("UGUISU_LANGUAGE") or QLocale.system().name())[:2].lower()
     return found if found in LANGUAGES else "en"

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
 
 from uguisu.cli.completing import complete_packs
 from uguisu.cli.failing import Failure
+from uguisu.cli.languages import LANGUAGE, OPTION
 from uguisu.said import Said
 
 GROUP = "uguisu.editor"
 """The entry-point group in which the editor names what opens it: a function of a list of paths, returning an exit code."""
+EDITORS_LANGUAGE = "UGUISU_EDITOR_LANGUAGE"
+"""The variable that tells the editor to speak a language for once, whatever its menu was set to."""
 
 
 @click.command("edit")
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path), shell_complete=complete_packs)
-def command(paths: tuple[Path, ...]) -> None:
+@click.option(OPTION, **LANGUAGE)
+def command(paths: tuple[Path, ...], language: str | None) -> None:
     """Open the editor.
 
     PATHS are packs to open in it.
@@ -39,4 +44,6 @@ def command(paths: tuple[Path, ...]) -> None:
             Said("The editor is installed, but something it needs is not: {error}", error=error),
             Said("Install uguisu-editor anew, with all that it asks for."),
         ) from error
+    if language is not None:
+        os.environ[EDITORS_LANGUAGE] = language
     raise click.exceptions.Exit(int(opened([str(path) for path in paths]) or 0))
