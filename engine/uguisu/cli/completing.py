@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
+from uguisu.cli.languages import spoken
+from uguisu.said import Said, translate
+
 if TYPE_CHECKING:
     from uguisu.registry import Registry
-
-LANGUAGES = ("en", "it", "ru", "uk")
 
 
 def complete_packs(
@@ -27,10 +28,13 @@ def complete_packs(
         if path.is_dir():
             pack = (path / "scenario.yaml").is_file()
             offered.append(
-                CompletionItem(path.as_posix() + ("" if pack else "/"), help="a pack" if pack else None)
+                CompletionItem(
+                    path.as_posix() + ("" if pack else "/"),
+                    help=translate(Said("a pack"), spoken()) if pack else None,
+                )
             )
         elif path.suffix == ".zip":
-            offered.append(CompletionItem(path.as_posix(), help="a zip"))
+            offered.append(CompletionItem(path.as_posix(), help=translate(Said("a zip"), spoken())))
     return offered
 
 
@@ -72,13 +76,6 @@ def complete_games(
 ) -> list[CompletionItem]:
     """Offer the games whose rules are installed."""
     return [CompletionItem(name) for name in sorted(_registry().games) if name.startswith(incomplete)]
-
-
-def complete_languages(
-    _context: click.Context, _parameter: click.Parameter, incomplete: str
-) -> list[CompletionItem]:
-    """Offer languages."""
-    return [CompletionItem(code) for code in LANGUAGES if code.startswith(incomplete)]
 
 
 def _registry() -> Registry:

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
-from uguisu.cli.completing import complete_languages
 from uguisu.said import Said
 from uguisu.translations.mo import DOMAIN
 
@@ -25,6 +25,7 @@ VARIABLE = "UGUISU_LANGUAGE"
 GETTEXTS = "LANGUAGE"
 """The variable that gettext asks first."""
 FALLBACK = "en"
+LANGUAGES = ("en", "it", "ru", "uk")
 _speaking: ContextVar[str] = ContextVar("uguisu_speaking")
 """What the run at hand speaks."""
 LOCALE = Path(__file__).parents[1] / "translations" / "click"
@@ -34,6 +35,13 @@ LOCALE = Path(__file__).parents[1] / "translations" / "click"
 def language_option(command: F) -> F:
     """Add `--language`."""
     return click.option(OPTION, **LANGUAGE, callback=_choose)(command)
+
+
+def complete_languages(
+    _context: click.Context, _parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Offer languages."""
+    return [CompletionItem(code) for code in LANGUAGES if code.startswith(incomplete)]
 
 
 LANGUAGE: dict[str, Any] = {
