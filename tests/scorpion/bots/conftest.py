@@ -115,3 +115,25 @@ def in_turn(garden: ScorpionGame) -> Callable[[int], ScorpionState]:
         raise AssertionError
 
     return play_to
+
+
+@pytest.fixture(scope="session")
+def record() -> Callable[[str, int], Counter[str]]:
+    """What counts the cards played in so many games of a pack by rules of thumb, each by its id."""
+
+    def tally(pack: str, games: int) -> Counter[str]:
+        game = load(PACKS / pack)
+        played: Counter[str] = Counter()
+        for seed in range(games):
+            state, rng = game.new(seed, record=True), random.Random(seed)
+            players = [parse_spec("scorpion").make(game, registry()) for _ in game.seats]
+            while not state.over:
+                if state.seat == CHANCE:
+                    game.roll(state)
+                else:
+                    game.apply(state, players[state.seat].choose(Decision(game, state, rng)))
+            assert state.log is not None
+            played.update(str(event.details["card"]) for event in state.log if "card" in event.details)
+        return played
+
+    return tally

@@ -42,3 +42,12 @@ def test_what_it_cannot_know_does_not_change_what_it_does(
 ) -> None:
     """Two true states that look alike to a seat: with the same dice, the bot does the same."""
     assert sum(looks_away("garden_gate", "scorpion", seed, 7, 12) for seed in range(4)) > 20
+
+
+def test_cards_that_no_rule_of_thumb_knows_are_played_too(
+    record: Callable[[str, int], Counter[str]],
+) -> None:
+    """Homebrew cards are no dead weight in a playtest: each of the five is played in some game."""
+    played = record("homebrew_five", 12)
+    for card in ("caltrops", "false_trail", "bribe", "lantern", "whistle"):
+        assert played[card] > 0, card

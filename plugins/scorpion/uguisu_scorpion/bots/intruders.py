@@ -10,7 +10,7 @@ from uguisu.core.state import Frame
 from uguisu_scorpion.bots.errand import Errand
 from uguisu_scorpion.bots.route import ENTER, LEAVE, Router, Way
 from uguisu_scorpion.bots.sense import Sense
-from uguisu_scorpion.bots.talents import KILL, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Talents
+from uguisu_scorpion.bots.talents import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Talents
 from uguisu_scorpion.cards.play import BLUFF, MODE, playable
 from uguisu_scorpion.rules.listening import hears
 from uguisu_scorpion.state import BOTH, TURN, ScorpionState
@@ -18,6 +18,10 @@ from uguisu_scorpion.state import BOTH, TURN, ScorpionState
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
+ODD = 0.4
+"""How often a card that no rule of thumb knows is played when guards are about."""
+ABOUT = 3
+"""How many zones away guards are about."""
 BLUFFS = 0.03
 """How often a card of no more use is played to worry the guards."""
 
@@ -93,7 +97,7 @@ class Intruders:
                 return legal[0]
             way = max(ways, key=lambda candidate: candidate.worth + 0.5 * rng.random())
         if not way.steps:
-            return self._bluff(state, legal, rng)
+            return self._before_stopping(state, legal, rng)
         action = self.follow(state, legal, way)
         if self.is_step(action):
             self._course = ((*where[:2], way.steps[0], *where[3:]), Way(way.steps[1:], way.worth, way.rope))
@@ -170,18 +174,40 @@ class Intruders:
     def _can_go_on(self, state: ScorpionState) -> bool:
         return not state.stopped and state.noise[state.mover] < state.cap
 
-    def _bluff(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
-        """SC-50: a card that will hardly help any more may at least mislead."""
+    def _before_stopping(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
+        """Stop; but first a card that no rule of thumb knows, when guards are about, or a bluff now and then."""
         stop = legal[0]
+        if stop != 0:
+            return stop
+        odd = self.odd_cards(state, legal)
+        if odd and self._guards_about(state) and rng.random() < ODD:
+            return rng.choice(odd)
         idle = [
             action
             for action in legal
             if action >= self.move.first_card
             and self.talents.of[action - self.move.first_card] & {ROPE, PASSAGE, UNSEEN}
         ]
-        if stop == 0 and idle and state.done >> state.mover & 1 and rng.random() < BLUFFS:
+        if idle and state.done >> state.mover & 1 and rng.random() < BLUFFS:
             return rng.choice(idle)
         return stop
+
+    def odd_cards(self, state: ScorpionState, legal: list[int]) -> list[int]:
+        """Return the actions that play a card, for its effect, of which rules of thumb do not know what it is for."""
+        first = self.move.first_card
+        return [
+            action
+            for action in legal
+            if action >= first
+            and not self.talents.of[action - first] & KNOWN
+            and self._works(state, action - first, state.mover)
+        ]
+
+    def _guards_about(self, state: ScorpionState) -> bool:
+        here = state.at[self.game.first + state.mover]
+        return here >= 0 and any(
+            place >= 0 and self.sense.walk[here][place] <= ABOUT for place in state.at[: self.game.guards]
+        )
 
     def target(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """What an intruder's card is played on; nothing, when it is a bluff."""

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from uguisu_scorpion.bots.policy import Policy
 from uguisu_scorpion.bots.route import Way
+from uguisu_scorpion.cards.play import ways
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 OVER = -1
+AIMS = 3
+"""On how many things a card is tried that rules of thumb do not know."""
 BY_GUARDS = ("alert_cards", "guard_cards", "patrol_attack", "target", "march")
 
 
@@ -103,7 +106,16 @@ def plans(
     if name == "react":
         return [Actions(state, target, (action,)) for action in legal]
     if name == "intruder_move" and not state.entering:
-        return [
-            Walk(policy, state.mover, way) for way in policy.parts.intruders.promising(state, legal, most)
-        ]
+        walks = policy.parts.intruders.promising(state, legal, most)
+        return [*(Walk(policy, state.mover, way) for way in walks), *_odd_cards(game, policy, state, legal)]
     return []
+
+
+def _odd_cards(game: ScorpionGame, policy: Policy, state: ScorpionState, legal: list[int]) -> list[Plan]:
+    """Playing a card now of which rules of thumb do not know what it is for, on this or on that."""
+    found: list[Plan] = []
+    target, first = game.ask.target.index, game.ask.intruder_move.first_card
+    for action in policy.parts.intruders.odd_cards(state, legal):
+        aims = ways(game, state, game.cards[action - first], state.seat, state.mover)
+        found += [Actions(state, target, (action, aim)) for aim in aims[:: -(-len(aims) // AIMS)]]
+    return found

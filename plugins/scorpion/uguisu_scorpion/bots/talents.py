@@ -18,6 +18,9 @@ KILL, ROPE, UNSEEN, SWAP, PASSAGE, CANCEL, SLOW = (
     "limit_move",
 )
 
+KNOWN = frozenset((KILL, ROPE, UNSEEN, SWAP, PASSAGE, CANCEL))
+"""What intruders' rules of thumb know how to use."""
+
 WORTH = {
     WOUND: 3.0,
     LISTEN: 2.0,
