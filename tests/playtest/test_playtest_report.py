@@ -115,6 +115,10 @@ def test_names_are_told_in_the_language_asked_for(summary: Summary, folder: Path
     assert title["uk"] in page
     assert "мотузка" in page
     assert "Самураї" in page
+    assert [side.title["uk"] for side in summary.sides if isinstance(side.title, dict)] == [
+        "Ніндзя",
+        "Самураї",
+    ]
 
 
 def test_what_a_pack_calls_itself_cannot_break_the_page(summary: Summary, game: Game, tmp_path: Path) -> None:

@@ -220,7 +220,7 @@ def _round_steps() -> list[int]:
 
 
 def _title_of_layer(game: Game, layer: str) -> LocalText:
-    """Return what a side or a layer of heat is called: as its piece, or its seat if there is just one, else by its id.
+    """Return what a side or a layer of heat is called: as its piece and its seats, if they agree, else by its id.
 
     A game may say otherwise in its texts, under ``heat.<layer>``.
     """
@@ -229,4 +229,4 @@ def _title_of_layer(game: Game, layer: str) -> LocalText:
         return {language: game.texts.tell(Text(key), language) for language in game.texts.languages}
     titles = [piece.title for piece in game.pieces if piece.id == layer]
     titles += [seat.title for seat in game.seats if seat.side == layer]
-    return titles[0] if len(titles) == 1 and titles[0] else layer
+    return titles[0] if titles and titles[0] and all(title == titles[0] for title in titles) else layer
