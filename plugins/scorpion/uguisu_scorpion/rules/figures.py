@@ -35,6 +35,12 @@ def bits(mask: int) -> tuple[int, ...]:
     return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
 
 
+@cache
+def bits_from(first: int, mask: int) -> tuple[int, ...]:
+    """Return `first` + number for the numbers in a mask, as actions are numbered."""
+    return tuple(first + number for number in bits(mask))
+
+
 def patrol(state: ScorpionState, number: int) -> int:
     """Return the guards of a patrol, as a mask."""
     return state.members[number]

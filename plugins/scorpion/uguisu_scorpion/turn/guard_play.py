@@ -18,13 +18,17 @@ from uguisu_scorpion.cards.targets import (
     intruders,
 )
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.rules.figures import bits
+from uguisu_scorpion.rules.figures import bits_from
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
+    from uguisu_scorpion.cards.deck import CardKind
     from uguisu_scorpion.game import ScorpionGame
 
 PASS = 0
+
+Verdict = tuple[tuple[int, ...], "tuple[tuple[int, CardKind], ...]"]
+"""What a hand allows: all actions, and those of cards that must yet be asked what they could be played on."""
 
 
 class GuardPlay(Nested):
@@ -37,7 +41,7 @@ class GuardPlay(Nested):
         super().bind(game)
         self.first_extra = len(game.card_ids) + 1
         self.area = dict(zip(game.table.guard_seats, self.areas(), strict=True))
-        self.verdicts: dict[int, tuple[tuple[int, bool], ...]] = {}
+        self.verdicts: dict[tuple[int, frozenset[int]], Verdict] = {}
         self.free_cards_need_intruder = all(
             card.counts or card.hint == AN_INTRUDER for card in game.cards if self.window in card.windows
         )
@@ -58,27 +62,31 @@ class GuardPlay(Nested):
         if not hand or not (may_count or state.shown or not self.free_cards_need_intruder):
             return [PASS]
         found = hints(game, state, seat)
-        key = found if may_count else ~found
-        verdicts = self.verdicts.get(key)
-        if verdicts is None:
-            verdicts = self.verdicts[key] = self._judge(found, may_count)
-        actions, held = [PASS], set(hand)
-        for kind, sure in verdicts:
-            if kind in held and (sure or playable(game, state, game.cards[kind], seat, NOBODY, found=found)):
-                actions.append(kind + 1)
+        key = (found if may_count else ~found, frozenset(hand))
+        verdict = self.verdicts.get(key)
+        if verdict is None:
+            verdict = self.verdicts[key] = self._judge(found, may_count, hand)
+        playing, doubtful = verdict
+        actions = list(playing)
+        for action, card in doubtful:
+            if not playable(game, state, card, seat, NOBODY, found=found):
+                actions.remove(action)
         return actions
 
-    def _judge(self, found: int, may_count: bool) -> tuple[tuple[int, bool], ...]:
-        """Return the kinds of cards that may be playable when `hints` says `found`, and whether that settles the matter.
-
-        It is kept, for it is asked all game long.
-        """
-        return tuple(
-            (kind, bool(card.sure & found) and not found & INSIDE)
-            for kind, card in enumerate(self.game.cards)
+    def _judge(self, found: int, may_count: bool, hand: list[int]) -> Verdict:
+        """Judge each kind of card in a hand when `hints` says `found`. It is kept, for it is asked all game long."""
+        game = self.game
+        cards = [
+            card
+            for card in map(game.cards.__getitem__, sorted(set(hand)))
             if self.window in card.windows
             and (may_count or not card.counts)
             and (card.hint & found or not card.hint)
+        ]
+        doubtful = [card for card in cards if found & INSIDE or not card.sure & found]
+        return (
+            (PASS, *(card.number + 1 for card in cards)),
+            tuple((card.number + 1, card) for card in doubtful),
         )
 
     def apply(self, state: ScorpionState, action: int) -> None:
@@ -200,10 +208,11 @@ class GuardCards(GuardPlay):
 
     def _listeners(self, state: ScorpionState, seat: int) -> list[int]:
         """SC-24: each of the player's sentries and patrols; SC-63: nobody listens in the passage."""
-        free, busy = state.standing & ~state.busy & self.game.own[seat], state.busy
-        found = [self.first_extra + guard for guard in bits(free & state.solo)]
+        busy, first = state.busy, self.first_extra
+        free = state.standing & ~busy & self.game.own[seat]
+        found = list(bits_from(first, free & state.solo))
         if free & ~state.solo:
-            first = self.first_extra + PATROL
+            first += PATROL
             for number, mask in enumerate(state.members):
                 if mask & free and not mask & busy:
                     found.append(first + number)

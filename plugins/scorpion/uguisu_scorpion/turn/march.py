@@ -206,6 +206,10 @@ class Face(Nested):
         self.onward = tuple(
             {back: tuple(place for place in ways if place != back) for back in ways} for ways in self.track
         )
+        self.only = tuple(
+            {back: ways[0] for back, ways in onward.items() if len(ways) == 1} for onward in self.onward
+        )
+        """For each zone, by where one comes from: the way on, if there is just one. So it is nearly everywhere."""
 
     def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
         """SC-36: a patrol that a card has moved is faced anew."""

@@ -56,7 +56,11 @@ def _march_on(game: ScorpionGame, state: ScorpionState, number: int, steps: int)
             return ZONES
         state.clock += 1
         steps = ZONES if step(game, state, mask, ahead) else steps + 1
-        face.turn(state, -1, number, ahead, here)
+        onward = face.only[ahead].get(here, OFF)
+        if onward >= 0 and state.log is None:
+            state.facing[number] = onward
+        else:
+            face.turn(state, -1, number, ahead, here)
         if steps == ZONES:
             stopped(game, state, ahead)
             if state.shown:
