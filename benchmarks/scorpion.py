@@ -29,7 +29,7 @@ def run() -> list[tuple[str, float, str]]:
     temple, opening = the_opening()
     rng = random.Random(1)
     ours, theirs, whole = rates(
-        whole_games(game, rng), playouts(temple, opening, rng), whole_games(temple, rng), rounds=15
+        whole_games(game, rng), playouts(temple, opening, rng), whole_games(temple, rng), rounds=40
     )
     rows = [
         (
