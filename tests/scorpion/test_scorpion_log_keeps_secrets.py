@@ -17,9 +17,13 @@ TELLING = {"shown", "searches", "found_nothing", "found_target", "found_trap", "
 INTRUDERS = {"ninja", "traitor"}
 
 
-def names(details: dict[str, Any]) -> set[Any]:
-    """Every value in an event, those in lists, too."""
-    return {part for value in details.values() for part in (value if isinstance(value, list) else [value])}
+def names(told: Any) -> set[Any]:
+    """Every value in an event, those in lists and in texts by language, too."""
+    if isinstance(told, dict):
+        told = list(told.values())
+    if isinstance(told, list):
+        return {name for part in told for name in names(part)}
+    return {told}
 
 
 @pytest.mark.parametrize(("pack", "players"), [("garden_gate", 2), ("homebrew_five", 2), ("garden_gate", 4)])
