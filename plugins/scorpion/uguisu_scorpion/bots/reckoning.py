@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.bots.sense import Sense
-from uguisu_scorpion.bots.strides import Strides
+from uguisu_scorpion.bots.strides import Strides, whole
 from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class Reckoning:
     def _agree(self, who: int, pairs: list[Pair]) -> None:
         """Keep to what is possible, all of it."""
         likely = self.likely[who]
-        self.likely[who] = _whole({pair: likely.get(pair, 0.0) + NEVER_NOTHING for pair in pairs})
+        self.likely[who] = whole({pair: likely.get(pair, 0.0) + NEVER_NOTHING for pair in pairs})
 
     # --- facts --------------------------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class Reckoning:
         elif code == facts.SWAPPED:
             self._is_at(fact[1], fact[2])
         elif code == facts.STARTED:
-            self.likely[fact[1]] = _whole(dict.fromkeys(((zone, 0) for zone in fact[2:]), 1.0))
+            self.likely[fact[1]] = whole(dict.fromkeys(((zone, 0) for zone in fact[2:]), 1.0))
         elif code == facts.OUT_OF_PASSAGE:
             self._out_of_passage(state, fact[1])
         elif code in (facts.IN_PASSAGE, facts.LEFT, facts.DIED):
@@ -118,7 +118,7 @@ class Reckoning:
                 continue
             elsewhere = {pair: weight for pair, weight in self.likely[who].items() if pair[0] != place}
             if elsewhere:
-                self.likely[who] = _whole(elsewhere)
+                self.likely[who] = whole(elsewhere)
 
     def _listened(self, place: int, heard: int, keenness: int) -> None:
         """SC-33: nobody heard says the same of both; somebody heard may be the other one."""
@@ -137,7 +137,7 @@ class Reckoning:
                 pair: weight * (own if pair in audible[who] else other)
                 for pair, weight in self.likely[who].items()
             }
-            self.likely[who] = _whole(weighed) or self.likely[who]
+            self.likely[who] = whole(weighed) or self.likely[who]
 
     def _begin(self, who: int) -> None:
         start: dict[int, float] = {}
@@ -194,8 +194,3 @@ class Reckoning:
         if state.done >> who & 1:
             return self.sense.pull(tuple(self.game.ground.edges))
         return self.sense.pull(tuple(zone for zone in self.sense.hiding if not state.searched[zone]))
-
-
-def _whole(weights: Likely) -> Likely:
-    total = sum(weights.values())
-    return {pair: weight / total for pair, weight in weights.items()} if total > 0.0 else {}

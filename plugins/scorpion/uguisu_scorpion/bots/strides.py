@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu_scorpion.belief.charts import mask_of
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
@@ -23,16 +24,13 @@ class Strides:
     def __init__(self, game: ScorpionGame, state: ScorpionState, pull: list[float]) -> None:
         self.ground, self.pull, self.crowd = game.ground, pull, state.crowd
         self.within = game.belief.charts.within
-        self.guards = 0
-        for place in state.at[: game.guards]:
-            if place >= 0:
-                self.guards |= 1 << place
+        self.guards = mask_of(place for place in state.at[: game.guards] if place >= 0)
 
     def ends(
         self, start: dict[int, float], steps: int, named: tuple[int, ...]
     ) -> dict[tuple[int, int], float]:
         """Return how likely each (zone, zones moved) is after a move of up to so many steps that touches all of `named`."""
-        whole = (1 << len(named)) - 1
+        every = (1 << len(named)) - 1
         front = {
             (zone, _touched(zone, 0, named)): weight
             for zone, weight in start.items()
@@ -45,11 +43,10 @@ class Strides:
             elif named:
                 continue
             for (zone, touched), weight in front.items():
-                if touched == whole:
+                if touched == every:
                     pair = (zone, moved)
                     found[pair] = found.get(pair, 0.0) + weight * STRIDE[moved] * self._quiet(zone, moved)
-        total = sum(found.values())
-        return {pair: weight / total for pair, weight in found.items()} if total > 0.0 else {}
+        return whole(found)
 
     def _step(
         self, front: dict[tuple[int, int], float], named: tuple[int, ...], first: bool
@@ -83,3 +80,9 @@ def _touched(zone: int, touched: int, named: tuple[int, ...]) -> int:
         if zone == place:
             touched |= 1 << number
     return touched
+
+
+def whole(weights: dict[tuple[int, int], float]) -> dict[tuple[int, int], float]:
+    """Return weights that sum up to 1; none, when nothing weighs anything."""
+    total = sum(weights.values())
+    return {pair: weight / total for pair, weight in weights.items()} if total > 0.0 else {}
