@@ -55,7 +55,9 @@ class Guards:
         key = (len(state.record), id(state), state.shown, state.clock)
         if key != self._key or self._suspicion is None:
             self._key = key
-            self._suspicion = Suspicion(self.game, self.sense, state, self.reckoning, self._blows(state))
+            self._suspicion = Suspicion(
+                self.game, self.sense, state, self.reckoning, self.talents.blows(state)
+            )
         return self._suspicion
 
     # --- what search considers ---
@@ -171,16 +173,6 @@ class Guards:
     def _force(self, suspicion: Suspicion, mask: int) -> float:
         """Two guards who find somebody strike twice, if there are cards for it."""
         return 1.0 + FORCE * (min(mask.bit_count(), max(1, suspicion.blows), 3) - 1)
-
-    def _blows(self, state: ScorpionState) -> int:
-        """How many attacks there are cards for."""
-        table = self.game.table
-        return sum(
-            1
-            for area in (*table.guard_hands, *table.drawn)
-            for kind in state.areas[area]
-            if WOUND in self.talents.of[kind]
-        )
 
     def _catch(self, suspicion: Suspicion, place: int, steps: int) -> float:
         """The chance to find somebody on the best walk from a zone."""

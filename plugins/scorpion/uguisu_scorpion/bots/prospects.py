@@ -14,7 +14,7 @@ from uguisu_scorpion.belief.charts import MOST_ZONES
 from uguisu_scorpion.bots.errand import Errand
 from uguisu_scorpion.bots.reckoning import Likely, Reckoning
 from uguisu_scorpion.bots.sense import Sense
-from uguisu_scorpion.bots.talents import KILL, PASSAGE, ROPE, SWAP, UNSEEN, WOUND, Talents
+from uguisu_scorpion.bots.talents import KILL, PASSAGE, ROPE, SWAP, UNSEEN, Talents
 from uguisu_scorpion.rules.outcome import escaped
 from uguisu_scorpion.state import ALERT, IN_PASSAGE, ON_MAP, TURN, WAITING, ScorpionState
 from uguisu_scorpion.turn.intruders import may_return
@@ -156,18 +156,7 @@ class Prospects:
             beside = sum(1 for place in guards if walk[place] <= 1)
             suspected = sum(share for (zone, _), share in likely.items() if walk[zone] <= 1)
         wounds = len(state.areas[table.wounds[who]])
-        blows = (
-            min(
-                4,
-                sum(
-                    1
-                    for area in (*table.guard_hands, *table.drawn)
-                    for kind in state.areas[area]
-                    if WOUND in self.talents.of[kind]
-                ),
-            )
-            / 4.0
-        )
+        blows = min(4, self.talents.blows(state)) / 4.0
         shown = float(bool(state.shown >> who & 1))
         close = min(beside, 3) / 3.0
         return (

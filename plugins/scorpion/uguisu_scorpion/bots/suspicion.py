@@ -11,6 +11,7 @@ from uguisu_scorpion.state import BOTH, IN_PASSAGE, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
+
 STRIKE, MEET = 0.9, 0.25
 """What it is worth to go where somebody is shown, with cards to strike and without."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
+    from uguisu_scorpion.state import ScorpionState
 
 LISTEN, MARCH, WAKE, WOUND = "listen", "march", "wake", "wound"
 KILL, ROPE, UNSEEN, SWAP, PASSAGE, CANCEL, SLOW = (
@@ -40,6 +41,7 @@ class Talents:
     """For each kind of card, by number, the operations on it; `with_op` lists the kinds that have one."""
 
     def __init__(self, game: ScorpionGame) -> None:
+        self.table = game.table
         file = game.content.cards
         self.of: list[frozenset[str]] = [
             frozenset(_tag(operation) for operation in card.do) for card in (file.cards if file else ())
@@ -49,6 +51,11 @@ class Talents:
     def having(self, kinds: list[int], operation: str) -> list[int]:
         """Return those of `kinds`, each once, that do such a thing."""
         return [kind for kind in sorted(set(kinds)) if operation in self.of[kind]]
+
+    def blows(self, state: ScorpionState) -> int:
+        """Return how many attacks the guards have cards for."""
+        areas = (*self.table.guard_hands, *self.table.drawn)
+        return sum(1 for area in areas for kind in state.areas[area] if WOUND in self.of[kind])
 
     def picked(self, choice: list[int], held: list[int]) -> int:
         """Return the kind one would add to a hand: the worthiest, but not too many of one."""
