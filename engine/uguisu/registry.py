@@ -19,9 +19,7 @@ if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
     from uguisu.content.pack import Pack
     from uguisu.content.registry import Finding
-    from uguisu.core.game import Game
     from uguisu.core.game_type import GameType
-    from uguisu.core.state import State
     from uguisu.core.variant import Variant
     from uguisu.playtest.measure import Measure
 
@@ -58,7 +56,7 @@ class Evaluator:
 
     id: str
     game: str
-    evaluate: Callable[[Game, State], Mapping[str, float]]
+    evaluate: Callable[[Any, Any], Mapping[str, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +209,7 @@ class Registry:
                 merged.setdefault(language, {}).update(table)
         return merged
 
-    def evaluators_of(self, game: str) -> dict[str, Callable[[Game, State], Mapping[str, float]]]:
+    def evaluators_of(self, game: str) -> dict[str, Callable[[Any, Any], Mapping[str, float]]]:
         """Return the evaluators there are for `game`, by name."""
         return {name: entry.evaluate for (owner, name), entry in self.evaluators.items() if owner == game}
 

@@ -6,16 +6,16 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic
 
+from uguisu.core.state import S
 from uguisu.core.view import View
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
-    from uguisu.core.state import State
 
 
-class Decision:
+class Decision(Generic[S]):
     """One decision, as its seat may see it. The true State stays behind it.
 
     Attributes:
@@ -25,7 +25,7 @@ class Decision:
         rng: the bot's own random numbers; the same seed plays the same game.
     """
 
-    def __init__(self, game: Game, state: State, rng: random.Random) -> None:
+    def __init__(self, game: Game[S], state: S, rng: random.Random) -> None:
         self.game = game
         self.seat = state.seat
         self.legal = game.legal(state)
@@ -37,7 +37,7 @@ class Decision:
         """What the seat sees."""
         return self.game.view(self.__state, self.seat)
 
-    def sample(self) -> State:
+    def sample(self) -> S:
         """Return a State drawn at random among those that the seat's information allows; it is yours to change."""
         return self.game.determinize(self.__state, self.seat, self.rng)
 
@@ -63,6 +63,6 @@ class BotType:
     """
 
     id: str
-    make: Callable[[str, Game], Bot]
+    make: Callable[[str, Any], Bot]
     description: str
     game: str | None = None

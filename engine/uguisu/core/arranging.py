@@ -13,7 +13,7 @@ from uguisu.suggest import did_you_mean
 if TYPE_CHECKING:
     from uguisu.core.game import Game
 
-Arrangement = Callable[[State, Any], None]
+Arrangement = Callable[[Any, Any], None]
 """Carries out what a setup says under one of its keys, on a State. Raises CompileError, its path counted from that key."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from uguisu.content.text import localize
 from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
@@ -14,7 +14,7 @@ from uguisu.core.events import EVERYBODY, Event
 from uguisu.core.machine import Machine
 from uguisu.core.phase import ChancePhase, Move, Phase
 from uguisu.core.rng import weighted
-from uguisu.core.state import CHANCE, OFF, OVER, State
+from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.core.text import Catalogue
 from uguisu.core.view import EventView, View
@@ -26,11 +26,12 @@ if TYPE_CHECKING:
     from uguisu.core.build import Build
 
 
-class Game:
+class Game(Generic[S]):
     """One scenario with its rules compiled in. `uguisu.load` makes one from a pack.
 
     A game plugin subclasses it with what its rules read often (adjacency lists, decks), overrides `start`,
-    `show` and, where anything is hidden, `determinize`.
+    `show` and, where anything is hidden, `determinize`. It names the State that
+    it plays with: ``class TempleGame(Game[TempleState])``.
 
     The loop that everything else is built on::
 
@@ -81,11 +82,11 @@ class Game:
         self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
         self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
         self._piece_index = {piece.id: index for index, piece in enumerate(self.pieces)}
-        self._legal: tuple[Callable[[State], list[int]], ...] = ()
-        self._apply: tuple[Callable[[State, int], None], ...] = ()
+        self._legal: tuple[Callable[[S], list[int]], ...] = ()
+        self._apply: tuple[Callable[[S, int], None], ...] = ()
         self.default_bot = ""
         """The bot of a seat that nobody named one for; `compile_game` asks the game's type."""
-        self.evaluators: dict[str, Callable[[Game, State], Mapping[str, float]]] = {}
+        self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
         """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
         self.hides_nothing = type(self).determinize is Game.determinize
         """Whether every seat knows the whole position."""
@@ -101,11 +102,11 @@ class Game:
 
     # --- play -----------------------------------------------------------------------------------------------
 
-    def start(self, seed: int) -> State:
+    def start(self, seed: int) -> S:
         """Return the state before the first decision. Games override it to set their table up."""
         raise NotImplementedError
 
-    def new(self, seed: int = 0, *, record: bool = False) -> State:
+    def new(self, seed: int = 0, *, record: bool = False) -> S:
         """Begin a game.
 
         Args:
@@ -121,31 +122,31 @@ class Game:
             self.machine.settle(state)
         return state
 
-    def opened(self, state: State) -> None:
+    def opened(self, state: S) -> None:
         """Write the first lines of a recorded game's log."""
 
-    def legal(self, state: State) -> list[int]:
+    def legal(self, state: S) -> list[int]:
         """Return the legal actions, never empty while the game goes on, empty when it is over."""
         return self._legal[state.phase](state) if state.phase >= 0 else []
 
-    def apply(self, state: State, action: int) -> None:
+    def apply(self, state: S, action: int) -> None:
         """Carry out a legal action. It is not checked: see `play` for what comes from outside."""
         self._apply[state.phase](state, action)
         state.ply += 1
 
-    def chances(self, state: State) -> list[tuple[int, int]]:
+    def chances(self, state: S) -> list[tuple[int, int]]:
         """Return [(action, weight), ...] at a chance node."""
         phase = self.phases[state.phase]
         assert isinstance(phase, ChancePhase | Machine)
         return phase.chances(state)
 
-    def roll(self, state: State) -> int:
+    def roll(self, state: S) -> int:
         """Let chance decide, by the state's own generator; returns the action taken."""
         action = weighted(state, self.chances(state))
         self.apply(state, action)
         return action
 
-    def play(self, state: State, notation: str) -> int:
+    def play(self, state: S, notation: str) -> int:
         """Carry out the legal action written `notation`; returns it.
 
         Raises:
@@ -155,7 +156,7 @@ class Game:
         self.apply(state, action)
         return action
 
-    def playout(self, state: State, rng: random.Random, limit: int = 1_000_000) -> State:
+    def playout(self, state: S, rng: random.Random, limit: int = 1_000_000) -> S:
         """Play random actions from `state`, in place, until the game is over or `limit` plies are made."""
         if self.has_chance:
             return self._playout_with_chance(state, rng, limit)
@@ -173,7 +174,7 @@ class Game:
         state.ply = began + plies
         return state
 
-    def _playout_with_chance(self, state: State, rng: random.Random, limit: int) -> State:
+    def _playout_with_chance(self, state: S, rng: random.Random, limit: int) -> S:
         legal, apply, draw = self._legal, self._apply, rng.random
         for _ in range(limit):
             phase = state.phase
@@ -187,14 +188,14 @@ class Game:
             state.ply += 1
         return state
 
-    def end(self, state: State, result: int) -> None:
+    def end(self, state: S, result: int) -> None:
         """End the game with `Game.results[result]`."""
         state.result = result
         state.phase = OVER
         if state.log is not None:
             self.tell(state, "game_over", result=self.results[result].id)
 
-    def returns(self, state: State) -> dict[str, float]:
+    def returns(self, state: S) -> dict[str, float]:
         """Return a number for each side: 1 won, -1 lost, 0 drawn or not over yet."""
         if state.result < 0:
             return dict.fromkeys(self.sides, 0.0)
@@ -202,7 +203,7 @@ class Game:
 
     # --- what operations do -----------------------------------------------------------------------------------
 
-    def change_track(self, state: State, track: int, value: int) -> None:
+    def change_track(self, state: S, track: int, value: int) -> None:
         """Put a track to `value`, or to the end it would pass."""
         spec = self.tracks[track]
         value = min(max(value, spec.low), spec.high)
@@ -212,7 +213,7 @@ class Game:
         if state.log is not None:
             self.tell(state, "track_changed", spec.audience, track=spec.id, value=value)
 
-    def relocate(self, state: State, piece: int, place: int) -> None:
+    def relocate(self, state: S, piece: int, place: int) -> None:
         """Put a piece on a place, or on none (`OFF`). Games that keep more than `State.at` in step override it."""
         state.at[piece] = place
         if state.log is not None:
@@ -222,7 +223,7 @@ class Game:
             else:
                 self.tell(state, "put", piece=name, place=self.place_id(place))
 
-    def tell_drawn(self, state: State, source: int, to: int, count: int) -> None:
+    def tell_drawn(self, state: S, source: int, to: int, count: int) -> None:
         """Tell that the top `count` cards of area `to` came from `source`: how many, and to those who see them, which."""
         old, new = self.areas[source], self.areas[to]
         audience = old.count_seen_by | old.faces_seen_by | new.count_seen_by | new.faces_seen_by
@@ -231,7 +232,7 @@ class Game:
             cards = [self.card_ids[card] for card in state.areas[to][-count:]]
             self.tell(state, "cards_seen", new.faces_seen_by, cards=cards, area=new.id)
 
-    def cancel_interrupted(self, state: State) -> None:
+    def cancel_interrupted(self, state: S) -> None:
         """Stop what the program now running was begun in answer to; a decision that is open is nothing to be stopped.
 
         It is the stretch of the program below that asked for the answer (see `Program.answerable`), or else all of it.
@@ -248,7 +249,7 @@ class Game:
 
     # --- positions laid out by hand ---------------------------------------------------------------------------
 
-    def arrange(self, state: State, setup: Mapping[str, Any]) -> None:
+    def arrange(self, state: S, setup: Mapping[str, Any]) -> None:
         """Lay out a position on `state`, as the ``setup:`` of a ruling says; nothing of it is told in the log.
 
         Raises:
@@ -266,36 +267,36 @@ class Game:
         """
         return generic_arrangements(self)
 
-    def stand(self, state: State, piece: int, place: int) -> None:
+    def stand(self, state: S, piece: int, place: int) -> None:
         """Put a piece on a place, or on none (`OFF`), telling nobody. Games that keep more than `State.at` in step
         override it.
         """
         state.at[piece] = place
 
-    def arranged(self, state: State) -> None:
+    def arranged(self, state: S) -> None:
         """Choose how play goes on when a setup names no phase. By default it stays where `start` left it."""
 
     # --- events ---------------------------------------------------------------------------------------------
 
-    def tell(self, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
+    def tell(self, state: S, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
         """Add an event to the log. Callers test ``state.log is not None`` first, so playouts pay nothing."""
         if state.log is not None:
             state.log.append(Event(self.clock(state), kind, audience, details))
 
-    def signal(self, state: State, event: str, *arguments: int) -> None:
+    def signal(self, state: S, event: str, *arguments: int) -> None:
         """Raise the programs that cards and missions hang on `event`; `Machine.settle` runs them."""
         for program in self.on.get(event, ()):
             self.machine.begin(state, program, arguments)
 
     # --- notation -------------------------------------------------------------------------------------------
 
-    def describe(self, state: State, action: int) -> Move:
+    def describe(self, state: S, action: int) -> Move:
         """Tell an action to people. It takes the state along, as `Board.san` does in python-chess: actions are
         small numbers that mean something within their phase only, which keeps them fast.
         """
         return self.phases[state.phase].describe(state, action)
 
-    def parse(self, state: State, notation: str) -> int:
+    def parse(self, state: S, notation: str) -> int:
         """Return the legal action written `notation`.
 
         Raises:
@@ -350,7 +351,7 @@ class Game:
         entry = self.results[result]
         return localize(entry.title, language) if entry.title else entry.id
 
-    def clock(self, state: State) -> int:
+    def clock(self, state: S) -> int:
         """Return the moment that views and events are dated with: the ply, as long as every ply may be noticed.
 
         A game in which something is done in secret, step by step, counts moments that everybody can tell apart.
@@ -359,24 +360,24 @@ class Game:
 
     # --- secrecy --------------------------------------------------------------------------------------------
 
-    def view(self, state: State, seat: int, language: str = "en") -> View:
+    def view(self, state: S, seat: int, language: str = "en") -> View:
         """Build what `seat` may know (-1: an onlooker), texts in `language`."""
         builder = ViewBuilder(self, state, seat, language)
         self.show(builder)
         return builder.view()
 
-    def aided(self, state: State, seat: int, language: str, aids: Iterable[str]) -> View:
+    def aided(self, state: S, seat: int, language: str, aids: Iterable[str]) -> View:
         """Build what `seat` may know, with the `aids` that its table has switched on."""
         builder = ViewBuilder(self, state, seat, language)
         for name in aids:
             self.aid(builder, name)
         return builder.added_to(self.view(state, seat, language))
 
-    def aid(self, view: ViewBuilder, name: str) -> None:
+    def aid(self, view: ViewBuilder[S], name: str) -> None:
         """Put marks and notes of one of `aids` on `view`, from nothing but what its seat knows."""
         raise NotImplementedError
 
-    def show(self, view: ViewBuilder) -> None:
+    def show(self, view: ViewBuilder[S]) -> None:
         """Put on `view` what its seat may see. Shows pieces, marks, tracks and areas as they are declared.
 
         A game with hidden parts overrides it and adds piece by piece; nothing is shown that isn't added.
@@ -394,7 +395,7 @@ class Game:
         """
         return EVERYBODY
 
-    def determinize(self, state: State, seat: int, rng: random.Random) -> State:
+    def determinize(self, state: S, seat: int, rng: random.Random) -> S:
         """Return a state drawn at random among those that what `seat` knows allows; nothing is recorded in it.
 
         A game without secrets returns a copy, with the generator reseeded: nobody knows the dice to come.
@@ -408,7 +409,7 @@ class Game:
         """Whether two seats may talk at the table: the rule ``may_talk``."""
         return bool(self.rules["may_talk"](self, seat, other))
 
-    def heat(self, state: State) -> Mapping[str, Sequence[int]]:
+    def heat(self, state: S) -> Mapping[str, Sequence[int]]:
         """Return places to count for heat maps, by layer; by default where each side's pieces stand."""
         layers: dict[str, list[int]] = {side: [] for side in self.sides}
         for piece, place in zip(self.pieces, state.at, strict=False):

@@ -13,8 +13,6 @@ from uguisu.core.event_types import EventType
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
-    from uguisu.core.game import Game
-    from uguisu.core.state import State
 
 
 class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +58,7 @@ class GameType:
         """
         raise NotImplementedError
 
-    def evaluators(self) -> Mapping[str, Callable[[Game, State], Mapping[str, float]]]:
+    def evaluators(self) -> Mapping[str, Callable[[Any, Any], Mapping[str, float]]]:
         """Return evaluators by name: (game, state) -> a guess of the return of each side, from -1 to 1."""
         return {}
 

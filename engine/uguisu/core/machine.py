@@ -28,12 +28,12 @@ FIRST_REGISTER = 2
 STEP_LIMIT = 20_000
 """Instructions one action may cause before the engine stops a program that never ends."""
 
-Instruction = Callable[[State, Frame], bool | None]
+Instruction = Callable[[Any, Frame], bool | None]
 """One step of a program; returns True to pause (a decision is open, or the game is over). It may drop frames below its
 own, never its own."""
 
-Value = Callable[[State, Frame], int]
-Condition = Callable[[State, Frame], bool]
+Value = Callable[[Any, Frame], int]
+Condition = Callable[[Any, Frame], bool]
 
 
 @dataclass(slots=True)
@@ -71,9 +71,9 @@ class Ask:
     phase: int
     chooser: Value
     """The seat that decides, or `CHANCE`."""
-    options: Callable[[State, Frame], list[int]]
+    options: Callable[[Any, Frame], list[int]]
     register: int
-    describe: Callable[[State, int], Move]
+    describe: Callable[[Any, int], Move]
     title: LocalText = ""
 
     def __call__(self, state: State, frame: Frame) -> bool:

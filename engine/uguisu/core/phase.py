@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple
 
-from uguisu.core.state import CHANCE, State
+from uguisu.core.state import CHANCE, S
 from uguisu.core.text import Text
-
-S = TypeVar("S", bound=State)
 
 
 class Move(NamedTuple):

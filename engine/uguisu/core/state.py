@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound="State", default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S", bound="State")
+"""The State that a game, a phase or a bot is written for; `Game` alone means any."""
 
 OVER = -1
 """`State.phase` of a finished game."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
 
 from uguisu.content.text import localize
 from uguisu.core.events import Event, hears
-from uguisu.core.state import CHANCE, OFF, OVER, State
+from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.text import Text
 from uguisu.core.view import (
     AreaView,
@@ -34,7 +34,7 @@ def _sorted(marks: list[MarkView]) -> tuple[MarkView, ...]:
     return tuple(sorted(marks, key=lambda mark: (mark.kind, mark.place, mark.to, mark.owner, mark.label)))
 
 
-class ViewBuilder:
+class ViewBuilder(Generic[S]):
     """Collects what one seat may see; `Game.show` calls it.
 
     Attributes:
@@ -44,7 +44,7 @@ class ViewBuilder:
         language: the language of titles and log.
     """
 
-    def __init__(self, game: Game, state: State, seat: int, language: str) -> None:
+    def __init__(self, game: Game[S], state: S, seat: int, language: str) -> None:
         self.game = game
         self.state = state
         self.seat = seat

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Any
 
 import msgspec
 
 from uguisu.content.text import LocalText
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.core.state import State
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -61,8 +57,8 @@ class Measure:
 
     id: str
     title: LocalText
-    take: Callable[[Game, State], Mapping[str, Value]]
+    take: Callable[[Any, Any], Mapping[str, Value]]
     game: str | None = None
-    names: Callable[[Game], Mapping[str, LocalText]] | None = None
+    names: Callable[[Any], Mapping[str, LocalText]] | None = None
     axis: LocalText = ""
     note: LocalText = ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
 from uguisu.core.errors import CompileError
-from uguisu.core.state import OFF, State
+from uguisu.core.state import OFF
 from uguisu.said import Said
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.mission import LETTERS
@@ -66,8 +66,7 @@ def arrangements(game: ScorpionGame, generic: dict[str, Arrangement]) -> dict[st
     """Return the keys of a setup, in the order in which they are taken."""
 
     def own(carry_out: Callable[[ScorpionGame, ScorpionState, Any], None]) -> Arrangement:
-        def arrange(state: State, wanted: Any) -> None:
-            assert isinstance(state, ScorpionState)
+        def arrange(state: ScorpionState, wanted: Any) -> None:
             carry_out(game, state, wanted)
 
         return arrange

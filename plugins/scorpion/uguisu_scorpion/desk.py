@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from uguisu_scorpion.nested import Nested
 
@@ -28,23 +28,23 @@ class Desk:
         self.by_name: dict[str, Nested] = {
             name: phase for name, phase in phases.items() if isinstance(phase, Nested)
         }
-        self.pick_hand = cast("PickHand", phases["pick_hand"])
-        self.hide_sleeper = cast("HideSleeper", phases["hide_sleeper"])
-        self.start = cast("ChooseStart", phases["start"])
-        self.alert_cards = cast("AlertCards", phases["alert_cards"])
-        self.guard_cards = cast("GuardCards", phases["guard_cards"])
-        self.patrol_attack = cast("PatrolAttack", phases["patrol_attack"])
-        self.target = cast("ChooseTarget", phases["target"])
-        self.react = cast("React", phases["react"])
-        self.march = cast("March", phases["march"])
-        self.muster = cast("Muster", phases["muster"])
-        self.take_in = cast("TakeIn", phases["take_in"])
-        self.face = cast("Face", phases["face"])
-        self.detach = cast("Detach", phases["detach"])
-        self.order = cast("Order", phases["order"])
-        self.intruder_move = cast("IntruderMove", phases["intruder_move"])
-        self.search = cast("NameSearches", phases["search"])
-        self.ambusher = cast("Ambusher", phases["ambusher"])
-        self.stand_in = cast("StandIn", phases["stand_in"])
-        self.reinforce = cast("Reinforce", phases["reinforce"])
-        self.share_wounds = cast("ShareWounds", phases["share_wounds"])
+        self.pick_hand: PickHand = phases["pick_hand"]
+        self.hide_sleeper: HideSleeper = phases["hide_sleeper"]
+        self.start: ChooseStart = phases["start"]
+        self.alert_cards: AlertCards = phases["alert_cards"]
+        self.guard_cards: GuardCards = phases["guard_cards"]
+        self.patrol_attack: PatrolAttack = phases["patrol_attack"]
+        self.target: ChooseTarget = phases["target"]
+        self.react: React = phases["react"]
+        self.march: March = phases["march"]
+        self.muster: Muster = phases["muster"]
+        self.take_in: TakeIn = phases["take_in"]
+        self.face: Face = phases["face"]
+        self.detach: Detach = phases["detach"]
+        self.order: Order = phases["order"]
+        self.intruder_move: IntruderMove = phases["intruder_move"]
+        self.search: NameSearches = phases["search"]
+        self.ambusher: Ambusher = phases["ambusher"]
+        self.stand_in: StandIn = phases["stand_in"]
+        self.reinforce: Reinforce = phases["reinforce"]
+        self.share_wounds: ShareWounds = phases["share_wounds"]

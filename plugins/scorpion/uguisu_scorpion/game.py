@@ -15,7 +15,7 @@ from uguisu.core.language.code import compile_program
 from uguisu.core.machine import Program
 from uguisu.core.rng import below
 from uguisu.core.rulebook import Rule
-from uguisu.core.state import OFF, State
+from uguisu.core.state import OFF
 from uguisu.core.view import View
 from uguisu.core.viewing import ViewBuilder
 from uguisu_scorpion.arranging import arrangements, begin_at, clear_table, stand
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from uguisu_scorpion.layout import Table
 
 
-class ScorpionGame(Game):
+class ScorpionGame(Game[ScorpionState]):
     """A Scorpion scenario.
 
     Attributes:
@@ -206,9 +206,8 @@ class ScorpionGame(Game):
         self.machine.settle(state)
         return state
 
-    def arrange(self, state: State, setup: Mapping[str, Any]) -> None:
+    def arrange(self, state: ScorpionState, setup: Mapping[str, Any]) -> None:
         """Lay out a position as a ruling says, on a board cleared of what was dealt."""
-        assert isinstance(state, ScorpionState)
         if setup:
             clear_table(self, state)
         super().arrange(state, setup)
@@ -217,19 +216,16 @@ class ScorpionGame(Game):
         """Return the keys of a setup; see `uguisu_scorpion.arranging`."""
         return arrangements(self, super().arrangements())
 
-    def stand(self, state: State, piece: int, place: int) -> None:
+    def stand(self, state: ScorpionState, piece: int, place: int) -> None:
         """Put a piece on a zone, telling nobody."""
-        assert isinstance(state, ScorpionState)
         stand(self, state, piece, place)
 
-    def arranged(self, state: State) -> None:
+    def arranged(self, state: ScorpionState) -> None:
         """A setup that names no phase begins with the guards' cards."""
-        assert isinstance(state, ScorpionState)
         begin_at(self, state, "guards.cards")
 
-    def opened(self, state: State) -> None:
+    def opened(self, state: ScorpionState) -> None:
         """Tell the intruders their missions."""
-        assert isinstance(state, ScorpionState)
         for intruder in self.in_play:
             if state.missions[intruder]:
                 self.tell_mission(state, intruder)
@@ -297,14 +293,12 @@ class ScorpionGame(Game):
         """Write down what everybody can see, for deduction."""
         state.record.append(fact)
 
-    def clock(self, state: State) -> int:
+    def clock(self, state: ScorpionState) -> int:
         """Return the moments that everybody can tell apart: plies would betray how far somebody moved in secret."""
-        assert isinstance(state, ScorpionState)
         return state.clock
 
-    def relocate(self, state: State, piece: int, place: int) -> None:
+    def relocate(self, state: ScorpionState, piece: int, place: int) -> None:
         """Put a piece somewhere, as a mission says."""
-        assert isinstance(state, ScorpionState)
         from uguisu_scorpion.rules.figures import put
 
         put(self, state, piece, place)
@@ -332,36 +326,33 @@ class ScorpionGame(Game):
 
     # --- secrecy ------------------------------------------------------------------------------------------------
 
-    def show(self, view: ViewBuilder) -> None:
+    def show(self, view: ViewBuilder[ScorpionState]) -> None:
         """Show what the seat would see at the table."""
         show(self, view)
 
-    def view(self, state: State, seat: int, language: str = "en") -> View:
+    def view(self, state: ScorpionState, seat: int, language: str = "en") -> View:
         """Build what `seat` may know; decisions that must not be noticed are told as the intruders' move."""
-        assert isinstance(state, ScorpionState)
         view = super().view(state, seat, language)
         return msgspec.structs.replace(
             view, decision=mask_decision(self, state, seat, view.decision, language)
         )
 
-    def aid(self, view: ViewBuilder, name: str) -> None:
+    def aid(self, view: ViewBuilder[ScorpionState], name: str) -> None:
         """Mark where each intruder can be, as far as the public record tells: the guards' deduction."""
         show_belief(self, view)
 
-    def determinize(self, state: State, seat: int, rng: random.Random) -> State:
+    def determinize(self, state: ScorpionState, seat: int, rng: random.Random) -> ScorpionState:
         """Return a state drawn at random among those that what `seat` knows allows."""
         from uguisu_scorpion.sampling import resample
 
-        assert isinstance(state, ScorpionState)
         twin = state.clone()
         twin.log = None
         twin.seed = rng.getrandbits(64)
         resample(self, twin, seat, rng)
         return twin
 
-    def heat(self, state: State) -> Mapping[str, Sequence[int]]:
+    def heat(self, state: ScorpionState) -> Mapping[str, Sequence[int]]:
         """Return where the ninja, the traitor and the guards stand."""
-        assert isinstance(state, ScorpionState)
         at, first = state.at, self.first
         return {
             "ninja": [at[first + NINJA]] if at[first + NINJA] != OFF else [],

@@ -27,10 +27,9 @@ if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 
-def show(game: ScorpionGame, view: ViewBuilder) -> None:
+def show(game: ScorpionGame, view: ViewBuilder[ScorpionState]) -> None:
     """Put on `view` what its seat would see at the table."""
     state = view.state
-    assert isinstance(state, ScorpionState)
     _show_guards(game, view, state)
     for intruder in BOTH:
         _show_intruder(game, view, state, intruder)
@@ -50,7 +49,7 @@ def is_guard(game: ScorpionGame, seat: int) -> bool:
     return seat in game.table.guard_seats
 
 
-def _show_guards(game: ScorpionGame, view: ViewBuilder, state: ScorpionState) -> None:
+def _show_guards(game: ScorpionGame, view: ViewBuilder[ScorpionState], state: ScorpionState) -> None:
     inside = 0
     for mask in state.inside:
         inside |= mask
@@ -67,7 +66,9 @@ def _show_guards(game: ScorpionGame, view: ViewBuilder, state: ScorpionState) ->
             view.piece(drunk)
 
 
-def _show_intruder(game: ScorpionGame, view: ViewBuilder, state: ScorpionState, intruder: int) -> None:
+def _show_intruder(
+    game: ScorpionGame, view: ViewBuilder[ScorpionState], state: ScorpionState, intruder: int
+) -> None:
     own = knows(game, view.seat, intruder)
     shown = bool(state.shown >> intruder & 1)
     status = STATUS_NAMES[state.status[intruder]]
@@ -84,7 +85,7 @@ def _show_intruder(game: ScorpionGame, view: ViewBuilder, state: ScorpionState, 
         view.note(f"{who}_path", [game.topology.ids[zone] for zone in state.paths[intruder]])
 
 
-def _show_map(game: ScorpionGame, view: ViewBuilder, state: ScorpionState) -> None:
+def _show_map(game: ScorpionGame, view: ViewBuilder[ScorpionState], state: ScorpionState) -> None:
     guard = is_guard(game, view.seat)
     knowers = sum(1 << intruder for intruder in BOTH if knows(game, view.seat, intruder))
     public = 0 if game.rival else 3
@@ -100,7 +101,7 @@ def _show_map(game: ScorpionGame, view: ViewBuilder, state: ScorpionState) -> No
             view.mark("searched", zone)
 
 
-def _show_marks(game: ScorpionGame, view: ViewBuilder, state: ScorpionState) -> None:
+def _show_marks(game: ScorpionGame, view: ViewBuilder[ScorpionState], state: ScorpionState) -> None:
     ids = game.topology.ids
     for end, zone in enumerate(state.ends):
         owner = [intruder for intruder in BOTH if game.table.passage_of[intruder] == end // 2]
@@ -122,10 +123,9 @@ def _show_marks(game: ScorpionGame, view: ViewBuilder, state: ScorpionState) -> 
     view.note("in_passage", inside)
 
 
-def show_belief(game: ScorpionGame, view: ViewBuilder) -> None:
+def show_belief(game: ScorpionGame, view: ViewBuilder[ScorpionState]) -> None:
     """Mark each zone where an intruder can be, with the intruder's id; from the public record alone."""
     state = view.state
-    assert isinstance(state, ScorpionState)
     for intruder in game.in_play:
         piece = game.pieces[game.first + intruder]
         for zone in game.belief.zones(state, intruder):

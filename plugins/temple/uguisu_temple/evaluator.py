@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from uguisu.core.game import Game
-from uguisu.core.state import OFF, State
+from uguisu.core.state import OFF
 from uguisu_temple.game import TempleGame
 from uguisu_temple.reach import FAR, Reach, reach_of
 from uguisu_temple.state import NINJA, TempleState
@@ -30,15 +29,13 @@ SAFE = 0.1
 """Each move between it and the nearest crossing where so many samurai can catch it at all."""
 
 
-def evaluate(game: Game, state: State) -> Mapping[str, float]:
+def evaluate(game: TempleGame, state: TempleState) -> Mapping[str, float]:
     """Return the expected return of each side, from -1 to 1.
 
     The ninja has as good as won when every crossing on some way to a tower is one that it reaches before any samurai
     could. Otherwise it is the better off the nearer it comes to that, the more crossings it reaches first, and the
     more ways lead on from where it stands; the samurai when they close in on it.
     """
-    assert isinstance(game, TempleGame)
-    assert isinstance(state, TempleState)
     if state.result >= 0:
         return game.returns(state)
     reach = reach_of(game, state)

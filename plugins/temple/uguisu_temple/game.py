@@ -25,7 +25,7 @@ ESCAPED, CAUGHT, TIME_UP, REPEATED = range(4)
 """Indices of the results."""
 
 
-class TempleGame(Game):
+class TempleGame(Game[TempleState]):
     """A Temple scenario.
 
     Attributes:
@@ -71,13 +71,12 @@ class TempleGame(Game):
         self.rules["place_samurai.enter"](state)
         return state
 
-    def relocate(self, state: State, piece: int, place: int) -> None:
+    def relocate(self, state: TempleState, piece: int, place: int) -> None:
         """Put a piece on a free crossing, as a mission says, or take it off the board (`OFF`).
 
         On an occupied crossing nobody is put (TE-05). A ninja put on a tower has reached it (TE-07), one that is taken
         off the board is caught, and a samurai that is off the board takes no more turns.
         """
-        assert isinstance(state, TempleState)
         if place != OFF and not state.free[place]:
             return
         state.put(piece, place)
@@ -89,9 +88,8 @@ class TempleGame(Game):
         if piece == NINJA and (place == OFF or self.tower[place]):
             self.end(state, CAUGHT if place == OFF else ESCAPED)
 
-    def stand(self, state: State, piece: int, place: int) -> None:
+    def stand(self, state: TempleState, piece: int, place: int) -> None:
         """Put a piece on a free crossing, for a position laid out by hand."""
-        assert isinstance(state, TempleState)
         if place != OFF and not state.free[place]:
             raise CompileError(Said("two pieces stand on '{place}' (TE-05)", place=self.place_id(place)))
         state.put(piece, place)
@@ -105,8 +103,7 @@ class TempleGame(Game):
         """Ask for pieces that do not stand yet; when all do, the ninja moves (TE-03, TE-04)."""
         self.rules["place_samurai.enter"](state)
 
-    def _let_move(self, state: State, wanted: Any) -> None:
-        assert isinstance(state, TempleState)
+    def _let_move(self, state: TempleState, wanted: Any) -> None:
         mover = name_index({piece.id: index for index, piece in enumerate(self.pieces)}, wanted, "piece")
         state.result = -1
         if mover == NINJA:
@@ -126,11 +123,10 @@ class TempleGame(Game):
             if state.seen.count(position) >= self.repetition:
                 self.end(state, REPEATED)
 
-    def show(self, view: ViewBuilder) -> None:
+    def show(self, view: ViewBuilder[TempleState]) -> None:
         """Show everything, the ways that a mission has cut among it."""
         super().show(view)
         state = view.state
-        assert isinstance(state, TempleState)
         for a, b in state.cut:
             if a < b:
                 view.mark("cut", a, to=b)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from uguisu.content.pack import Pack
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
-from uguisu.core.game import Game
 from uguisu.core.game_type import EventType, GameType
-from uguisu.core.state import State
 from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu_temple import names
 from uguisu_temple.evaluator import evaluate
@@ -63,7 +62,7 @@ class Temple(GameType):
             build.add_phase(phase)
         return build
 
-    def evaluators(self) -> Mapping[str, Callable[[Game, State], Mapping[str, float]]]:
+    def evaluators(self) -> Mapping[str, Callable[[Any, Any], Mapping[str, float]]]:
         """Return the plain evaluator that lets a tree search play well."""
         return {"default": evaluate}
 

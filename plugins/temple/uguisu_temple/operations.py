@@ -10,7 +10,7 @@ from msgspec import Meta
 from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code
 from uguisu.core.rulebook import Rule, Rulebook
-from uguisu.core.state import OFF, Frame, State
+from uguisu.core.state import OFF, Frame
 from uguisu.said import Said
 from uguisu_temple.state import TempleState
 
@@ -50,8 +50,7 @@ class Cut(
                 "between",
             )
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, TempleState)
+        def instruction(state: TempleState, frame: Frame) -> None:
             a, b = (end(state, frame) for end in ends)
             if OFF in (a, b) or (a, b) in state.cut:
                 return

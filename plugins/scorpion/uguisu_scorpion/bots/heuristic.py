@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.core.errors import UguisuError
@@ -11,7 +11,6 @@ from uguisu_scorpion.bots.policy import Policy
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
-    from uguisu.core.game import Game
     from uguisu_scorpion.game import ScorpionGame
 
 
@@ -21,22 +20,22 @@ class HeuristicBot(Bot):
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
-    def choose(self, decision: Decision) -> int:
+    def choose(self, decision: Decision[ScorpionState]) -> int:
         """Return what the rules of thumb say."""
         if len(decision.legal) == 1:
             return decision.legal[0]
-        state = cast("ScorpionState", decision.sample())
+        state = decision.sample()
         return self.policy.choose(state, decision.legal, decision.rng)
 
 
-def make(setting: str, game: Game) -> Bot:
+def make(setting: str, game: ScorpionGame) -> Bot:
     """Make one; it has no settings."""
     if setting:
         raise UguisuError(
             Said("bot 'scorpion' takes no setting, and got '{setting}'", setting=setting),
             hint=Said("write just: scorpion"),
         )
-    return HeuristicBot(Policy(cast("ScorpionGame", game)))
+    return HeuristicBot(Policy(game))
 
 
 HEURISTIC = BotType(

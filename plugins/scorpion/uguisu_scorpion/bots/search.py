@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.bots.settings import Settings, seconds
@@ -22,7 +22,6 @@ from uguisu_scorpion.bots.prospects import Prospects
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
-    from uguisu.core.game import Game
     from uguisu_scorpion.game import ScorpionGame
 
 PLAYOUTS = 60
@@ -43,12 +42,12 @@ class SearchBot(Bot):
         self.imagining = Imagining(game, Prospects(game, guards.sense, guards.talents))
         self._plan: Plan | None = None
 
-    def choose(self, decision: Decision) -> int:
+    def choose(self, decision: Decision[ScorpionState]) -> int:
         """Return the first action of the plan that did best; then carry it out."""
         legal = decision.legal
         if len(legal) == 1:
             return legal[0]
-        state = cast("ScorpionState", decision.sample())
+        state = decision.sample()
         usual = self.policy.choose(state, legal, decision.rng)
         if self._plan is not None:
             action = self._plan.next(state, legal)
@@ -79,7 +78,7 @@ class SearchBot(Bot):
             keep = max(2, -(-len(found) >> int(spent * rounds)))
             if len(running) > keep:
                 running = _foremost(results, running, keep)
-            state, seed = cast("ScorpionState", decision.sample()), decision.rng.getrandbits(32)
+            state, seed = decision.sample(), decision.rng.getrandbits(32)
             for number in running:
                 results[number].append(
                     self.imagining.outcome(state.clone(), found[number], self.policy, turns, seed)
@@ -106,7 +105,7 @@ def _choice(results: list[list[float]], running: list[int]) -> int:
     return best if mean > DOUBT * error else 0
 
 
-def make(setting: str, game: Game) -> Bot:
+def make(setting: str, game: ScorpionGame) -> Bot:
     """Make one from ``search:200`` (playouts a decision), ``search:1s``, and the options plans= and turns=.
 
     Raises:
@@ -122,7 +121,7 @@ def make(setting: str, game: Game) -> Bot:
             hint=Said("write search:200 (playouts a decision) or search:1s"),
         )
     playouts = int(settings.first) if settings.first.isdecimal() else PLAYOUTS
-    return SearchBot(cast("ScorpionGame", game), playouts, time, max(2, most), ahead)
+    return SearchBot(game, playouts, time, max(2, most), ahead)
 
 
 SEARCH = BotType(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from uguisu.content.text import LocalText
 from uguisu.playtest.measure import Measure, Use, Visits
@@ -14,8 +14,6 @@ from uguisu_scorpion.state import DEAD, HIGH, ScorpionState
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from uguisu.core.game import Game
-    from uguisu.core.state import State
     from uguisu.playtest.measure import Value
     from uguisu_scorpion.game import ScorpionGame
 
@@ -34,14 +32,10 @@ def _measure(
     axis: LocalText = "",
     note: LocalText = "",
 ) -> Measure:
-    def take(game: Game, state: State) -> Mapping[str, Value]:
-        night = cast("ScorpionState", state)
-        return count(cast("ScorpionGame", game), night, read(cast("ScorpionGame", game), night))
+    def take(game: ScorpionGame, state: ScorpionState) -> Mapping[str, Value]:
+        return count(game, state, read(game, state))
 
-    def called(game: Game) -> Mapping[str, LocalText]:
-        return names(cast("ScorpionGame", game))
-
-    return Measure(name, title, take, "scorpion", called, axis, note)
+    return Measure(name, title, take, "scorpion", names, axis, note)
 
 
 def missions(game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, Value]:

@@ -49,8 +49,7 @@ class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
         game = game_of(code)
         who, seat, steps, split = party(code, self.who, "who"), seat_in(code), self.steps, self.split
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             mask = who(state, frame)
             chair = seat(state, frame) if seat is not None else game.guard_seat(mask)
             if mask.bit_count() == 1 and not mask & state.moved:
@@ -71,8 +70,7 @@ class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
         game, place, seat = game_of(code), code.place(self.at, "at"), seat_in(code)
         register = code.register(self.as_, "piece")
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             chair = seat(state, frame) if seat is not None else game.table.guard_seats[0]
             frame[register] = wake(game, state, chair, place(state, frame))
             if frame[register] < 0:
@@ -92,8 +90,7 @@ class Sober(ScorpionOperation, Model, frozen=True, tag_field="op", tag="sober"):
         game, drunk, seat = game_of(code), code.piece(self.drunk, "drunk"), seat_in(code)
         register = code.register(self.as_, "piece")
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             chair = seat(state, frame) if seat is not None else game.table.guard_seats[0]
             frame[register] = sober(game, state, chair, drunk(state, frame))
             if frame[register] < 0:
@@ -111,8 +108,7 @@ class Tire(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tire"):
         """Write it."""
         game, who = game_of(code), party(code, self.who, "who")
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             mask = who(state, frame) & game.all_guards
             state.tired |= mask
             state.busy |= mask
@@ -129,13 +125,12 @@ class Halt(ScorpionOperation, Model, frozen=True, tag_field="op", tag="halt"):
         """Write it."""
         game = game_of(code)
 
-        def instruction(state: State, _frame: Frame) -> None:
+        def instruction(state: ScorpionState, _frame: Frame) -> None:
             march = ~game.ask.march.index
             for frame in reversed(state.stack):
                 if frame[0] == march:
                     frame[3] = 0
                     return
-            assert isinstance(state, ScorpionState)
             state.halted = 1
 
         code.emit(instruction)
@@ -159,16 +154,13 @@ class ChooseGuards(ScorpionOperation, Model, frozen=True, tag_field="op", tag="c
         def chooser(state: State, frame: Frame) -> int:
             return seat(state, frame) if seat is not None else game.table.guard_seats[0]
 
-        def options(state: State, frame: Frame) -> list[int]:
-            assert isinstance(state, ScorpionState)
+        def options(state: ScorpionState, frame: Frame) -> list[int]:
             return list(kind.find(game, state, chooser(state, frame), -1))
 
-        def tell(state: State, action: int) -> Move:
-            assert isinstance(state, ScorpionState)
+        def tell(state: ScorpionState, action: int) -> Move:
             return describe(game, state, kind.kind, action)
 
-        def picked(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def picked(state: ScorpionState, frame: Frame) -> None:
             if frame[register] < 0:
                 frame[1] = 1 << 30
                 return

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
-from uguisu.core.state import OFF, Frame, State
+from uguisu.core.state import OFF, Frame
 from uguisu_scorpion.operations.refer import Intruder, Who, Zone, game_of, intruder, party, seat_in
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
@@ -28,8 +28,7 @@ class Wound(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wound"):
         """Write it. The wound itself is the card that lies before the intruder: `lies: wound`."""
         game, who, seat = game_of(code), intruder(code, self.intruder, "intruder"), seat_in(code)
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             chair = seat(state, frame) if seat is not None else -1
             wound(game, state, who(state, frame), game.owned(chair) if chair >= 0 else game.all_guards)
 
@@ -45,8 +44,7 @@ class Kill(ScorpionOperation, Model, frozen=True, tag_field="op", tag="kill"):
         """Write it."""
         game, who = game_of(code), party(code, self.who, "who")
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             for guard in bits(who(state, frame)):
                 kill(game, state, guard)
 
@@ -62,8 +60,7 @@ class SwapForDrunk(ScorpionOperation, Model, frozen=True, tag_field="op", tag="s
         """Write it."""
         game, who = game_of(code), party(code, self.who, "who")
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             for guard in bits(who(state, frame)):
                 swap_for_drunk(game, state, guard)
 
@@ -77,8 +74,7 @@ class PassUnseen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="pas
         """Write it."""
         game_of(code)
 
-        def instruction(state: State, _frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, _frame: Frame) -> None:
             if state.entering:
                 state.entering = 0
                 state.unseen = 1
@@ -96,8 +92,7 @@ class LimitMove(ScorpionOperation, Model, frozen=True, tag_field="op", tag="limi
         game_of(code)
         limit = self.to
 
-        def instruction(state: State, _frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, _frame: Frame) -> None:
             state.cap = min(state.cap, limit)
 
         code.emit(instruction)
@@ -114,8 +109,7 @@ class TieRope(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tie_ro
         game = game_of(code)
         start, to = code.place(self.start, "start"), code.place(self.to, "to")
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             here, there = start(state, frame), to(state, frame)
             if OFF in (here, there):
                 return
@@ -141,8 +135,7 @@ class EnterPassage(ScorpionOperation, Model, frozen=True, tag_field="op", tag="e
         """Write it."""
         game, piece = game_of(code), code.piece(self.who, "who")
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             who = piece(state, frame)
             for end, place in enumerate(state.ends):
                 if place != state.at[who] or place == OFF:
@@ -167,8 +160,7 @@ class Reveal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="reveal"
         """Write it."""
         game, who = game_of(code), intruder(code, self.intruder, "intruder")
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             reveal(game, state, who(state, frame))
             if self.alarm:
                 alarm(game, state)
@@ -185,8 +177,7 @@ class Conceal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="concea
         """Write it."""
         game, who = game_of(code), intruder(code, self.intruder, "intruder")
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             conceal(game, state, who(state, frame))
 
         code.emit(instruction)
@@ -202,8 +193,7 @@ class SetNoise(ScorpionOperation, Model, frozen=True, tag_field="op", tag="set_n
         """Write it."""
         who, noise = intruder(code, self.intruder, "intruder"), self.to
 
-        def instruction(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, frame: Frame) -> None:
             state.noise[who(state, frame)] = noise
 
         code.emit(instruction)

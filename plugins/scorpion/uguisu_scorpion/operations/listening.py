@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
-from uguisu.core.state import Frame, State
+from uguisu.core.state import Frame
 from uguisu_scorpion.operations.refer import Who, game_of, party, seat_in, whole
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.detection import raise_alert
@@ -41,28 +41,24 @@ class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"
         who, seat = party(code, self.who, "who"), seat_in(code)
         ears = code.register()
 
-        def begin(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def begin(state: ScorpionState, frame: Frame) -> None:
             frame[ears] = whole(state, who(state, frame))
             if not prepare(game, state, frame[ears]):
                 frame[1] = end
 
         def ask(intruder: int) -> None:
-            def instruction(state: State, frame: Frame) -> None:
-                assert isinstance(state, ScorpionState)
+            def instruction(state: ScorpionState, frame: Frame) -> None:
                 game.ask.react.begin(state, intruder, LISTEN, bits(frame[ears])[0])
 
             code.emit(instruction)
 
-        def heard(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def heard(state: ScorpionState, frame: Frame) -> None:
             if judge(game, state, frame[ears], self.keenness):
                 raise_alert(game, state, self.alert)
             else:
                 frame[1] = end
 
-        def march(state: State, frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def march(state: ScorpionState, frame: Frame) -> None:
             if self.steps:
                 mask = frame[ears]
                 chair = seat(state, frame) if seat is not None else game.guard_seat(mask)
@@ -84,8 +80,7 @@ class Hear(ScorpionOperation, Model, frozen=True, tag_field="op", tag="hear"):
         """Write it."""
         game_of(code)
 
-        def instruction(state: State, _frame: Frame) -> None:
-            assert isinstance(state, ScorpionState)
+        def instruction(state: ScorpionState, _frame: Frame) -> None:
             state.overheard = 1
 
         code.emit(instruction)

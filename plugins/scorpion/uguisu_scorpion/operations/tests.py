@@ -24,7 +24,7 @@ class Entering(ScorpionTest, Model, frozen=True, tag_field="test", tag="entering
     def compile(self, code: Code) -> Condition:
         """Write it."""
         game_of(code)
-        return lambda state, _frame: bool(state.entering)  # type: ignore[attr-defined]
+        return lambda state, _frame: bool(state.entering)
 
 
 class GuardsTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="guards"):
@@ -50,8 +50,7 @@ class GuardsTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="guards
                 Said("this condition compares with nothing"), hint=Said("give `is` or `at_least`")
             )
 
-        def holds(state: State, frame: Frame) -> bool:
-            assert isinstance(state, ScorpionState)
+        def holds(state: ScorpionState, frame: Frame) -> bool:
             zone = place(state, frame)
             mask = at_place(game, state, zone) if zone != OFF else 0
             count = mask.bit_count()
@@ -73,7 +72,7 @@ class MovedTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="moved")
     def compile(self, code: Code) -> Condition:
         """Write it."""
         who, most = intruder(code, self.intruder, "intruder"), self.at_most
-        return lambda state, frame: state.noise[who(state, frame)] <= most  # type: ignore[attr-defined]
+        return lambda state, frame: state.noise[who(state, frame)] <= most
 
 
 class CanGoOn(ScorpionTest, Model, frozen=True, tag_field="test", tag="can_go_on"):
@@ -83,8 +82,7 @@ class CanGoOn(ScorpionTest, Model, frozen=True, tag_field="test", tag="can_go_on
         """Write it."""
         game_of(code)
 
-        def holds(state: State, _frame: Frame) -> bool:
-            assert isinstance(state, ScorpionState)
+        def holds(state: ScorpionState, _frame: Frame) -> bool:
             return may_go_on(state)
 
         return holds
@@ -99,8 +97,7 @@ class BeganHere(ScorpionTest, Model, frozen=True, tag_field="test", tag="began_h
         """Write it."""
         game, who = game_of(code), intruder(code, self.intruder, "intruder")
 
-        def holds(state: State, frame: Frame) -> bool:
-            assert isinstance(state, ScorpionState)
+        def holds(state: ScorpionState, frame: Frame) -> bool:
             number = who(state, frame)
             path = state.paths[number]
             return bool(path) and path[0] == state.at[game.first + number]
@@ -117,8 +114,7 @@ class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passag
         """Write it."""
         game, who = game_of(code), intruder(code, self.intruder, "intruder")
 
-        def holds(state: State, frame: Frame) -> bool:
-            assert isinstance(state, ScorpionState)
+        def holds(state: ScorpionState, frame: Frame) -> bool:
             number = who(state, frame)
             passage = game.table.passage_of[number]
             here = state.at[game.first + number]
@@ -135,7 +131,7 @@ class InPassage(ScorpionTest, Model, frozen=True, tag_field="test", tag="in_pass
     def compile(self, code: Code) -> Condition:
         """Write it."""
         who = intruder(code, self.intruder, "intruder")
-        return lambda state, frame: state.status[who(state, frame)] == IN_PASSAGE  # type: ignore[attr-defined]
+        return lambda state, frame: state.status[who(state, frame)] == IN_PASSAGE
 
 
 class Within(ScorpionTest, Model, frozen=True, tag_field="test", tag="within"):
@@ -193,8 +189,7 @@ class Asleep(ScorpionTest, Model, frozen=True, tag_field="test", tag="asleep"):
         """Write it."""
         nobody = game_of(code).ground.nobody
 
-        def holds(state: State, _frame: Frame) -> bool:
-            assert isinstance(state, ScorpionState)
+        def holds(state: ScorpionState, _frame: Frame) -> bool:
             asleep = 0 if state.sleepers == nobody else sum(state.sleepers)
             return (self.is_ is None or asleep == self.is_) and (
                 self.at_least is None or asleep >= self.at_least
@@ -222,13 +217,12 @@ class RoomFor(ScorpionTest, Model, frozen=True, tag_field="test", tag="room"):
         """Write it."""
         game = game_of(code)
         if self.for_ == "drunk":
-            return lambda state, _frame: free_drunk(game, state) >= 0  # type: ignore[arg-type]
+            return lambda state, _frame: free_drunk(game, state) >= 0
         most, swapped = game.options.most_guards, self.for_ == "figure"
         player = seat_in(code)
         figures = [own or game.all_guards for own in game.own]
 
-        def room(state: State, frame: Frame) -> bool:
-            assert isinstance(state, ScorpionState)
+        def room(state: ScorpionState, frame: Frame) -> bool:
             own = game.all_guards if player is None else figures[player(state, frame)]
             if not own & ~(state.standing | sum(state.inside)):
                 return False

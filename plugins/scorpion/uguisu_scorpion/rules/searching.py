@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.events import EVERYBODY
 from uguisu.core.machine import FIRST_REGISTER, Program
-from uguisu.core.state import OFF, Frame, State
+from uguisu.core.state import OFF, Frame
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.play import AMBUSHER
 from uguisu_scorpion.mission import LETTERS
@@ -70,14 +70,12 @@ def nothing_more(_game: ScorpionGame, _state: ScorpionState, _intruder: int) -> 
 def trap_program(game: ScorpionGame) -> Program:
     """SC-53: alert + 1, unless a card of whoever sprang it avoids that; the trap stays armed."""
 
-    def spring(state: State, frame: Frame) -> None:
-        assert isinstance(state, ScorpionState)
+    def spring(state: ScorpionState, frame: Frame) -> None:
         raise_alert(game, state, 1)
         if game.hears["trap"]:
             game.signal(state, "trap", game.first + frame[INTRUDER], frame[PLACE])
 
-    def ask(state: State, frame: Frame) -> None:
-        assert isinstance(state, ScorpionState)
+    def ask(state: ScorpionState, frame: Frame) -> None:
         game.ask.react.begin(state, frame[INTRUDER], TRAP_WINDOW, 0)
 
     return Program("a trap", (ask, spring), 2)
@@ -86,12 +84,10 @@ def trap_program(game: ScorpionGame) -> Program:
 def ambush_program(game: ScorpionGame) -> Program:
     """SC-54: the searcher may kill the hidden sentry; else it comes onto the board."""
 
-    def ask(state: State, frame: Frame) -> None:
-        assert isinstance(state, ScorpionState)
+    def ask(state: ScorpionState, frame: Frame) -> None:
         game.ask.react.begin(state, frame[INTRUDER], AMBUSH_WINDOW, AMBUSHER)
 
-    def spring(state: State, frame: Frame) -> None:
-        assert isinstance(state, ScorpionState)
+    def spring(state: ScorpionState, frame: Frame) -> None:
         place, intruder = frame[PLACE], frame[INTRUDER]
         state.items[place] = NOTHING
         if state.ambush == OFF:
@@ -105,9 +101,8 @@ def ambush_program(game: ScorpionGame) -> Program:
             game.ask.stand_in.begin(state, intruder, place)
         alarm(game, state)
 
-    def forget(state: State, _frame: Frame) -> None:
+    def forget(state: ScorpionState, _frame: Frame) -> None:
         """Whether it sprang or an answer stopped it: it is over."""
-        assert isinstance(state, ScorpionState)
         state.ambush = OFF
 
     return Program("a hidden sentry", (ask, spring, forget), 2, answerable=((0, 2),))

@@ -8,7 +8,7 @@ from uguisu.core.events import all_but
 from uguisu.core.machine import FIRST_REGISTER, Program
 from uguisu.core.phase import Move
 from uguisu.core.rng import below, shuffle
-from uguisu.core.state import Frame, State
+from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
@@ -56,20 +56,17 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
 def new_copy_program(game: ScorpionGame) -> Program:
     """SC-57: the intruder's cards and start; only then its new mission; then what the guards get."""
 
-    def choose(state: State, frame: Frame) -> None:
-        assert isinstance(state, ScorpionState)
+    def choose(state: ScorpionState, frame: Frame) -> None:
         intruder = frame[INTRUDER]
         game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, _new_hand(game, intruder))
         game.ask.start.begin(state, intruder)  # what is opened first is asked first
 
-    def learn(state: State, frame: Frame) -> None:
-        assert isinstance(state, ScorpionState)
+    def learn(state: ScorpionState, frame: Frame) -> None:
         draw_mission(game, state, frame[INTRUDER])
         if state.log is not None:
             game.tell_mission(state, frame[INTRUDER])
 
-    def strengthen(state: State, _frame: Frame) -> None:
-        assert isinstance(state, ScorpionState)
+    def strengthen(state: ScorpionState, _frame: Frame) -> None:
         seats = game.table.guard_seats
         for chair, seat in enumerate(seats):
             game.ask.reinforce.begin(state, seat, (CARDS_OF_CHOICE + len(seats) - 1 - chair) // len(seats))
