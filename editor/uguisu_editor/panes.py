@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from uguisu_editor.actions import Deed
@@ -43,8 +43,6 @@ class Panes:
         self._arranged = False
         self._first = QByteArray()
         self._asleep: QByteArray | None = None
-        self._hidden: list[Dock] = []
-        self._in_front: dict[Dock, QSize] = {}
         self._settled = QTimer(window)
         self._settled.setSingleShot(True)
         self._settled.setInterval(0)
@@ -104,21 +102,12 @@ class Panes:
             return
         if on:
             self._asleep = self._window.saveState()
-            self._hidden = [dock for dock in self.docks.values() if not dock.isHidden()]
-            self._in_front = {
-                dock: dock.size() for dock in self._hidden if not dock.visibleRegion().isEmpty()
-            }
-            for dock in self._hidden:
+            for dock in self.docks.values():
                 dock.hide()
-        else:
+        elif self._asleep is not None:
+            # Not shown one by one and resized: sizes would creep with each visit, for tabs come and go meanwhile.
+            self._window.restoreState(self._asleep)
             self._asleep = None
-            for dock in self._hidden:
-                dock.show()
-            for dock in self._in_front:
-                dock.raise_()
-            docks, sizes = list(self._in_front), list(self._in_front.values())
-            self._window.resizeDocks(docks, [size.width() for size in sizes], Qt.Orientation.Horizontal)
-            self._window.resizeDocks(docks, [size.height() for size in sizes], Qt.Orientation.Vertical)
         self._window.toolbar.setVisible(not on)
 
     @property

@@ -81,10 +81,10 @@ def rectangle(one: Cell, other: Cell) -> list[Cell]:
 def set_border(board: GridBoard, one: Cell, other: Cell, kind: str | None) -> Edit | None:
     """Put a border of a kind between two cells, in the place of what lies there; None as `kind` clears the edge.
 
-    Returns None when it is so already.
+    Returns None when it is so already. A new one names its cells in order, from whichever side it was drawn.
     """
-    ids = (cell_id(*one), cell_id(*other))
-    found = board.borders.get(ordered(ids), [])
+    ids = ordered((cell_id(*one), cell_id(*other)))
+    found = board.borders.get(ids, [])
     if kind is None:
         return (
             Group([Remove(MAP, ("borders",), number) for number in sorted(found, reverse=True)])
