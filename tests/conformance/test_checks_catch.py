@@ -69,7 +69,7 @@ def _a_log_unasked(patch: pytest.MonkeyPatch) -> None:
 def _clone_of_another_type(patch: pytest.MonkeyPatch) -> None:
     def clone(self: State) -> State:
         twin = State()
-        self.copy_base(twin)
+        State.copy_base(self, twin)
         return twin
 
     patch.setattr(court.CourtState, "clone", clone)
@@ -77,7 +77,12 @@ def _clone_of_another_type(patch: pytest.MonkeyPatch) -> None:
 
 @sin("clones_are_complete", "court", r"clone\(\) does not copy active")
 def _clone_that_forgets(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(court.CourtState, "clone", State.clone)
+    def clone(self: court.CourtState) -> court.CourtState:
+        twin = court.CourtState.__new__(court.CourtState)
+        State.copy_base(self, twin)
+        return twin
+
+    patch.setattr(court.CourtState, "clone", clone)
 
 
 @sin("clones_are_complete", "court", r"clone\(\) changes active")

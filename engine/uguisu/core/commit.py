@@ -14,19 +14,11 @@ HIDDEN = -1
 class CommitState(State):
     """A State with room for secret choices: `commits[seat]` is an action, or -1."""
 
-    __slots__ = ("commits",)
-
     commits: list[int]
 
     def __init__(self, seed: int = 0, seats: int = 0) -> None:
         super().__init__(seed)
         self.commits = [-1] * seats
-
-    def copy_base(self, twin: State) -> None:
-        """Copy the fields every such game has into `twin`."""
-        super().copy_base(twin)
-        assert isinstance(twin, CommitState)
-        twin.commits = self.commits[:]
 
 
 C = TypeVar("C", bound=CommitState)

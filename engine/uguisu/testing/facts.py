@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from uguisu.core.state import State, slot_names
+from uguisu.core.state import State
 
 _PLAIN = (int, str, bytes, type(None))
 _CONTAINERS = (list, bytearray, dict, set)
@@ -28,7 +28,7 @@ def shared_parts(one: State, other: State) -> list[str]:
     Of the log only the list itself counts: the events in it are never changed.
     """
     found = ["log"] if one.log is not None and one.log is other.log else []
-    for name in slot_names(type(one)):
+    for name in sorted(type(one).kinds):
         if name == "log":
             continue
         mine = {id(part) for part in _changeable(getattr(one, name, None))}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
 from uguisu.core.errors import CompileError
-from uguisu.core.state import OFF
+from uguisu.core.state import OFF, State
 from uguisu.said import Said
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.mission import LETTERS
@@ -54,7 +54,7 @@ STATUS = {"waiting": WAITING, "in_passage": IN_PASSAGE, "left": LEFT, "dead": DE
 def clear_table(game: ScorpionGame, state: ScorpionState) -> None:
     """Take everything off the board; hands and decks stay as they were dealt."""
     fresh = game.empty(state.seed)
-    for name in ScorpionState.__slots__:
+    for name in ScorpionState.kinds.keys() - State.kinds.keys():
         setattr(state, name, getattr(fresh, name))
     state.at = fresh.at
     state.marks = []

@@ -75,51 +75,6 @@ class ScorpionState(State):
         clock: moments that everybody can tell apart; what a view calls its ply.
     """
 
-    __slots__ = (
-        "ambush",
-        "attacked",
-        "busy",
-        "cap",
-        "cards_laid",
-        "cards_played",
-        "clock",
-        "crowd",
-        "died",
-        "done",
-        "ends",
-        "entering",
-        "facing",
-        "group",
-        "halted",
-        "inside",
-        "items",
-        "kind",
-        "known",
-        "listened",
-        "members",
-        "missions",
-        "moved",
-        "mover",
-        "noise",
-        "overheard",
-        "passed",
-        "past",
-        "paths",
-        "record",
-        "returned",
-        "ropes",
-        "searched",
-        "searches",
-        "shown",
-        "sleepers",
-        "solo",
-        "standing",
-        "status",
-        "stopped",
-        "tired",
-        "unseen",
-    )
-
     ambush: int
     attacked: int
     busy: int
@@ -176,51 +131,3 @@ class ScorpionState(State):
         ) = 0
         self.overheard = self.passed = self.returned = self.shown = self.solo = self.standing = 0
         self.stopped = self.tired = self.unseen = 0
-
-    def clone(self) -> ScorpionState:
-        """Return an independent copy."""
-        twin = ScorpionState.__new__(ScorpionState)
-        self.copy_base(twin)
-        twin.ambush = self.ambush
-        twin.attacked = self.attacked
-        twin.busy = self.busy
-        twin.cap = self.cap
-        twin.cards_laid = self.cards_laid
-        twin.cards_played = self.cards_played
-        twin.clock = self.clock
-        twin.crowd = self.crowd[:]
-        twin.died = self.died[:]
-        twin.done = self.done
-        twin.ends = self.ends[:]
-        twin.entering = self.entering
-        twin.facing = self.facing[:]
-        twin.group = self.group[:]
-        twin.halted = self.halted
-        twin.inside = self.inside[:]
-        twin.items = self.items[:]
-        twin.kind = self.kind
-        twin.known = self.known
-        twin.listened = self.listened
-        twin.members = self.members[:]
-        twin.missions = self.missions[:]
-        twin.moved = self.moved
-        twin.mover = self.mover
-        twin.noise = self.noise[:]
-        twin.overheard = self.overheard
-        twin.passed = self.passed
-        twin.past = self.past
-        twin.paths = self.paths[:]
-        twin.record = self.record[:]
-        twin.returned = self.returned
-        twin.ropes = self.ropes
-        twin.searched = self.searched[:]
-        twin.searches = self.searches
-        twin.shown = self.shown
-        twin.sleepers = self.sleepers[:]
-        twin.solo = self.solo
-        twin.standing = self.standing
-        twin.status = self.status[:]
-        twin.stopped = self.stopped
-        twin.tired = self.tired
-        twin.unseen = self.unseen
-        return twin

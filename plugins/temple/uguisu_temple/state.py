@@ -22,24 +22,11 @@ class TempleState(State):
         judged: the last round whose start was looked at for repetition.
     """
 
-    __slots__ = ("cut", "free", "judged", "mover", "seen")
-
     free: bytearray
     mover: int
     cut: tuple[tuple[int, int], ...]
     seen: list[int]
     judged: int
-
-    def clone(self) -> TempleState:
-        """Return an independent copy."""
-        twin = TempleState.__new__(TempleState)
-        self.copy_base(twin)
-        twin.free = self.free[:]
-        twin.mover = self.mover
-        twin.cut = self.cut
-        twin.seen = self.seen[:]
-        twin.judged = self.judged
-        return twin
 
     def put(self, piece: int, place: int) -> None:
         """Stand `piece` on `place`, from wherever it was; -1 takes it off the board."""

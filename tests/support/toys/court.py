@@ -57,14 +57,7 @@ CARDS = {
 
 
 class CourtState(State):
-    __slots__ = ("active",)
     active: int
-
-    def clone(self) -> CourtState:
-        twin = CourtState.__new__(CourtState)
-        self.copy_base(twin)
-        twin.active = self.active
-        return twin
 
 
 class _Cards(Phase[CourtState]):

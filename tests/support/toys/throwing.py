@@ -21,14 +21,7 @@ HANDS = ("rock", "paper", "scissors")
 
 
 class ThrowState(CommitState):
-    __slots__ = ("rounds",)
     rounds: int
-
-    def clone(self) -> ThrowState:
-        twin = ThrowState.__new__(ThrowState)
-        self.copy_base(twin)
-        twin.rounds = self.rounds
-        return twin
 
 
 class Throw(CommitPhase[ThrowState]):

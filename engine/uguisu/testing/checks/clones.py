@@ -1,10 +1,9 @@
-"""`State.clone` is written by hand, so what it forgets is found here."""
+"""`State.clone` may be written by hand: what it forgets is found here."""
 
 from __future__ import annotations
 
 import random
 
-from uguisu.core.state import slot_names
 from uguisu.testing.facts import differing, frozen, shared_parts
 from uguisu.testing.subject import Subject
 from uguisu.testing.walking import Position, positions
@@ -19,7 +18,7 @@ def clones_are_complete(subject: Subject) -> None:
             raise position.fail(
                 f"clone() makes a {type(twin).__name__} of a {type(state).__name__}; override clone()"
             )
-        missing = [name for name in slot_names(type(state)) if not hasattr(twin, name)]
+        missing = [name for name in sorted(type(state).kinds) if not hasattr(twin, name)]
         if missing:
             raise position.fail(f"clone() does not copy {', '.join(missing)}")
         names = differing(state, twin)
