@@ -12,6 +12,7 @@ from telling import fields
 
 from uguisu.content.text import LocalText
 from uguisu.plugins import registry
+from uguisu.said import translate
 
 HERE = Path(__file__).parent
 HEAD = """\
@@ -68,7 +69,7 @@ def _names(title: str, told: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _title(title: LocalText) -> str:
-    return title if isinstance(title, str) else " · ".join(title[code] for code in LANGUAGES if code in title)
+    return " · ".join(dict.fromkeys(translate(title, code) for code in LANGUAGES))
 
 
 def _words(thing: object) -> str:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from uguisu.core.rulebook import Rulebook
     from uguisu.core.state import CHANCE, OFF, OVER, State
     from uguisu.core.table import Area, Piece, Result, Seat, Track
-    from uguisu.core.text import Text
+    from uguisu.core.text import Text, Texts
     from uguisu.core.variant import Variant
     from uguisu.core.view import View
     from uguisu.core.viewing import ViewBuilder
@@ -63,7 +63,7 @@ _HOMES = {
     "uguisu.core.rulebook": ("Rulebook",),
     "uguisu.core.state": ("CHANCE", "OFF", "OVER", "State"),
     "uguisu.core.table": ("Area", "Piece", "Result", "Seat", "Track"),
-    "uguisu.core.text": ("Text",),
+    "uguisu.core.text": ("Text", "Texts"),
     "uguisu.core.variant": ("Variant",),
     "uguisu.core.view": ("View",),
     "uguisu.core.viewing": ("ViewBuilder",),
@@ -116,6 +116,7 @@ __all__ = [
     "State",
     "Test",
     "Text",
+    "Texts",
     "Track",
     "UguisuError",
     "Variant",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from uguisu.bots.bot import BotType
 from uguisu.core.language import OPERATIONS, TESTS
+from uguisu.core.text import Texts
 from uguisu.hooks import hookimpl
 from uguisu.rulings.expectations import EXPECTATIONS
 from uguisu.texts import TEXTS
@@ -29,6 +29,6 @@ def uguisu_bots() -> list[BotType]:
 
 
 @hookimpl
-def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
+def uguisu_texts() -> list[Texts]:
     """Texts for what the core tells."""
-    return [("", TEXTS)]
+    return [TEXTS]

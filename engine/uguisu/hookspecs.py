@@ -13,7 +13,6 @@ something of the wrong kind, is named in `uguisu plugins` and left out; the othe
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
     from uguisu.content.markers import Marker
     from uguisu.core.game_type import GameType
+    from uguisu.core.text import Texts
     from uguisu.core.variant import Variant
     from uguisu.playtest.measure import Measure
     from uguisu.registry import DrawingRule, Evaluator, Lint
@@ -74,20 +74,23 @@ def uguisu_measures() -> list[Measure]:  # type: ignore[empty-body]
 
 
 @hookspec
-def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:  # type: ignore[empty-body]
-    """Return texts as (game id, language -> key -> template): names of phases, moves and events.
+def uguisu_texts() -> list[Texts]:  # type: ignore[empty-body]
+    """Return what a game says at the table: names of phases, moves and events by key, in English.
 
     Keys are ``phase.<name>``, ``move.<kind>``, ``event.<kind>``, ``link.<kind>`` and ``heat.<layer>``; templates fill in
     ``{place}``, ``{piece}`` and what else the event tells. A later plugin's text for a key takes the place of an earlier one's.
+    Other languages are in the plugin's translations. (The older form, a pair of the game and a table language -> key ->
+    template, still works.)
     """
 
 
 @hookspec
 def uguisu_translations() -> list[Path]:  # type: ignore[empty-body]
-    """Return folders with translations of what this plugin's lints and errors say: `ru.po`, `it.po` and so on.
+    """Return folders with translations of what this plugin says: `ru.po`, `it.po` and so on.
 
-    They are files of gettext's, from the English templates that the plugin gives to ``Said``;
-    ``python -m uguisu.testing sentences PACKAGE`` collects these into the files of `PACKAGE/translations`.
+    They are files of gettext's, from the English given to ``Said`` and ``Texts``;
+    ``python -m uguisu.testing sentences PACKAGE`` collects it into the files of `PACKAGE/translations`. For one more
+    language, put an empty file there and run this.
     """
 
 

@@ -12,9 +12,11 @@ from uguisu.content.markers import Marker
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.game_type import GameType
+from uguisu.core.text import Texts
 from uguisu.core.variant import Variant
 from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, Registry
-from uguisu.said import Said, learn
+from uguisu.said import Said
+from uguisu.translations import SOURCE_LANGUAGE, learn
 
 
 class Registrar:
@@ -119,9 +121,11 @@ class Registrar:
         self._append(self._registry.measures, item, Said("measure '{name}'", name=item.id))
 
     def texts(self, item: Any) -> None:
-        """Stage texts."""
+        """Stage texts: in English, or, as plugins first brought them, (game, language -> key -> template)."""
+        if isinstance(item, Texts):
+            item = (item.game, {SOURCE_LANGUAGE: item.templates})
         if not (isinstance(item, tuple) and len(item) == 2 and isinstance(item[1], Mapping)):
-            raise UguisuError(f"uguisu_texts should return (game, texts) pairs, not {item!r}")
+            raise UguisuError(f"uguisu_texts should return a list of Texts, not {item!r}")
         game, texts = item
         self._staged.append(lambda: self._add_texts(game, texts))
 

@@ -5,48 +5,50 @@
     raise UguisuError(Said("no {noun} is called '{name}'", noun=Said("game"), name=name))
 
 The template is written out in the call: the translations are found by it, and `python -m uguisu.testing sentences`
-collects it from the source. Values are filled in as with `str.format`; those that are words are `Said` themselves.
+collects it from the source. Values are filled in as with `str.format`; those that are words are `Said` themselves, or
+texts from a pack in several languages.
 """
 
 from __future__ import annotations
 
 import inspect
 import string
-from collections.abc import Iterable
-from functools import cache
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 
-SOURCE_LANGUAGE = "en"
-_folders: dict[Path, None] = {Path(__file__).parent / "translations": None}
+from uguisu.translations import SOURCE_LANGUAGE, languages, translation
 
 
 class Said(str):
     """English text, made of a template and values. Everywhere it is that text; `translate` knows the rest.
 
+    Where other languages have several words for the same English, `context` says which is meant.
+
     >>> Said("There is no deck `{deck}`", deck="blue")
     'There is no deck `blue`'
+    >>> Said("none", "of alerts")
+    'none'
     """
 
     template: str
     values: dict[str, object]
+    context: str = ""
     begins: bool = False
     """Whether it begins a sentence, with a capital."""
 
-    def __new__(cls, template: str, /, **values: object) -> Said:
+    def __new__(cls, template: str, context: str = "", /, **values: object) -> Said:
         """Fill the values in."""
-        said = super().__new__(cls, template.format_map(values))
-        said.template = template
-        said.values = values
+        said = super().__new__(cls, template.format_map(_in(SOURCE_LANGUAGE, values)))
+        said.template, said.values, said.context = template, values, context
         return said
 
     @staticmethod
     def of(description: str) -> Said:
         """Return the description of a field as something said: its translations are collected from the models."""
-        return _again(description, escaped(description), {}, False)
+        return _again(description, escaped(description), {}, "", False)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Be copied and sent to other processes whole."""
-        return _again, (str(self), self.template, self.values, self.begins)
+        return _again, (str(self), self.template, self.values, self.context, self.begins)
 
 
 def begin(text: str) -> str:
@@ -56,7 +58,9 @@ def begin(text: str) -> str:
     'The map has no cells'
     """
     capital = text[:1].upper() + text[1:]
-    return _again(capital, text.template, text.values, True) if isinstance(text, Said) else capital
+    if not isinstance(text, Said):
+        return capital
+    return _again(capital, text.template, text.values, text.context, True)
 
 
 def either(words: Iterable[str]) -> str:
@@ -94,34 +98,37 @@ def shorten(text: str, most: int) -> str:
             name: shorten(value, most // 2) if isinstance(value, str) else value
             for name, value in text.values.items()
         }
-        short = _again(text.template.format_map(values), text.template, values, text.begins)
+        short = _again(text.template.format_map(values), text.template, values, text.context, text.begins)
         if len(short) < len(text):
             return short
     return f"{text[:most]}..."
 
 
-def translate(text: str, language: str) -> str:
+def translate(text: str | Mapping[str, str], language: str) -> str:
     """Return `text` in `language` as far as there are translations of it and of what is filled in, else in English.
 
-    Text that is no `Said` is returned as it is.
+    A text from a pack may be a table of languages: failing `language` and English, whatever comes first is taken. Text
+    that is no `Said` is returned as it is.
+
+    >>> translate({"en": "Tower", "uk": "Вежа"}, "uk"), translate({"ru": "Башня"}, "it"), translate("Tower", "it")
+    ('Вежа', 'Башня', 'Tower')
     """
+    if isinstance(text, Mapping):
+        for wanted in (language, SOURCE_LANGUAGE):
+            if wanted in text:
+                return text[wanted]
+        return next(iter(text.values()), "")
     if language == SOURCE_LANGUAGE or not isinstance(text, Said):
         return str(text)
-    values = {
-        name: translate(value, language) if isinstance(value, str) else value
-        for name, value in text.values.items()
-    }
-    told = _fill(_templates(language).get(text.template, text.template), values)
+    told = _fill(translation(text.template, language, text.context), _in(language, text.values))
     if told is None:
         return str(text)
     return told[:1].upper() + told[1:] if text.begins else told
 
 
-def learn(folder: Path) -> None:
-    """Look for translations in `folder`, too: in a file of gettext's for each language, `ru.po` and so on."""
-    if folder not in _folders:
-        _folders[folder] = None
-        _templates.cache_clear()
+def in_every_language(text: str | Mapping[str, str]) -> str | Mapping[str, str]:
+    """Return what is said as a table of languages, for data that are read elsewhere; other text as it is."""
+    return {code: translate(text, code) for code in languages()} if isinstance(text, Said) else text
 
 
 def paragraphs(text: str) -> list[str]:
@@ -150,17 +157,12 @@ def escaped(text: str) -> str:
     return text.replace("{", "{{").replace("}", "}}")
 
 
-@cache
-def _templates(language: str) -> dict[str, str]:
-    """Return English template -> template in `language`."""
-    from uguisu.translations.po import read_po
-
-    found: dict[str, str] = {}
-    for folder in _folders if language.isalpha() else ():
-        path = folder / f"{language}.po"
-        if path.is_file():
-            found.update((english, told) for english, told in read_po(path).items() if told)
-    return found
+def _in(language: str, values: Mapping[str, object]) -> dict[str, object]:
+    """Return the values with those that are texts in `language`."""
+    return {
+        name: translate(value, language) if isinstance(value, str | Mapping) else value
+        for name, value in values.items()
+    }
 
 
 def _fill(template: str, values: dict[str, object]) -> str | None:
@@ -171,7 +173,7 @@ def _fill(template: str, values: dict[str, object]) -> str | None:
         return None
 
 
-def _again(text: str, template: str, values: dict[str, object], begins: bool) -> Said:
+def _again(text: str, template: str, values: dict[str, object], context: str, begins: bool) -> Said:
     said = str.__new__(Said, text)
-    said.template, said.values, said.begins = template, values, begins
+    said.template, said.values, said.context, said.begins = template, values, context, begins
     return said

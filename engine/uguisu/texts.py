@@ -1,9 +1,12 @@
-"""What the core says at the table, by language."""
+"""What the core says at the table."""
 
 from __future__ import annotations
 
-TEXTS: dict[str, dict[str, str]] = {
-    "en": {
+from uguisu.core.text import Texts
+
+TEXTS = Texts(
+    "",
+    {
         "prompt": "{text}",
         "phase.operations": "Choose",
         "move.choose_place": "{place}",
@@ -21,58 +24,4 @@ TEXTS: dict[str, dict[str, str]] = {
         "event.game_over": "The game is over: {result}",
         "event.talk": "{seat} → {to_seat}: {words}",
     },
-    "uk": {
-        "prompt": "{text}",
-        "phase.operations": "Вибір",
-        "move.choose_place": "{place}",
-        "move.choose_piece": "{piece}",
-        "move.choose_option": "{text}",
-        "event.put": "{piece}: тепер тут – {place}",
-        "event.taken_off": "{piece}: прибрано з поля",
-        "event.track_changed": "{track}: {value}",
-        "event.marked": "Позначку ({mark}) покладено: {place}",
-        "event.unmarked": "Позначку ({mark}) прибрано: {place}",
-        "event.cards_drawn": "Карти, {area_from} → {area_to}: {count}",
-        "event.cards_seen": "{area}, нові карти: {cards}",
-        "event.shuffled": "Перетасовано: {area}",
-        "event.said": "{text}",
-        "event.game_over": "Гру завершено: {result}",
-        "event.talk": "{seat} → {to_seat}: {words}",
-    },
-    "ru": {
-        "prompt": "{text}",
-        "phase.operations": "Выбор",
-        "move.choose_place": "{place}",
-        "move.choose_piece": "{piece}",
-        "move.choose_option": "{text}",
-        "event.put": "{piece}: теперь здесь – {place}",
-        "event.taken_off": "{piece}: снято с поля",
-        "event.track_changed": "{track}: {value}",
-        "event.marked": "Метка ({mark}) положена: {place}",
-        "event.unmarked": "Метка ({mark}) убрана: {place}",
-        "event.cards_drawn": "Карты, {area_from} → {area_to}: {count}",
-        "event.cards_seen": "{area}, новые карты: {cards}",
-        "event.shuffled": "Перетасовано: {area}",
-        "event.said": "{text}",
-        "event.game_over": "Игра окончена: {result}",
-        "event.talk": "{seat} → {to_seat}: {words}",
-    },
-    "it": {
-        "prompt": "{text}",
-        "phase.operations": "Scelta",
-        "move.choose_place": "{place}",
-        "move.choose_piece": "{piece}",
-        "move.choose_option": "{text}",
-        "event.put": "{piece} è ora qui: {place}",
-        "event.taken_off": "{piece} esce dalla mappa",
-        "event.track_changed": "{track}: {value}",
-        "event.marked": "Un segnalino ({mark}) è posato in {place}",
-        "event.unmarked": "Il segnalino ({mark}) è tolto da {place}",
-        "event.cards_drawn": "Carte, {area_from} → {area_to}: {count}",
-        "event.cards_seen": "{area}, nuove carte: {cards}",
-        "event.shuffled": "Mescolato: {area}",
-        "event.said": "{text}",
-        "event.game_over": "La partita è finita: {result}",
-        "event.talk": "{seat} → {to_seat}: {words}",
-    },
-}
+)

@@ -6,11 +6,12 @@ import json
 import os
 import re
 
+import polib
 import pytest
 
 from uguisu.cli.languages import LOCALE
 from uguisu.cli.table import COMMANDS
-from uguisu.translations.mo import compiled, mo_path
+from uguisu.testing.sentences import MO
 
 
 def test_findings_are_told_in_the_language_asked_for(run, broken):
@@ -115,6 +116,6 @@ def test_nothing_of_a_language_is_left_behind(run, monkeypatch):
 @pytest.mark.parametrize("language", ["it", "ru", "uk"])
 def test_the_translations_of_clicks_words_are_compiled(language):
     po = LOCALE / f"{language}.po"
-    assert mo_path(LOCALE, language).read_bytes() == compiled(po.read_text(encoding="utf-8")), (
+    assert (LOCALE / language / MO).read_bytes() == polib.pofile(str(po), encoding="utf-8").to_binary(), (
         "compile them: uv run python -m uguisu.testing sentences engine/uguisu"
     )

@@ -13,7 +13,8 @@ import pytest
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.pack import Pack
 from uguisu.content.render import as_github, as_json, as_text
-from uguisu.said import Said, begin, either, joined, learn, shorten, translate
+from uguisu.said import Said, begin, either, joined, shorten, translate
+from uguisu.translations import learn
 
 LANGUAGES = ("ru", "uk", "it")
 BROKEN = Path(__file__).parents[1] / "broken"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.testing.sentences import faults, languages_of, sentences_in, update
+from uguisu.testing.sentences import Sentence, faults, languages_of, sentences_in, update
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = [
@@ -43,9 +43,9 @@ def test_pages_and_the_help_of_what_can_be_typed_are_collected_too(package: Path
     source = '@typed("undo")\ndef undo():\n    """Take {it} back."""\n\n\ndef other():\n    """Unsaid."""\n'
     (package / "typed.py").write_text(source, encoding="utf-8")
     assert sentences_in(package) == {
-        "{count} games": ["page.html"],
-        "Map": ["page.html"],
-        "Take {{it}} back.": ["typed.py"],
+        Sentence("{count} games"): ["page.html"],
+        Sentence("Map"): ["page.html"],
+        Sentence("Take {{it}} back."): ["typed.py"],
     }
     (package / "page.html").write_text('\n{{ Said("{count} games") }}', encoding="utf-8")
     with pytest.raises(ValueError, match=r"page\.html:2"):
@@ -66,7 +66,7 @@ def test_translations_are_brought_up_to_date_and_looked_at(package: Path) -> Non
     assert list(faults(package)) == ["""ru: not translated: 'no {name}\\n"at all"'"""]
     assert list(update(package)) == ["ru: 1 of 1 to translate"]
     file = package / "translations" / "ru.po"
-    written = file.read_text(encoding="utf-8")
+    written = file.read_text(encoding="utf-8").rstrip() + "\n"
     assert "#: lints.py\n" in written
     file.write_text(f'{written[: written.rindex("msgstr")]}msgstr "нет"\n', encoding="utf-8")
     assert list(faults(package)) == ["""ru: 'нет' has not the placeholders of 'no {name}\\n"at all"'"""]

@@ -13,7 +13,8 @@ from uguisu.cli.languages import spoken
 from uguisu.cli.wording import sentence
 from uguisu.core.errors import UguisuError
 from uguisu.reasons import reason_of
-from uguisu.said import SOURCE_LANGUAGE, Said, translate
+from uguisu.said import Said, translate
+from uguisu.translations import SOURCE_LANGUAGE
 
 DEBUG = "UGUISU_DEBUG"
 """Set to 1, this variable of the environment lets tracebacks through."""

@@ -16,7 +16,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from uguisu.said import Said
-from uguisu.translations.mo import DOMAIN
+from uguisu.translations import languages
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -25,9 +25,9 @@ VARIABLE = "UGUISU_LANGUAGE"
 GETTEXTS = "LANGUAGE"
 """The variable that gettext asks first."""
 FALLBACK = "en"
-LANGUAGES = ("en", "it", "ru", "uk")
 _speaking: ContextVar[str] = ContextVar("uguisu_speaking")
 """What the run at hand speaks."""
+DOMAIN = "messages"
 LOCALE = Path(__file__).parents[1] / "translations" / "click"
 """Where the translations of click's own words are, as gettext wants them."""
 
@@ -41,14 +41,14 @@ def complete_languages(
     _context: click.Context, _parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Offer languages."""
-    return [CompletionItem(code) for code in LANGUAGES if code.startswith(incomplete)]
+    return [CompletionItem(code) for code in languages() if code.startswith(incomplete)]
 
 
 LANGUAGE: dict[str, Any] = {
     "metavar": "CODE",
     "shell_complete": complete_languages,
     "help": Said(
-        "The language of texts and messages, as en, uk, ru or it. Otherwise UGUISU_LANGUAGE, or the system's."
+        "The language of texts and messages, such as en or uk. Otherwise UGUISU_LANGUAGE, or the system's."
     ),
 }
 """What `--language` is in every command."""

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.said import SOURCE_LANGUAGE, Said, translate
+from uguisu.said import Said, translate
+from uguisu.translations import SOURCE_LANGUAGE
 
 GITHUB_LEVELS = {"error": "error", "warning": "warning", "hint": "notice"}
 

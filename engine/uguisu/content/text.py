@@ -1,18 +1,10 @@
-"""Texts that a reader sees: one string for everybody, or a table of languages.
-
->>> localize("Tower", "it")
-'Tower'
->>> localize({"en": "Tower", "uk": "Вежа"}, "uk")
-'Вежа'
->>> localize({"en": "Tower", "uk": "Вежа"}, "it")
-'Tower'
->>> localize({"ru": "Башня"}, "it")
-'Башня'
-"""
+"""Texts that a reader sees: one string for everybody, or a table of languages; the code's own are `Said`."""
 
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta
+
+from uguisu.said import translate
 
 Language: TypeAlias = Annotated[
     str,
@@ -35,17 +27,5 @@ LanguageTable: TypeAlias = Annotated[
 LocalText: TypeAlias = str | LanguageTable
 """A text to be read: a plain string, or a table of languages."""
 
-FALLBACK_LANGUAGE = "en"
-
-
-def localize(text: LocalText, language: str) -> str:
-    """Return `text` in `language`; failing that in English; failing that in whatever comes first.
-
-    A plain string is the same in every language, and an empty table is an empty string.
-    """
-    if isinstance(text, str):
-        return text
-    for wanted in (language, FALLBACK_LANGUAGE):
-        if wanted in text:
-            return text[wanted]
-    return next(iter(text.values()), "")
+localize = translate
+"""Return a text in a language."""

@@ -1,12 +1,13 @@
-"""Texts in several languages: what a phase, a move or an event is called at the table."""
+"""What a phase, a move or an event is called at the table: English by key, translated like everything that is said."""
 
 from __future__ import annotations
 
 import string
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-FALLBACK = "en"
+from uguisu.translations import SOURCE_LANGUAGE, languages, translation
 
 
 class Text(NamedTuple):
@@ -16,8 +17,21 @@ class Text(NamedTuple):
     values: Mapping[str, Any] = {}
 
 
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """What a game says at the table, in English; `game` is "" for what every game says.
+
+    The table is written out in the call, so that `python -m uguisu.testing sentences` finds it: in the files of
+    translations each text has its key as context. Keys are ``phase.<name>``, ``move.<kind>``, ``event.<kind>``,
+    ``link.<kind>``, ``heat.<layer>``, ``aid.<name>``, ``note.<name>`` and ``state.<state of a piece>``.
+    """
+
+    game: str
+    templates: Mapping[str, str]
+
+
 class Catalogue:
-    """Texts by language and key, as the plugins brought them.
+    """The texts of a game by key. English is translated; a table of another language, where a plugin brought one, goes first.
 
     >>> texts = Catalogue({"en": {"move.stay": "{piece} stays"}, "ru": {"move.stay": "{piece} стоит"}})
     >>> texts.tell(Text("move.stay", {"piece": "red"}), "ru")
@@ -36,22 +50,18 @@ class Catalogue:
 
     @property
     def languages(self) -> list[str]:
-        """The languages there are texts in."""
-        return sorted(self._texts)
-
-    def keys(self, language: str) -> set[str]:
-        """Return the keys there are in `language` itself."""
-        return set(self._texts.get(language, ()))
+        """The languages that texts may be in."""
+        return sorted({*self._texts, *languages()})
 
     def template(self, key: str, language: str) -> str | None:
         """Return the template for `key` in `language`, else in English, else None."""
-        for tongue in (language, FALLBACK):
-            found = self._texts.get(tongue, {}).get(key)
-            if found is not None:
-                return found
-        return None
+        own = self._texts.get(language, {}).get(key)
+        if own is not None:
+            return own
+        english = self._texts.get(SOURCE_LANGUAGE, {}).get(key)
+        return english and translation(english, language, key)
 
-    def tell(self, text: Text, language: str = FALLBACK) -> str:
+    def tell(self, text: Text, language: str = SOURCE_LANGUAGE) -> str:
         """Return `text` in `language`; a missing text shows its key and values rather than failing."""
         template = self.template(text.key, language)
         if template is None:

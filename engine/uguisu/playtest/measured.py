@@ -12,17 +12,13 @@ from uguisu.playtest.measure import Measure, Use
 from uguisu.playtest.played import Played
 from uguisu.playtest.statistics import Interval, apart, difference, distribution, mean_of, wilson
 from uguisu.playtest.summary import CurveSummary, LinkSummary, MeasureSummary, Point, UseSummary
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.registry import Registry
 
-TRACKS: LocalText = {
-    "en": "Tracks at the end",
-    "uk": "Лічильники наприкінці",
-    "ru": "Счётчики в конце",
-    "it": "Contatori alla fine",
-}
+TRACKS = Said("Tracks at the end")
 ENOUGH = 10
 """Games in which a thing was at hand before anything is said of how it is used."""
 SELDOM = 0.15

@@ -6,8 +6,10 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from uguisu.content.text import LocalText
-from uguisu.core.text import FALLBACK, Text
+from uguisu.core.text import Text
 from uguisu.core.viewing import ViewBuilder
 from uguisu.playtest.measured import Measured
 from uguisu.playtest.plan import Plan
@@ -23,6 +25,8 @@ from uguisu.playtest.summary import (
     SideSummary,
     Summary,
 )
+from uguisu.said import in_every_language
+from uguisu.translations import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -87,7 +91,7 @@ class Tally:
     def summary(self, *, partial: bool, seconds: float) -> Summary:
         """Return what was found."""
         game, plan = self.game, self.plan
-        return Summary(
+        summary = Summary(
             game=game.id,
             scenario=game.scenario,
             title=game.title,
@@ -117,6 +121,8 @@ class Tally:
             visits=self.measured.visit_shares(),
             visit_titles={layer: self.measured.name(layer) for layer in self.measured.visits},
         )
+        plain = msgspec.to_builtins(summary, enc_hook=in_every_language)
+        return msgspec.convert(plain, Summary)
 
     def _side(self, side: str) -> SideSummary:
         played = len(self.winners)
@@ -225,7 +231,7 @@ def _title_of_layer(game: Game, layer: str) -> LocalText:
     A game may say otherwise in its texts, under ``heat.<layer>``.
     """
     key = f"heat.{layer}"
-    if game.texts.template(key, FALLBACK) is not None:
+    if game.texts.template(key, SOURCE_LANGUAGE) is not None:
         return {language: game.texts.tell(Text(key), language) for language in game.texts.languages}
     titles = [piece.title for piece in game.pieces if piece.id == layer]
     titles += [seat.title for seat in game.seats if seat.side == layer]

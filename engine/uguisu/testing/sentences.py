@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple, TypeAlias
 
+import polib
 from jinja2 import Environment, nodes
 
+from uguisu.core.text import Texts
 from uguisu.said import Said, escaped, paragraphs, placeholders
-from uguisu.translations.mo import compile_folder
-from uguisu.translations.po import read_po, write_po
 
 FOLDER, CLICK = "translations", "click"
+MO = "LC_MESSAGES/messages.mo"
+"""Where gettext, which click asks for its own words, looks in the folder of a language."""
 COMMANDS = {"command", "group", "typed"}
 """What makes a function a command, and its docstring help."""
 
 
-def sentences_in(package: Path) -> dict[str, list[str]]:
-    """Return each template given to `Said` in a package's source and pages, with the files it stands in, in their order.
+class Sentence(NamedTuple):
+    """English to be translated; `context` says what it is where other languages have several words for it."""
+
+    template: str
+    context: str = ""
+
+
+_Found: TypeAlias = tuple[ast.expr | ast.FunctionDef, Sentence]
+
+
+def sentences_in(package: Path) -> dict[Sentence, list[str]]:
+    """Return what a package's source and pages give to `Said` and `Texts`, with the files it stands in, in their order.
 
     What else is read by people is among them: the descriptions of fields that must be given, and of those with a pattern
     (when one is missing or misspelt they are the hint); and the help of commands and their options.
@@ -26,28 +40,32 @@ def sentences_in(package: Path) -> dict[str, list[str]]:
     Raises:
         ValueError: for a template that isn't written out, or doesn't ask for just what it is given; with the place.
     """
-    found: dict[str, list[str]] = {}
+    found: dict[Sentence, list[str]] = {}
     for path in sorted((*package.rglob("*.py"), *package.rglob("*.html"))):
         name = path.relative_to(package).as_posix()
         text = path.read_text(encoding="utf-8")
-        for template in _in_source(text, name) if path.suffix == ".py" else _in_page(text, name):
-            files = found.setdefault(template, [])
+        for sentence in _in_source(text, name) if path.suffix == ".py" else _in_page(text, name):
+            files = found.setdefault(sentence, [])
             if name not in files:
                 files.append(name)
     return found
 
 
-def _in_source(text: str, name: str) -> list[str]:
+def _in_source(text: str, name: str) -> list[Sentence]:
     tree = ast.parse(text)
-    said: list[tuple[ast.expr | ast.FunctionDef, str]] = [
-        (call, _template(call, f"{name}:{call.lineno}")) for call in _calls(tree, Said.__name__)
-    ]
-    said += [(call, escaped(words)) for call, words in _descriptions(tree)]
-    said += [(function, escaped(words)) for function, words in _helps(tree)]
-    return [template for node, template in sorted(said, key=lambda found: _place(found[0]))]
+    found: list[_Found] = []
+    for call in _calls(tree, Said.__name__):
+        constants = [value.value for value in call.args if isinstance(value, ast.Constant)]
+        place = f"{name}:{call.lineno}"
+        found.append((call, _checked(constants, {keyword.arg for keyword in call.keywords}, place)))
+    for call in _calls(tree, Texts.__name__):
+        found += _keyed(call, name)
+    found += [(call, Sentence(escaped(words))) for call, words in _descriptions(tree)]
+    found += [(function, Sentence(escaped(words))) for function, words in _helps(tree)]
+    return [sentence for node, sentence in sorted(found, key=lambda one: (one[0].lineno, one[0].col_offset))]
 
 
-def _in_page(text: str, name: str) -> Iterator[str]:
+def _in_page(text: str, name: str) -> Iterator[Sentence]:
     """Yield what a page says, that jinja fills in: `{{ Said("{count} games", count=...) }}`."""
     for call in Environment().parse(text).find_all(nodes.Call):
         if isinstance(call.node, nodes.Name) and call.node.name == Said.__name__:
@@ -55,8 +73,16 @@ def _in_page(text: str, name: str) -> Iterator[str]:
             yield _checked(constants, {word.key for word in call.kwargs}, f"{name}:{call.lineno}")
 
 
-def _place(node: ast.expr | ast.FunctionDef) -> tuple[int, int]:
-    return node.lineno, node.col_offset
+def _keyed(call: ast.Call, name: str) -> Iterator[_Found]:
+    """Yield the texts of a table by key, but for those that are nothing to translate: empty, or one value only."""
+    for table in call.args[1:]:
+        if not isinstance(table, ast.Dict):
+            raise ValueError(f"{name}:{call.lineno}: the table of texts must be written out here")
+        for key, value in zip(table.keys, table.values, strict=True):
+            if not (isinstance(key, ast.Constant) and isinstance(value, ast.Constant)):
+                raise ValueError(f"{name}:{value.lineno}: keys and texts must be written out here")
+            if not re.fullmatch(r"({\w+})?", str(value.value)):
+                yield value, Sentence(str(value.value), str(key.value))
 
 
 def _calls(tree: ast.AST, function: str) -> Iterator[ast.Call]:
@@ -102,18 +128,14 @@ def _paragraphs(
     yield from ((node, part) for part in paragraphs(text) if isinstance(part, Said))
 
 
-def _template(call: ast.Call, place: str) -> str:
-    constants = [value.value for value in call.args if isinstance(value, ast.Constant)]
-    return _checked(constants, {keyword.arg for keyword in call.keywords}, place)
-
-
-def _checked(texts: Sequence[object], given: set[str | None], place: str) -> str:
-    text = texts[0] if len(texts) == 1 else None
-    if not isinstance(text, str):
+def _checked(texts: Sequence[object], given: set[str | None], place: str) -> Sentence:
+    """Return a template and its context, if they are written out and the template asks for what is given."""
+    words = [text for text in texts if isinstance(text, str)]
+    if not 1 <= len(words) <= 2:
         raise ValueError(f"{place}: the template must be written out here, whole, and values by name")
-    if given != placeholders(text):
-        raise ValueError(f"{place}: {text!r} is given {sorted(map(str, given))}")
-    return text
+    if given != placeholders(words[0]):
+        raise ValueError(f"{place}: {words[0]!r} is given {sorted(map(str, given))}")
+    return Sentence(*words)
 
 
 def languages_of(package: Path) -> list[str]:
@@ -126,24 +148,52 @@ def update(package: Path) -> Iterator[str]:
 
     Those of click's own words, where it has them, are compiled. Yields a line a language.
     """
-    compile_folder(package / FOLDER / CLICK)
+    for path in sorted((package / FOLDER / CLICK).glob("*.po")):
+        compiled = path.with_suffix("") / MO
+        compiled.parent.mkdir(parents=True, exist_ok=True)
+        polib.pofile(str(path), encoding="utf-8").save_as_mofile(str(compiled))
     sources = sentences_in(package)
     for language in languages_of(package):
         path = package / FOLDER / f"{language}.po"
-        known = read_po(path)
-        write_po(path, language, sources, known)
+        known = _read(path)
+        file = polib.POFile(wrapwidth=0)
+        file.metadata = {"Language": language, "Content-Type": "text/plain; charset=UTF-8"}
+        file.extend(_entry(sentence, files, known) for sentence, files in sources.items())
+        path.write_text(str(file), encoding="utf-8", newline="\n")
         yield f"{language}: {sum(not known.get(text) for text in sources)} of {len(sources)} to translate"
+
+
+def _entry(sentence: Sentence, files: Sequence[str], known: dict[Sentence, str]) -> polib.POEntry:
+    return polib.POEntry(
+        msgid=sentence.template,
+        msgctxt=sentence.context or None,
+        msgstr=known.get(sentence, ""),
+        occurrences=[(file, "") for file in files],
+    )
+
+
+def _read(path: Path) -> dict[Sentence, str]:
+    """Return what a file translates, with empty text for what it leaves open."""
+    return {
+        Sentence(entry.msgid, entry.msgctxt or ""): "" if entry.fuzzy else entry.msgstr
+        for entry in polib.pofile(str(path), encoding="utf-8")
+        if not entry.obsolete
+    }
 
 
 def faults(package: Path) -> Iterator[str]:
     """Yield what is wrong with a package's translations, a sentence each."""
     sources = sentences_in(package)
     for language in languages_of(package):
-        known = read_po(package / FOLDER / f"{language}.po")
-        yield from (f"{language}: nobody says {text!r}" for text in known if text not in sources)
+        known = _read(package / FOLDER / f"{language}.po")
+        yield from (f"{language}: nobody says {_shown(text)}" for text in known if text not in sources)
         for text in sources:
             told = known.get(text)
             if not told:
-                yield f"{language}: not translated: {text!r}"
-            elif placeholders(told) != placeholders(text):
-                yield f"{language}: {told!r} has not the placeholders of {text!r}"
+                yield f"{language}: not translated: {_shown(text)}"
+            elif placeholders(told) != placeholders(text.template):
+                yield f"{language}: {told!r} has not the placeholders of {_shown(text)}"
+
+
+def _shown(text: Sentence) -> str:
+    return f"{text.template!r} ({text.context})" if text.context else repr(text.template)

@@ -1,1 +1,55 @@
-"""What Uguisu says to people, in their languages: a file of gettext's for each."""
+"""The catalogue: what Uguisu and its plugins say to people, in their languages.
+
+English stands in the code. Every other language is a file of gettext's, `ru.po` and so on, in the `translations` folder
+of each package, and is read when that language is first asked for.
+"""
+
+from __future__ import annotations
+
+import warnings
+from functools import cache
+from pathlib import Path
+
+SOURCE_LANGUAGE = "en"
+_folders: dict[Path, None] = {Path(__file__).parent: None}
+
+
+def learn(folder: Path) -> None:
+    """Look for translations in `folder`, too."""
+    if folder not in _folders:
+        _folders[folder] = None
+        _entries.cache_clear()
+
+
+def languages() -> list[str]:
+    """Return the languages that anything is translated into, and English first."""
+    found = {path.stem for folder in _folders for path in folder.glob("*.po")}
+    return [SOURCE_LANGUAGE, *sorted(found)]
+
+
+def translation(template: str, language: str, context: str = "") -> str:
+    """Return an English template in `language`: as it is said in `context`, else in general, else in English."""
+    entries = _entries(language)
+    return entries.get((context, template)) or entries.get(("", template), template)
+
+
+@cache
+def _entries(language: str) -> dict[tuple[str, str], str]:
+    """Return (context, English) -> translation."""
+    found: dict[tuple[str, str], str] = {}
+    for folder in _folders if language.isalpha() and language != SOURCE_LANGUAGE else ():
+        path = folder / f"{language}.po"
+        if path.is_file():
+            found.update(_read(path))
+    return found
+
+
+def _read(path: Path) -> dict[tuple[str, str], str]:
+    import polib
+
+    try:
+        entries = polib.pofile(str(path), encoding="utf-8")
+    except (OSError, ValueError) as error:
+        warnings.warn(f"{path} is left out: {error}", stacklevel=2)
+        return {}
+    return {(entry.msgctxt or "", entry.msgid): entry.msgstr for entry in entries if entry.translated()}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from uguisu.content.pack import Pack
-from uguisu.content.text import LocalText, localize
+from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.events import EVERYBODY, only
 from uguisu.core.game_type import EventType, GameType
@@ -191,10 +191,8 @@ def _name_targets(build: Build, content: Pack) -> None:
     }
     build.names["letter"] = titles
     build.names["item"] = {**titles, **names.HIDDEN}
-    for letter, title in titles.items():
-        keys = [f"note.{who}_mission{done}.{letter}" for who in INTRUDERS for done in ("", "_done")]
-        for language in names.LANGUAGES:
-            build.texts.add({language: dict.fromkeys(keys, localize(title, language))})
+    build.names["state"] = names.PATROL_STATES
+    build.names.update({f"note.{who}_mission{done}": titles for who in INTRUDERS for done in ("", "_done")})
 
 
 def lay_out_seats(build: Build, players: int) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from uguisu.content.text import LocalText, localize
-
-LANGUAGES = ("en", "ru", "it", "uk")
+from uguisu.content.text import LocalText
+from uguisu.said import Said
 
 
 def words(en: str, ru: str, it: str, uk: str) -> LocalText:
@@ -12,21 +11,21 @@ def words(en: str, ru: str, it: str, uk: str) -> LocalText:
     return {"en": en, "ru": ru, "it": it, "uk": uk}
 
 
-TITLE = words("Scorpion", "Скорпион", "Scorpione", "Скорпіон")
-NINJA = words("Ninja", "Ниндзя", "Ninja", "Ніндзя")
-TRAITOR = words("Traitor", "Предатель", "Traditore", "Зрадник")
-INTRUDER = words("Intruder", "Лазутчик", "Intruso", "Лазутник")
-INTRUDERS = words("Intruders", "Лазутчики", "Intrusi", "Лазутники")
-GUARDS = words("Guards", "Стража", "Guardie", "Варта")
-SWORDS = words("Guards with swords", "Стража с мечами", "Guardie con la spada", "Варта з мечами")
-SPEARS = words("Guards with spears", "Стража с копьями", "Guardie con la lancia", "Варта зі списами")
-TURN = words("Turn", "Ход", "Turno", "Хід")
-ALERT = words("Alert", "Тревога", "Allerta", "Тривога")
+TITLE = Said("Scorpion")
+NINJA = Said("Ninja")
+TRAITOR = Said("Traitor")
+INTRUDER = Said("Intruder")
+INTRUDERS = Said("Intruders")
+GUARDS = Said("Guards")
+SWORDS = Said("Guards with swords")
+SPEARS = Said("Guards with spears")
+TURN = Said("Turn")
+ALERT = Said("Alert")
 ALERTS = (
-    words("none", "нет", "nessuna", "немає"),
-    words("low", "низкая", "bassa", "низька"),
-    words("medium", "средняя", "media", "середня"),
-    words("high", "высокая", "alta", "висока"),
+    Said("none", "an alert"),
+    Said("low"),
+    Said("medium"),
+    Said("high"),
 )
 """SC-06: the alert track."""
 
@@ -35,19 +34,19 @@ INTRUDER_TITLES = (NINJA, TRAITOR)
 
 def guard_title(weapon: str, number: int) -> LocalText:
     """Return the name of a guard's figure."""
-    if weapon == "sword":
-        return words(f"Sword {number}", f"Меч {number}", f"Spada {number}", f"Меч {number}")
-    return words(f"Spear {number}", f"Копьё {number}", f"Lancia {number}", f"Спис {number}")
+    return (
+        Said("Sword {number}", number=number) if weapon == "sword" else Said("Spear {number}", number=number)
+    )
 
 
 MARKS = {
-    "sleepers": words("asleep", "спят", "dormono", "сплять"),
-    "target": words("target", "цель", "obiettivo", "ціль"),
-    "trap": words("trap", "ловушка", "trappola", "пастка"),
-    "ambush": words("hidden sentry", "часовой в засаде", "sentinella nascosta", "вартовий у засідці"),
-    "searched": words("searched", "обыскано", "perquisita", "обшукано"),
-    "passage": words("passage, end", "тайный ход, вход", "passaggio, ingresso", "таємний хід, вхід"),
-    "rope": words("rope to", "верёвка к", "corda verso", "мотузка до"),
+    "sleepers": Said("asleep"),
+    "target": Said("target"),
+    "trap": Said("trap"),
+    "ambush": Said("hidden sentry"),
+    "searched": Said("searched"),
+    "passage": Said("passage, end"),
+    "rope": Said("rope to"),
 }
 
 
@@ -57,71 +56,48 @@ HIDDEN = {name: MARKS[name] for name in ("trap", "ambush")}
 
 def target_title(letter: str, title: LocalText) -> LocalText:
     """Return what a target is called: its letter, and what is to be done there."""
-    if isinstance(title, str):
-        return f"{letter} – {title}"
-    dashes = {"ru": "—", "uk": "—"}
-    return {code: f"{letter} {dashes.get(code, '–')} {told}" for code, told in title.items()}
+    return Said("{letter} – {title}", letter=letter, title=title)
 
 
 AREA_WORDS = {
-    "hand": words("hand", "рука", "mano", "рука"),
-    "box": words("not picked", "не взято", "non prese", "не взято"),
-    "spent": words("played", "сыграно", "giocate", "зіграно"),
-    "table": words("on the table", "на столе", "sul tavolo", "на столі"),
-    "wounds": words("wounds", "раны", "ferite", "рани"),
-    "drawn": words("just drawn", "только что взято", "appena pescate", "щойно взято"),
-    "deck": words("deck", "колода", "mazzo", "колода"),
-    "discard": words("discard", "сброс", "scarti", "скидання"),
+    "hand": Said("hand"),
+    "box": Said("not picked"),
+    "spent": Said("played"),
+    "table": Said("on the table"),
+    "wounds": Said("wounds"),
+    "drawn": Said("just drawn"),
+    "deck": Said("deck"),
+    "discard": Said("discard"),
 }
 
 
 def area_title(whose: LocalText, word: str) -> LocalText:
     """Return the name of an area of cards: whose it is, and what lies there."""
-    return words(*(f"{localize(whose, code)}: {localize(AREA_WORDS[word], code)}" for code in LANGUAGES))
+    return of(whose, AREA_WORDS[word])
+
+
+def of(whose: LocalText, what: LocalText) -> LocalText:
+    """Return what is somebody's: `Ninja: hand`."""
+    return Said("{whose}: {what}", whose=whose, what=what)
 
 
 def drunk_title(number: int) -> LocalText:
     """Return the name of a drunk guard's figure."""
-    return words(f"Drunk {number}", f"Пьяный {number}", f"Ubriaco {number}", f"П'яний {number}")
+    return Said("Drunk {number}", number=number)
 
 
-INTRUDERS_WIN = words(
-    "both missions are done and the intruders are away",
-    "обе миссии выполнены, лазутчики ушли",
-    "entrambe le missioni sono compiute e gli intrusi sono in salvo",
-    "обидві місії виконано, лазутники пішли",
-)
-DRAW = words(
-    "one mission is done: nobody wins",
-    "выполнена одна миссия: ничья",
-    "una sola missione è compiuta: pareggio",
-    "виконано одну місію: нічия",
-)
-GUARDS_WIN = words(
-    "the guards have held the castle",
-    "стража отстояла замок",
-    "le guardie hanno difeso il castello",
-    "варта втримала замок",
-)
+PATROL_STATES: dict[str, LocalText] = {
+    f"patrol-{number}": Said("patrol {number}", number=number) for number in range(1, 21)
+}
+"""What a guard's being in a patrol is called."""
 
-NINJA_WINS = words(
-    "the ninja has done its mission and is away",
-    "ниндзя: миссия выполнена, уход удался",
-    "il ninja ha compiuto la missione ed è in salvo",
-    "ніндзя: місію виконано, вихід вдався",
-)
-TRAITOR_WINS = words(
-    "the traitor has done the mission and is away",
-    "предатель: миссия выполнена, уход удался",
-    "il traditore ha compiuto la missione ed è in salvo",
-    "зрадник: місію виконано, вихід вдався",
-)
-BOTH_AWAY = words(
-    "both rivals have done their missions and are away",
-    "оба соперника выполнили миссии и ушли",
-    "entrambi i rivali hanno compiuto la missione e sono in salvo",
-    "обидва суперники виконали місії та пішли",
-)
+INTRUDERS_WIN = Said("both missions are done and the intruders are away")
+DRAW = Said("one mission is done: nobody wins")
+GUARDS_WIN = Said("the guards have held the castle")
+
+NINJA_WINS = Said("the ninja has done its mission and is away")
+TRAITOR_WINS = Said("the traitor has done the mission and is away")
+BOTH_AWAY = Said("both rivals have done their missions and are away")
 
 LINK_KINDS = {
     "open": "An open border between two zones: anybody may cross it.",

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from uguisu import hookimpl
+from uguisu import Texts, hookimpl
 from uguisu.bots.bot import BotType
 from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
@@ -60,7 +59,7 @@ def uguisu_lints() -> list[Lint]:
 
 @hookimpl
 def uguisu_translations() -> list[Path]:
-    """What Scorpion's lints and errors say, in other languages."""
+    """What Scorpion says, in other languages."""
     return [Path(__file__).parent / "translations"]
 
 
@@ -77,6 +76,6 @@ def uguisu_measures() -> list[Measure]:
 
 
 @hookimpl
-def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
+def uguisu_texts() -> list[Texts]:
     """What Scorpion says at the table."""
-    return [("scorpion", TEXTS)]
+    return [TEXTS]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from uguisu import hookimpl
+from uguisu import Texts, hookimpl
 from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
 from uguisu.registry import Lint
@@ -44,14 +43,14 @@ def uguisu_lints() -> list[Lint]:
 
 
 @hookimpl
-def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
+def uguisu_texts() -> list[Texts]:
     """What Temple says at the table."""
-    return [("temple", TEXTS)]
+    return [TEXTS]
 
 
 @hookimpl
 def uguisu_translations() -> list[Path]:
-    """What Temple's lints and errors say, in other languages."""
+    """What Temple says, in other languages."""
     return [Path(__file__).parent / "translations"]
 
 

@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
+from uguisu.said import Said
 
-
-def _rank(en: str, uk: str, ru: str) -> LocalText:
-    return {"en": en, "uk": uk, "ru": ru, "it": en}
-
-
-MONOMI = _rank("Monomi", "Мономі", "Мономи")
-GENIN = _rank("Genin", "Генін", "Гэнин")
-CHUNIN = _rank("Chunin", "Тюнін", "Тюнин")
-JONIN = _rank("Jonin", "Дзьонін", "Дзёнин")
-EMPEROR: LocalText = {
-    "en": "Divine Emperor",
-    "uk": "Божественний Імператор",
-    "ru": "Божественный Император",
-    "it": "Imperatore divino",
-}
-SHOGUN = _rank("Shogun", "Сьогун", "Сёгун")
-DAIMYO = _rank("Daimyo", "Даймьо", "Даймё")
-HATAMOTO = _rank("Hatamoto", "Хатамото", "Хатамото")
-BUSHI = _rank("Bushi", "Бусі", "Буси")
+MONOMI = Said("Monomi")
+GENIN = Said("Genin")
+CHUNIN = Said("Chunin")
+JONIN = Said("Jonin")
+EMPEROR = Said("Divine Emperor")
+SHOGUN = Said("Shogun")
+DAIMYO = Said("Daimyo")
+HATAMOTO = Said("Hatamoto")
+BUSHI = Said("Bushi")
 
 NINJA_RANKS = {3: MONOMI, 4: GENIN, 5: CHUNIN, 6: JONIN}
 SAMURAI_RANKS = {3: SHOGUN, 4: DAIMYO, 5: HATAMOTO, 6: BUSHI}

@@ -1,13 +1,16 @@
-"""What Temple says at the table, by language.
+"""What Temple says at the table.
 
-A template may be filled in with any name, so it never bends one: names stand in the nominative, after a colon, a dash
-or an arrow, and no verb agrees with their gender.
+A template may be filled in with any name, so in other languages it never bends one: names stand in the nominative, after
+a colon, a dash or an arrow, and no verb agrees with their gender.
 """
 
 from __future__ import annotations
 
-TEXTS: dict[str, dict[str, str]] = {
-    "en": {
+from uguisu import Texts
+
+TEXTS = Texts(
+    "temple",
+    {
         "link.road": "road",
         "link.bridge": "bridge",
         "link.hanging_bridge": "hanging bridge",
@@ -30,73 +33,4 @@ TEXTS: dict[str, dict[str, str]] = {
         "event.let_stand": "{piece} is left standing at {place}",
         "event.cut": "The way between {place_a} and {place_b} is gone",
     },
-    "uk": {
-        "link.road": "дорога",
-        "link.bridge": "міст",
-        "link.hanging_bridge": "підвісний міст",
-        "link.rope": "мотузка",
-        "link.wall_way": "мур (лише самураї)",
-        "phase.place_samurai": "Поставте самурая на вежу",
-        "phase.place_ninja": "Оберіть, звідки почне ніндзя",
-        "phase.ninja": "Хід ніндзя",
-        "phase.samurai": "Хід самурая",
-        "phase.push_idle": "Самурай не рушив: ніндзя може його переставити",
-        "move.start": "{piece}: почати тут – {place}",
-        "move.go": "{piece} → {place}",
-        "move.stay": "{piece}: лишитися на місці",
-        "move.push": "Переставити: {piece} → {place}",
-        "move.let_stand": "Не переставляти: {piece}",
-        "event.placed": "{piece} починає тут: {place}",
-        "event.moved": "{piece}: {from_place} → {place}",
-        "event.stayed": "{piece} лишається на місці: {place}",
-        "event.pushed": "Ніндзя переставляє: {piece} → {place}",
-        "event.let_stand": "Ніндзя не переставляє: {piece} ({place})",
-        "event.cut": "Шляху більше немає: {place_a} – {place_b}",
-    },
-    "ru": {
-        "link.road": "дорога",
-        "link.bridge": "мост",
-        "link.hanging_bridge": "подвесной мост",
-        "link.rope": "верёвка",
-        "link.wall_way": "стена (только самураи)",
-        "phase.place_samurai": "Поставьте самурая на башню",
-        "phase.place_ninja": "Выберите, откуда начнёт ниндзя",
-        "phase.ninja": "Ход ниндзя",
-        "phase.samurai": "Ход самурая",
-        "phase.push_idle": "Самурай не двинулся: ниндзя может его переставить",
-        "move.start": "{piece}: начать здесь – {place}",
-        "move.go": "{piece} → {place}",
-        "move.stay": "{piece}: остаться на месте",
-        "move.push": "Переставить: {piece} → {place}",
-        "move.let_stand": "Не переставлять: {piece}",
-        "event.placed": "{piece} начинает здесь: {place}",
-        "event.moved": "{piece}: {from_place} → {place}",
-        "event.stayed": "{piece} остаётся на месте: {place}",
-        "event.pushed": "Ниндзя переставляет: {piece} → {place}",
-        "event.let_stand": "Ниндзя не переставляет: {piece} ({place})",
-        "event.cut": "Пути больше нет: {place_a} – {place_b}",
-    },
-    "it": {
-        "link.road": "strada",
-        "link.bridge": "ponte",
-        "link.hanging_bridge": "ponte sospeso",
-        "link.rope": "corda",
-        "link.wall_way": "mura (solo samurai)",
-        "phase.place_samurai": "Metti un samurai su una torre",
-        "phase.place_ninja": "Scegli da dove parte il ninja",
-        "phase.ninja": "Muove il ninja",
-        "phase.samurai": "Muove un samurai",
-        "phase.push_idle": "Un samurai non si è mosso: il ninja può spostarlo",
-        "move.start": "{piece}: parte da qui – {place}",
-        "move.go": "{piece} → {place}",
-        "move.stay": "{piece}: resta sul posto",
-        "move.push": "Sposta: {piece} → {place}",
-        "move.let_stand": "Non spostare: {piece}",
-        "event.placed": "{piece} parte da qui: {place}",
-        "event.moved": "{piece}: {from_place} → {place}",
-        "event.stayed": "{piece} resta sul posto: {place}",
-        "event.pushed": "Il ninja sposta: {piece} → {place}",
-        "event.let_stand": "Il ninja non sposta: {piece} ({place})",
-        "event.cut": "Questa via non c'è più: {place_a} – {place_b}",
-    },
-}
+)

@@ -49,11 +49,17 @@ def _notes(game: Game, view: View, language: str) -> list[str]:
         if template == "" or fact in ([], {}, "", None):
             continue
         value = ", ".join(
-            game.texts.template(f"note.{name}.{part}", language) or _fact(game, part, language)
+            _called(game, f"note.{name}", part, language) or _fact(game, part, language)
             for part in (fact if isinstance(fact, list) else [fact])
         )
         lines.append("  " + (template.format(value=value) if template else f"{name}: {value}"))
     return lines
+
+
+def _called(game: Game, what: str, value: object, language: str) -> str | None:
+    """Return what the game calls a value of `what`: by its table of names, else by its text; None if it has neither."""
+    name = game.names.get(what, {}).get(value) if isinstance(value, str) else None
+    return localize(name, language) if name else game.texts.template(f"{what}.{value}", language)
 
 
 def _fact(game: Game, fact: object, language: str) -> str:
@@ -88,7 +94,7 @@ def _hints(game: Game, view: View, language: str) -> list[str]:
 
 
 def _piece(game: Game, piece: PieceView, language: str) -> str:
-    told = [game.texts.template(f"state.{piece.state}", language) or piece.state] if piece.state else []
+    told = [_called(game, "state", piece.state, language) or piece.state] if piece.state else []
     if piece.towards:
         told.append(f"→ {_name(game, piece.towards, language)}")
     return f"{piece.title} ({' '.join(told)})" if told else piece.title

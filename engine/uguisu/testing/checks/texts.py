@@ -5,9 +5,10 @@ from __future__ import annotations
 import string
 
 from uguisu.core.state import CHANCE
-from uguisu.core.text import FALLBACK, Text
+from uguisu.core.text import Text
 from uguisu.testing.subject import Subject
 from uguisu.testing.walking import Position, positions
+from uguisu.translations import SOURCE_LANGUAGE
 
 
 def everything_has_a_text(subject: Subject) -> None:
@@ -31,8 +32,8 @@ def everything_has_a_text(subject: Subject) -> None:
 
 def _has_text(position: Position, text: Text) -> None:
     catalogue = position.game.texts
-    if catalogue.template(text.key, FALLBACK) is None:
-        raise position.fail(f"there is no text for '{text.key}'; return one from the hook uguisu_texts")
+    if catalogue.template(text.key, SOURCE_LANGUAGE) is None:
+        raise position.fail(f"there is no text for '{text.key}'; return it from the hook uguisu_texts")
     for language in catalogue.languages:
         template = catalogue.template(text.key, language) or ""
         asked = {name for _, name, _, _ in string.Formatter().parse(template) if name}

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from uguisu.core.build import Build
 from uguisu.core.variant import Variant
-from uguisu_scorpion import names
+from uguisu.said import Said
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.rules.detection import raise_alert
@@ -34,7 +34,7 @@ class HandSizes(Variant):
 
     id = "hand_sizes"
     game = "scorpion"
-    title = names.words("Hand sizes", "Размер руки", "Carte in mano", "Розмір руки")
+    title = Said("Hand sizes")
     options_type = HandSizesOptions
 
     def apply(self, build: Build, options: HandSizesOptions) -> None:
@@ -65,12 +65,7 @@ class MissionAlarm(Variant):
 
     id = "mission_alarm"
     game = "scorpion"
-    title = names.words(
-        "Missions raise the alert",
-        "Миссии поднимают тревогу",
-        "Le missioni danno l'allarme",
-        "Місії здіймають тривогу",
-    )
+    title = Said("Missions raise the alert")
     options_type = AlarmOptions
 
     def apply(self, build: Build, options: AlarmOptions) -> None:
@@ -83,12 +78,7 @@ class PassageAlarm(Variant):
 
     id = "passage_alarm"
     game = "scorpion"
-    title = names.words(
-        "The passage raises the alert",
-        "Тайный ход поднимает тревогу",
-        "Il passaggio dà l'allarme",
-        "Таємний хід здіймає тривогу",
-    )
+    title = Said("The passage raises the alert")
     options_type = AlarmOptions
     conflicts = frozenset({"hidden_passage"})
 
@@ -116,7 +106,7 @@ class Garrison(Variant):
 
     id = "garrison_size"
     game = "scorpion"
-    title = names.words("Garrison", "Гарнизон", "Guarnigione", "Залога")
+    title = Said("Garrison")
     options_type = GarrisonOptions
     after = frozenset({"lone_wolf"})
 
@@ -132,7 +122,7 @@ class NoticedRopes(Variant):
 
     id = "noticed_ropes"
     game = "scorpion"
-    title = names.words("Ropes are noticed", "Верёвки заметны", "Le corde si notano", "Мотузки помітні")
+    title = Said("Ropes are noticed")
 
     def apply(self, build: Build, options: Any) -> None:
         """Look for ropes where guards stop."""
@@ -161,12 +151,7 @@ class HiddenPassage(Variant):
 
     id = "hidden_passage"
     game = "scorpion"
-    title = names.words(
-        "The passage stays hidden",
-        "Тайный ход не найти",
-        "Il passaggio resta nascosto",
-        "Таємний хід не знайти",
-    )
+    title = Said("The passage stays hidden")
     conflicts = frozenset({"passage_alarm"})
 
     def apply(self, build: Build, options: Any) -> None:

@@ -24,7 +24,7 @@ class ContestedGround(Variant):
 
     id = "contested_ground"
     game = "scorpion"
-    title = names.words("Contested ground", "Спорные земли", "Terreno conteso", "Спірна земля")
+    title = Said("Contested ground")
     conflicts = frozenset({"lone_wolf"})
 
     def apply(self, build: Build, options: Any) -> None:

@@ -15,7 +15,6 @@ from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu.core.variant import Variant
 from uguisu.said import Said
-from uguisu_scorpion import names
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import ABSENT, NINJA, TRAITOR, ScorpionState
@@ -48,7 +47,7 @@ class LoneWolf(Variant):
 
     id = "lone_wolf"
     game = "scorpion"
-    title = names.words("Lone wolf", "Одинокий волк", "Lupo solitario", "Вовк-одинак")
+    title = Said("Lone wolf")
     options_type = LoneWolfOptions
     conflicts = frozenset({"contested_ground"})
 

@@ -9,6 +9,7 @@ from uguisu.core.phase import Move, Phase
 from uguisu.core.rulebook import Rule
 from uguisu.core.text import Text
 from uguisu.core.variant import Variant
+from uguisu.said import Said
 from uguisu_temple.game import TempleGame
 from uguisu_temple.phases.samurai import SamuraiMove
 from uguisu_temple.ranks import use_ranks_with_additional_rules
@@ -20,12 +21,7 @@ class CompulsoryMovement(Variant):
 
     id = "compulsory_movement"
     game = "temple"
-    title = {
-        "en": "Compulsory movement",
-        "uk": "Обов'язковий рух",
-        "ru": "Обязательное движение",
-        "it": "Movimento obbligatorio",
-    }
+    title = Said("Compulsory movement")
 
     def apply(self, build: Build, options: Any) -> None:
         """Let the ninja push a samurai that stayed, before the next one moves."""

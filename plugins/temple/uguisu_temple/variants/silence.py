@@ -8,6 +8,7 @@ from uguisu.core.build import Build
 from uguisu.core.game import Game
 from uguisu.core.rulebook import Rule
 from uguisu.core.variant import Variant
+from uguisu.said import Said
 from uguisu_temple.ranks import use_ranks_with_additional_rules
 
 
@@ -16,7 +17,7 @@ class Silence(Variant):
 
     id = "silence"
     game = "temple"
-    title = {"en": "Silence", "uk": "Тиша", "ru": "Тишина", "it": "Silenzio"}
+    title = Said("Silence")
 
     def apply(self, build: Build, options: Any) -> None:
         """Close the talk between samurai seats."""
