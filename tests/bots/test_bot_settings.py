@@ -31,10 +31,10 @@ def told(text: str, game: Game) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("text", "ninja", "samurai"),
     [
-        ("", "greedy", "greedy"),
+        ("", "mcts:500", "mcts:500"),
         ("random", "random", "random"),
         ("all=random", "random", "random"),
-        ("ninja=mcts:200", "mcts:200", "greedy"),
+        ("ninja=mcts:200", "mcts:200", "mcts:500"),
         ("ninja=mcts:200,samurai=greedy", "mcts:200", "greedy"),
         ("ninja=mcts:200,rollout=20,c=1.2,samurai=random", "mcts:200,rollout=20,c=1.2", "random"),
         ("mcts:50,evaluator=none", "mcts:50,evaluator=none", "mcts:50,evaluator=none"),

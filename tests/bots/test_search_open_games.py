@@ -134,3 +134,27 @@ def test_trusted_guesses_are_followed_to_where_best_play_leads() -> None:
     assert max(trusting, key=lambda action: trusting[action].visits) == 1
     assert trusting[2].guess == {"a": -0.8, "b": 0.8} or trusting[2].proven
     assert all(edge.guess is None for edge in guess(0.0).root.edges.values())
+
+
+def test_a_search_goes_on_from_what_the_one_before_found() -> None:
+    game = parlour.nim(21)
+    state = game.new()
+    first, action = search(game, state, 300)
+    visits = first.root.children[action].edges
+    game.apply(state, action)
+    reply = game.legal(state)[0]
+    game.apply(state, reply)
+    decision = Decision(game, state, random.Random(1))
+    later = Search(decision, Plan(Budget(300)), first)
+    assert later.root is first.root.children[action].children[reply]
+    assert 0 < sum(edge.visits for edge in later.root.edges.values()) <= visits[reply].visits
+
+
+def test_what_was_found_of_later_positions_or_of_another_game_is_not_used() -> None:
+    game = parlour.nim(21)
+    state = game.new()
+    game.apply(state, 1)
+    earlier, _ = search(game, state, 300)
+    for position in (game.new(), parlour.nim(30).new()):
+        fresh = Search(Decision(game, position, random.Random(1)), Plan(Budget(9)), earlier)
+        assert fresh.root.edges == {}

@@ -43,7 +43,7 @@ def test_hot_seat_by_number_and_by_notation(play):
 
 def test_against_bots(play):
     result = play("1", "quit", options=["--seat", "ninja=human"])
-    assert "Samurai: greedy" in result.output
+    assert "Samurai: mcts:500" in result.output
     assert "Green samurai" in result.output.split("> ")[1]
 
 
@@ -161,8 +161,8 @@ def test_the_keyboard_is_passed_on_where_there_are_secrets(play, monkeypatch):
     ("seats", "bots", "wanted"),
     [
         ((), "", {"ninja": HUMAN, "samurai": HUMAN}),
-        (("ninja=human",), "", {"ninja": HUMAN, "samurai": "greedy"}),
-        (("samurai=mcts:50",), "", {"ninja": "greedy", "samurai": "mcts:50"}),
+        (("ninja=human",), "", {"ninja": HUMAN, "samurai": "mcts:500"}),
+        (("samurai=mcts:50",), "", {"ninja": "mcts:500", "samurai": "mcts:50"}),
         ((), "samurai=mcts:50,c=1", {"ninja": HUMAN, "samurai": "mcts:50,c=1"}),
         ((), "random", {"ninja": "random", "samurai": "random"}),
         ((), "all=random", {"ninja": "random", "samurai": "random"}),

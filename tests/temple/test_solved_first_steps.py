@@ -13,6 +13,9 @@ from pathlib import Path
 import pytest
 
 from uguisu import load
+from uguisu.bots.bot import Bot, Decision
+from uguisu.bots.spec import default_bot
+from uguisu.plugins import registry
 from uguisu_temple.game import TempleGame
 from uguisu_temple.state import TempleState
 
@@ -93,6 +96,11 @@ def solution() -> Solution:
     return Solution(game())
 
 
+def winner(position: Position) -> str:
+    """Return who wins a position; one that is not in the solution has the ninja on a tower."""
+    return solution().won.get(position, ("ninja", 0))[0]
+
+
 def position_of(state: TempleState) -> Position:
     return (state.mover, tuple(state.at))
 
@@ -147,3 +155,58 @@ def test_a_careless_first_round_lets_the_ninja_out() -> None:
         lost.append(winners.count("ninja"))
     assert lost[:2] == [0, 0]  # the ninja's own move, and the first samurai's
     assert 0 < lost[-1] < len(positions)
+
+
+def default_bots() -> list[Bot]:
+    return [default_bot(game()).make(game(), registry()) for _ in game().seats]
+
+
+def wins_kept_and_thrown_away(games: int) -> tuple[int, int]:
+    """Let the default bots play on from positions that random moves lead to, and count where they could spoil a win.
+
+    Some random moves on the way make sure that there is something to win for both.
+    """
+    kept = thrown = 0
+    for seed in range(games):
+        rng, bots, state = random.Random(seed), default_bots(), game().new(seed)
+        assert isinstance(state, TempleState)
+        begin = rng.randrange(4, 24)
+        while not state.over:
+            legal = game().legal(state)
+            if state.ply < begin or rng.random() < 0.1:
+                game().apply(state, rng.choice(legal))
+                continue
+            side, before = game().seats[state.seat].side, position_of(state)
+            at_stake = winner(before) == side and any(
+                winner(then) != side for then in solution().after(before)
+            )
+            then = (state.mover + 1) % len(game().pieces)
+            game().apply(state, bots[state.seat].choose(Decision(game(), state, rng)))
+            if at_stake and winner((then, tuple(state.at))) == side:
+                kept += 1
+            elif at_stake:
+                thrown += 1
+    return kept, thrown
+
+
+def test_the_default_bots_find_that_the_samurai_win() -> None:
+    """Looking one move ahead, they lost two games in three of these."""
+    for seed in range(5):
+        bots, rng, state = default_bots(), random.Random(seed), game().new(seed)
+        while not state.over:
+            game().apply(state, bots[state.seat].choose(Decision(game(), state, rng)))
+        assert game().results[state.result].id == "ninja_caught"
+
+
+def test_the_default_bots_seldom_throw_a_won_position_away() -> None:
+    """Looking one move ahead, they threw away 9 of 59."""
+    kept, thrown = wins_kept_and_thrown_away(20)
+    assert kept + thrown > 40
+    assert thrown <= 0.04 * (kept + thrown)
+
+
+@pytest.mark.slow
+def test_the_default_bots_throw_away_one_won_position_in_thirty_at_most() -> None:
+    kept, thrown = wins_kept_and_thrown_away(250)
+    print(f"\nthrown away: {thrown} of {kept + thrown}")
+    assert thrown <= (kept + thrown) / 30

@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 
 
 class SearchBot(Bot):
-    """Searches anew at each decision (see `uguisu.bots.search`)."""
+    """Searches at each decision, and goes on from what it found before where it may (see `uguisu.bots.search`)."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
+        self.search: Search | None = None
 
     def choose(self, decision: Decision) -> int:
         """Return the action found best."""
-        return Search(decision, self.plan).run()
+        self.search = Search(decision, self.plan, self.search)
+        return self.search.run()
 
 
 def make(setting: str, game: Game) -> Bot:

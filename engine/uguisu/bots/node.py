@@ -64,6 +64,7 @@ class Node:
         edges = self.edges
         fresh: list[int] = []
         best_action, best_edge, best = -1, None, -1e9
+        offered, width = 0, 0.0
         for action in legal:
             edge = edges.get(action)
             if edge is None:
@@ -75,7 +76,10 @@ class Node:
             value = edge.total / edge.visits
             if edge.guess is not None:
                 value += trust * (edge.guess[self.side] - value)
-            bound = value + curiosity * sqrt(log(edge.offered) / edge.visits)
+            if edge.offered != offered:  # mostly the same for all: a logarithm is dear
+                offered = edge.offered
+                width = curiosity * sqrt(log(offered))
+            bound = value + width / sqrt(edge.visits)
             if bound > best:
                 best_action, best_edge, best = action, edge, bound
         if fresh:

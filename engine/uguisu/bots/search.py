@@ -25,6 +25,7 @@ from uguisu.core.state import CHANCE, State
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import Decision
+    from uguisu.core.game import Game
 
 Returns = Mapping[str, float]
 Step = tuple[Node, Edge]
@@ -70,10 +71,18 @@ class Plan:
     trust: float = 0.0
 
 
-class Search:
-    """One search, for one decision."""
+MOST_PLIES_BETWEEN = 12
+"""Plies after which an earlier search is not asked any more what it knows of the present position."""
 
-    def __init__(self, decision: Decision, plan: Plan) -> None:
+
+class Search:
+    """One search, for one decision.
+
+    Where nothing is hidden and nothing left to chance it goes on from what `earlier`, the search of the decision
+    before, found out about the position that came of it.
+    """
+
+    def __init__(self, decision: Decision, plan: Plan, earlier: Search | None = None) -> None:
         game = decision.game
         self.decision = decision
         self.plan = plan
@@ -84,6 +93,9 @@ class Search:
         watchers = 1 if self.open else len(game.seats)
         self.watchers = range(watchers)
         self.roots = [Node() for _ in self.watchers]
+        self.start = decision.sample() if self.open and not game.has_chance else None
+        if self.start is not None and earlier is not None and earlier.start is not None:
+            self.roots = [_come_to(self.start, earlier.start, earlier.roots[0], game) or self.roots[0]]
         self.root = self.roots[0 if self.open else decision.seat]
         self.iterations = 0
 
@@ -187,6 +199,23 @@ class Search:
         if plan.rollout:
             game.playout(state, self.rng, plan.rollout)
         return game.returns(state) if state.over else plan.evaluate(game, state)
+
+
+def _come_to(wanted: State, state: State, node: Node, game: Game) -> Node | None:
+    """Return the node at which `wanted` is reached from `state`, that of `node`; None if the tree holds none."""
+    plies = wanted.ply - state.ply
+    if plies == 0:
+        state.seed = wanted.seed  # each is given its own, and nothing hangs on it here
+        return node if state == wanted else None
+    if not 0 < plies <= MOST_PLIES_BETWEEN or state.over:
+        return None
+    for action, child in node.children.items():
+        after = state.clone()
+        game.apply(after, action)
+        found = _come_to(wanted, after, child, game)
+        if found is not None:
+            return found
+    return None
 
 
 def _best_guess(node: Node) -> Returns | None:

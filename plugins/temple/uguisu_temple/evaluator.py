@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from uguisu.core.state import OFF
 from uguisu_temple.game import TempleGame
-from uguisu_temple.reach import FAR, Reach, reach_of
+from uguisu_temple.reach import FAR, Reach, Stand, reach_of
 from uguisu_temple.state import NINJA, TempleState
 
 ESCAPE = 0.95
@@ -28,6 +28,9 @@ APART = 0.05
 SAFE = 0.1
 """Each move between it and the nearest crossing where so many samurai can catch it at all."""
 
+Hunter = tuple[Stand, bool]
+"""Where a samurai stands, and whether it has yet to move in this round: then it is a step ahead."""
+
 
 def evaluate(game: TempleGame, state: TempleState) -> Mapping[str, float]:
     """Return the expected return of each side, from -1 to 1.
@@ -39,66 +42,61 @@ def evaluate(game: TempleGame, state: TempleState) -> Mapping[str, float]:
     if state.result >= 0:
         return game.returns(state)
     reach = reach_of(game, state)
-    guards = _guards(reach, state)
-    here = state.at[NINJA]
+    mover, at = state.mover, state.at
+    taken = 0
+    hunters: list[Hunter] = []
+    for samurai in range(1, len(at)):
+        place = at[samurai]
+        if place != OFF:
+            taken |= 1 << place
+            hunters.append((reach.samurai(place), 0 < mover <= samurai))
+    here = at[NINJA]
     if here != OFF:
-        score = _score(game, state, reach, guards, here)
+        score = _score(reach, hunters, taken, here)
     else:  # it will start where that is best for it
         starts = [place for place in game.ninja_starts if state.free[place]]
-        score = max((_score(game, state, reach, guards, place) for place in starts), default=0.0)
+        score = max((_score(reach, hunters, taken, place) for place in starts), default=0.0)
     return {"ninja": score, "samurai": -score}
 
 
-def _guards(reach: Reach, state: TempleState) -> Sequence[int]:
-    """Return for each crossing the rounds after which some samurai can stand there.
-
-    One that has yet to move in this round is a step ahead.
-    """
-    mover = state.mover
-    rows = [reach.nobody]
-    ahead = [reach.nobody]
-    for samurai in range(1, len(state.at)):
-        place = state.at[samurai]
-        if place != OFF:
-            (ahead if 0 < mover <= samurai else rows).append(reach.samurai_steps[place])
-    soonest = map(min, *rows) if len(rows) > 1 else iter(reach.nobody)
-    if len(ahead) == 1:
-        return list(soonest)
-    return list(map(min, soonest, [steps - 1 for steps in map(min, *ahead)]))
-
-
-def _score(game: TempleGame, state: TempleState, reach: Reach, guards: Sequence[int], here: int) -> float:
-    mine, escape = _first_there(game, state, reach, guards, here)
+def _score(reach: Reach, hunters: Sequence[Hunter], taken: int, here: int) -> float:
+    ninja = reach.ninja(here)
+    mine, escape = _first_there(reach, hunters, taken, here)
     if escape:
         return ESCAPE - 0.01 * min(escape, 20)
-    to_tower = reach.ninja_steps[here]
-    lead = max((guards[tower] - to_tower[tower] for tower in game.towers), default=-FAR)
-    ways = sum(state.free[place] for place in reach.ninja_near[here])
-    hunters = [reach.samurai_steps[place][here] for place in state.at[1:] if place != OFF]
-    apart = sum(min(steps, 10) for steps in hunters) / len(hunters) if hunters else 10
+    lead = -FAR
+    for tower, to_tower in enumerate(ninja.to_towers):
+        soonest = FAR
+        for stand, ahead in hunters:
+            steps = stand.to_towers[tower] - ahead
+            if steps < soonest:  # noqa: PLR1730  (min and max take half as long again here)
+                soonest = steps
+        if soonest - to_tower > lead:  # noqa: PLR1730
+            lead = soonest - to_tower
+    ways = (reach.near[here] & ~taken).bit_count()
+    apart = sum([min(stand.steps[here], 10) for stand, _ in hunters]) / len(hunters) if hunters else 10
     score = EVEN + LEAD * max(-4, min(2, lead)) + OWN * min(mine, 20) + WAY * (ways - 2)
-    score += APART * apart + SAFE * min(reach.to_trap[here], 4)
+    score += APART * apart + SAFE * min(ninja.to_trap, 4)
     return max(-MOST, min(MOST, score))
 
 
-def _first_there(
-    game: TempleGame, state: TempleState, reach: Reach, guards: Sequence[int], here: int
-) -> tuple[int, int]:
+def _first_there(reach: Reach, hunters: Sequence[Hunter], taken: int, here: int) -> tuple[int, int]:
     """Return how many crossings the ninja can reach before any samurai, and the moves to a tower among them, or 0."""
-    near, free, tower = reach.ninja_near, state.free, game.tower
-    reached = {here}
-    edge = [here]
+    near, towers = reach.near, reach.towers
+    reached = edge = 1 << here
     moves = 0
     while edge:
+        barred = taken | reached
+        for stand, ahead in hunters:
+            barred |= stand.within[moves + ahead]  # by the ninja's next move, samurai have made `moves`
         moves += 1
-        further = []
-        for place in edge:
-            for other in near[place]:
-                # By the ninja's move number `moves`, samurai have made one fewer.
-                if guards[other] >= moves and other not in reached and free[other]:
-                    if tower[other]:
-                        return len(reached), moves
-                    reached.add(other)
-                    further.append(other)
-        edge = further
-    return len(reached) - 1, 0
+        further = 0
+        while edge:
+            lowest = edge & -edge
+            further |= near[lowest.bit_length() - 1]
+            edge ^= lowest
+        edge = further & ~barred
+        if edge & towers:
+            return 0, moves
+        reached |= edge
+    return reached.bit_count() - 1, 0

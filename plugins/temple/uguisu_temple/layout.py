@@ -30,6 +30,7 @@ class Temple(GameType):
     link_kinds = names.LINK_KINDS
     place_tags = names.PLACE_TAGS
     sides = names.SIDES
+    default_bot = "mcts:500"  # fewer throw won positions away: docs/bots.md
     events = {
         "entered": EventType(
             "A piece has moved along a way, from `came_from` to `place`, or was pushed along it.",

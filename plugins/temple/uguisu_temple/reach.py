@@ -1,6 +1,11 @@
-"""How far everybody has to go, worked out once for a map and whatever ways of it are cut."""
+"""How far everybody has to go, worked out when asked for and kept for a map and whatever ways of it are cut.
+
+Sets of crossings are whole numbers with a bit for each crossing: joining and counting them takes no loop.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from uguisu.board import Distances
 from uguisu_temple.game import TempleGame
@@ -13,30 +18,71 @@ MOST_KEPT = 64
 Ways = tuple[tuple[int, ...], ...]
 
 
-class Reach:
-    """Distances over a map, as if nobody stood in the way.
+class Stand:
+    """What there is to know of one crossing for a piece on it, as if nobody stood in the way.
 
     Attributes:
-        ninja_near: for each crossing, those the ninja can go to.
-        ninja_steps: [from][to], the ninja's moves.
-        samurai_steps: [from][to], a samurai's moves.
-        nobody: the moves of a samurai that is not there, to each crossing.
-        to_trap: for each crossing, the ninja's moves to the nearest where it can be caught: one with no more ways
-            than there are samurai (TE-07).
+        steps: to each crossing.
+        to_towers: to each tower.
+        to_trap: to the nearest crossing where the ninja can be caught (see `Reach`).
+        within: for each number of moves, the crossings that so many are enough for.
+    """
+
+    def __init__(self, steps: tuple[int, ...], towers: tuple[int, ...], traps: tuple[int, ...]) -> None:
+        self.steps = steps
+        self.to_towers = tuple(steps[tower] for tower in towers)
+        self.to_trap = min((steps[trap] for trap in traps), default=FAR)
+        self.within = tuple(self._balls())
+
+    def _balls(self) -> Iterable[int]:
+        rings: dict[int, int] = {}
+        for place, far in enumerate(self.steps):
+            rings[far] = rings.get(far, 0) | 1 << place
+        ball = 0
+        for moves in range(len(self.steps) + 2):
+            ball |= rings.get(moves, 0) if moves < FAR else 0
+            yield ball
+
+
+class Reach:
+    """Distances over a map.
+
+    Attributes:
+        near: for each crossing, those the ninja can go to.
+        towers: all towers.
     """
 
     def __init__(self, game: TempleGame, cut: tuple[tuple[int, int], ...]) -> None:
-        self.ninja_near = _without(game.ninja_near, cut)
-        self.ninja_steps = _steps(self.ninja_near)
-        self.samurai_steps = _steps(_without(game.samurai_near, cut))
-        self.nobody = (FAR,) * len(self.ninja_near)
+        ways = _without(game.ninja_near, cut)
         hunters = len(game.pieces) - 1
-        traps = [
-            place
-            for place, ways in enumerate(self.ninja_near)
-            if len(ways) <= hunters and not game.tower[place]
-        ]
-        self.to_trap = tuple(min((steps[trap] for trap in traps), default=FAR) for steps in self.ninja_steps)
+        self.near = tuple(sum(1 << place for place in {*places}) for places in ways)
+        self.towers = sum(1 << tower for tower in game.towers)
+        self._towers = tuple(game.towers)
+        self._traps = tuple(
+            place for place, ends in enumerate(ways) if len(ends) <= hunters and not game.tower[place]
+        )  # TE-07: where no more ways lead out than there are samurai
+        self._by_ninja = Distances(ways)
+        self._by_samurai = Distances(_without(game.samurai_near, cut))
+        self._ninja: dict[int, Stand] = {}
+        self._samurai: dict[int, Stand] = {}
+
+    def ninja(self, place: int) -> Stand:
+        """Return how far the ninja has to go from `place`."""
+        found = self._ninja.get(place)
+        if found is None:
+            found = self._ninja[place] = self._stand(self._by_ninja, place)
+        return found
+
+    def samurai(self, place: int) -> Stand:
+        """Return how far a samurai has to go from `place`."""
+        found = self._samurai.get(place)
+        if found is None:
+            found = self._samurai[place] = self._stand(self._by_samurai, place)
+        return found
+
+    def _stand(self, distances: Distances, place: int) -> Stand:
+        steps = tuple(FAR if far < 0 else far for far in distances.from_place(place))
+        return Stand(steps, self._towers, self._traps)
 
 
 def reach_of(game: TempleGame, state: TempleState) -> Reach:
@@ -54,7 +100,3 @@ def _without(near: Ways, cut: tuple[tuple[int, int], ...]) -> Ways:
     if not cut:
         return near
     return tuple(tuple(there for there in ways if (here, there) not in cut) for here, ways in enumerate(near))
-
-
-def _steps(near: Ways) -> Ways:
-    return tuple(tuple(FAR if steps < 0 else steps for steps in row) for row in Distances(near).all_pairs())
