@@ -86,7 +86,7 @@ def test_the_table_is_not_shown_again_after_a_question(play):
 
 def test_hints_and_logs(play):
     result = play("hint", "hint random", "hint randon", "1", "log", "quit")
-    assert "greedy would play ninja:heart" in result.output
+    assert "mcts:500 would play ninja:heart" in result.output
     assert "random would play ninja:heart" in result.output
     assert "Did you mean `random`?" in result.output
     assert "   0  Ninja goes from hall to heart" in result.output
@@ -129,7 +129,7 @@ def test_a_record_verifies(play, run, tmp_path):
     file = tmp_path / "game.jsonl"
     play("1", "quit", options=["--seat", "ninja=human", "--record", str(file)])
     assert run("replay", file, "--verify").exit_code == 0
-    assert json.loads(file.read_text(encoding="utf-8").splitlines()[0])["seats"]["samurai"] == "greedy"
+    assert json.loads(file.read_text(encoding="utf-8").splitlines()[0])["seats"]["samurai"] == "mcts:500"
     other = tmp_path / "typed.jsonl"
     assert "Recorded in" in play("1", f"record {other}", "quit").output
     assert run("replay", other, "--verify").exit_code == 0
