@@ -15,6 +15,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+import yaml
 
 from uguisu.content.diagnostics import has_errors
 from uguisu.content.discover import find_packs
@@ -22,7 +23,6 @@ from uguisu.content.grammar import Grammar
 from uguisu.content.pack import Pack
 from uguisu.content.parsing import parse
 from uguisu.content.render import as_github, as_json, as_text
-from uguisu.content.writer.emit import block_lines
 from uguisu.plugins import registry as installed
 from uguisu.said import translate
 
@@ -133,7 +133,7 @@ def mutate_data(rng, raw):
                 holder[key] = copy.deepcopy(other[other_key])
             case 4 if isinstance(holder, list):
                 holder.insert(key, copy.deepcopy(holder[key]))
-    return ("\n".join(block_lines(data)) + "\n").encode("utf-8")
+    return yaml.safe_dump(data, allow_unicode=True, sort_keys=False).encode("utf-8")
 
 
 MUTATIONS = [mutate_bytes, mutate_lines, mutate_data, mutate_data]

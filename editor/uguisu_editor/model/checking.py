@@ -66,8 +66,15 @@ def fix_of(document: PackDocument, found: Diagnostic) -> Edit | None:
     if fix.kind == "insert" and fix.path and isinstance(fix.path[-1], int):
         return Insert(kind, fix.path[:-1], fix.path[-1], [fix.value])
     if fix.kind in ("replace", "insert"):
-        return Put(kind, fix.path, fix.value)
+        return _put(document.data[kind], kind, fix.path, fix.value)
     return None
+
+
+def _put(data: Any, kind: str, path: tuple[str | int, ...], value: Any) -> Put:
+    """Put a value, and the tables around it that are not there yet."""
+    while path and look(data, path[:-1]) in (MISSING, None):
+        path, value = path[:-1], {path[-1]: value}
+    return Put(kind, path, value)
 
 
 def place_of(document: PackDocument, found: Diagnostic) -> str | None:

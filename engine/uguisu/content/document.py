@@ -25,7 +25,6 @@ class Document:
         self.label = label
         self.text = text
         self.data = data
-        self.former_names: dict[str, str] = {}
 
     @cached_property
     def marks(self) -> Marks:
@@ -48,7 +47,7 @@ class Document:
         """Make a diagnostic about the value at `path` (or its key); a path that isn't there falls back
         on what holds it.
         """
-        line, col = self.marks.locate(self._as_written(path), at_key=at_key)
+        line, col = self.marks.locate(path, at_key=at_key)
         return Diagnostic(
             file=self.label,
             line=line,
@@ -72,15 +71,6 @@ class Document:
             fix=finding.fix,
             at_key=finding.at_key,
         )
-
-    def _as_written(self, path: Path) -> Path:
-        """Return the path by the names that the file itself uses, should it be of an older format."""
-        written: Path = ()
-        for step in path:
-            former = self.former_names.get(step) if isinstance(step, str) else None
-            known = (*written, step) in self.marks.values
-            written = (*written, step if known or former is None else former)
-        return written
 
     def source_at(self, path: Path) -> str:
         """Return how the short value at `path` is written, `007` for the number 7 say; empty if that
