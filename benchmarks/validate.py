@@ -15,7 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from uguisu.content.schema_files import write_schemas
+from uguisu.content.schema import write_schemas
 from uguisu.plugins import registry
 
 CARDS, PLACES = 1_000, 2_000
@@ -23,9 +23,10 @@ ROUNDS = 3
 LOAD = """
 import sys
 from pathlib import Path
+from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.plugins import registry
-pack, found = Pack.load(Path(sys.argv[1]), registry())
+pack, found = read_pack(Path(sys.argv[1]), registry())
 for finding in found:
     print(finding)
 sys.exit(any(finding.severity == "error" for finding in found))

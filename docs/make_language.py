@@ -9,8 +9,7 @@ from typing import Any
 from telling import fields, flow
 
 from uguisu.content.markers import Marker, Operation, Test
-from uguisu.content.schema import file_schema
-from uguisu.content.schema_of_games import example_of
+from uguisu.content.schema import example_of, file_schema
 from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, EventType
 from uguisu.plugins import registry
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from uguisu.content.discover import find_packs
+from uguisu.content.document import read_document
 from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.reading import read_document
+from uguisu.content.source import find_packs
 from uguisu.registry import Registry
 from uguisu_editor.model.document import SCENARIO
 from uguisu_editor.model.parts import text_of

@@ -21,10 +21,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import Bot, BotType, Decision
-    from uguisu.content.diagnostics import Diagnostic
+    from uguisu.content.diagnostics import Diagnostic, Finding
+    from uguisu.content.loader import read_pack
     from uguisu.content.markers import Expectation, Operation, Test
     from uguisu.content.pack import Pack
-    from uguisu.content.registry import Finding
     from uguisu.core.build import Build
     from uguisu.core.commit import CommitPhase, CommitState
     from uguisu.core.errors import CompileError, IllegalAction, UguisuError
@@ -48,10 +48,10 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "uguisu.bots.bot": ("Bot", "BotType", "Decision"),
-    "uguisu.content.diagnostics": ("Diagnostic",),
+    "uguisu.content.diagnostics": ("Diagnostic", "Finding"),
+    "uguisu.content.loader": ("read_pack",),
     "uguisu.content.markers": ("Expectation", "Operation", "Test"),
     "uguisu.content.pack": ("Pack",),
-    "uguisu.content.registry": ("Finding",),
     "uguisu.core.build": ("Build",),
     "uguisu.core.commit": ("CommitPhase", "CommitState"),
     "uguisu.core.errors": ("CompileError", "IllegalAction", "UguisuError"),
@@ -127,6 +127,7 @@ __all__ = [
     "hookimpl",
     "load",
     "only",
+    "read_pack",
 ]
 
 

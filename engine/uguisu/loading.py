@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Diagnostic, has_errors
+from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
@@ -35,7 +36,7 @@ def check(
     and everything found.
     """
     registry = registry or _installed()
-    pack, found = Pack.load(path, registry, source)
+    pack, found = read_pack(path, registry, source)
     if pack is None or has_errors(found):
         return None, found
     try:
@@ -80,7 +81,7 @@ def load_pack(path: Path | str, registry: Registry | None = None) -> Pack:
     Raises:
         BadPack: when the pack has errors.
     """
-    pack, found = Pack.load(Path(path), registry or _installed())
+    pack, found = read_pack(Path(path), registry or _installed())
     if pack is None or has_errors(found):
         raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])
     return pack

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.content.digest import digest_of
 from uguisu.content.document import Document
 from uguisu.content.grammar import Grammar
 from uguisu.content.needs import check_variants
-from uguisu.content.pack import Pack
+from uguisu.content.pack import Pack, digest_of
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
 

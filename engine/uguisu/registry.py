@@ -17,8 +17,8 @@ from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
+    from uguisu.content.diagnostics import Finding
     from uguisu.content.pack import Pack
-    from uguisu.content.registry import Finding
     from uguisu.core.game_type import GameType
     from uguisu.core.variant import Variant
     from uguisu.playtest.measure import Measure

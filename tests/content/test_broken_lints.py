@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.content.lints.guard import guarded
-from uguisu.content.pack import Pack
+from uguisu.content.lints import guarded
+from uguisu.content.loader import read_pack
 from uguisu.plugins import registry
 
 TRIANGLE = Path(__file__).parents[1] / "packs" / "triangle"
@@ -27,7 +27,7 @@ def is_no_list(pack):
 
 @pytest.mark.parametrize("lint", [raises, yields_nonsense, is_no_list])
 def test_a_lint_that_breaks_is_named(lint):
-    pack, _ = Pack.load(TRIANGLE, registry())
+    pack, _ = read_pack(TRIANGLE, registry())
     (found,) = guarded(lint, pack)
     assert found.code == "broken-lint"
     assert found.severity == "warning"

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.pack import Pack
-from uguisu.content.render import as_text
+from uguisu.content.diagnostics import Diagnostic, as_text
+from uguisu.content.loader import read_pack
 
 BROKEN = Path(__file__).parents[1] / "broken"
 CASES = sorted(
@@ -41,7 +40,7 @@ def test_what_is_said_of_a_broken_pack(case, registry, tmp_path):
     for file in (BROKEN / case).iterdir():
         if file.name != "expected.txt":
             shutil.copy(file, root / file.name)
-    _, found = Pack.load(root, registry)
+    _, found = read_pack(root, registry)
     compare(BROKEN / case / "expected.txt", said_of(root, found))
 
 

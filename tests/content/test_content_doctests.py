@@ -10,11 +10,7 @@ import pytest
 
 import uguisu.content
 
-MODULES = [
-    module.name
-    for module in pkgutil.walk_packages(uguisu.content.__path__, "uguisu.content.")
-    if "slowparser" not in module.name
-]
+MODULES = [module.name for module in pkgutil.walk_packages(uguisu.content.__path__, "uguisu.content.")]
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -8,8 +8,7 @@ import re
 from pathlib import Path
 
 from uguisu.content.codes import CODES, as_markdown
-from uguisu.content.diagnostics import Diagnostic, Fix, in_file_order
-from uguisu.content.render import as_github, as_json, as_text
+from uguisu.content.diagnostics import Diagnostic, Fix, as_github, as_json, as_text, in_file_order
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "diagnostics.md"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from uguisu.content import migrate
+from uguisu.content import loader
 from uguisu.content.diagnostics import has_errors
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 
 
 def places_from_nodes(file):
@@ -22,15 +22,15 @@ def old_map(good_files):
 
 
 def test_a_file_of_an_older_format_is_read_by_its_step(make_pack, registry, old_map, monkeypatch):
-    monkeypatch.setitem(migrate.MIGRATIONS, ("map", 0), places_from_nodes)
-    pack, found = Pack.load(make_pack(map=old_map), registry)
+    monkeypatch.setitem(loader.MIGRATIONS, ("map", 0), places_from_nodes)
+    pack, found = read_pack(make_pack(map=old_map), registry)
     assert [(each.code, each.severity, each.line) for each in found] == [("older-format", "hint", 1)]
     assert [place.id for place in pack.map.places] == ["gate", "oak", "pond"]
-    assert pack.digest == Pack.load(make_pack(), registry)[0].digest
+    assert pack.digest == read_pack(make_pack(), registry)[0].digest
 
 
 def test_without_a_step_the_number_is_wrong(make_pack, registry, old_map):
-    pack, found = Pack.load(make_pack(map=old_map), registry)
+    pack, found = read_pack(make_pack(map=old_map), registry)
     assert pack is None
     assert has_errors(found)
     assert any(each.path == ("format",) for each in found)

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.content.diagnostics import as_text
 from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.pack import Pack
-from uguisu.content.render import as_text
+from uguisu.content.loader import read_pack
 
 BUILT = Path(__file__).parents[1] / "broken" / "built"
 
@@ -23,7 +23,7 @@ def judge(registry, tmp_path):
     """Load a pack and compare what is said of it with its golden text."""
 
     def compare(name, path):
-        pack, found = Pack.load(path, registry)
+        pack, found = read_pack(path, registry)
         said = as_text(found).replace(f"{tmp_path.as_posix()}/", "").replace(tmp_path.as_posix(), "(here)")
         golden = BUILT / f"{name}.txt"
         if os.environ.get("REGEN_GOLDEN"):
@@ -163,7 +163,7 @@ def test_a_folder_where_a_file_should_be(make_pack, judge):
 
 
 def test_too_many_files(make_pack, judge, monkeypatch):
-    monkeypatch.setattr("uguisu.content.folder.MAX_PACK_FILES", 40)
+    monkeypatch.setattr("uguisu.content.source.MAX_PACK_FILES", 40)
     root = make_pack()
     (root / "art").mkdir()
     for number in range(50):
@@ -219,7 +219,7 @@ def test_zip_with_a_link(zip_pack, judge):
 
 
 def test_zip_bomb_that_says_so(zip_pack, judge, monkeypatch):
-    monkeypatch.setattr("uguisu.content.zipped.MAX_PACK_BYTES", 4 * 1024 * 1024)
+    monkeypatch.setattr("uguisu.content.source.MAX_PACK_BYTES", 4 * 1024 * 1024)
     judge("zip-bomb", zip_pack([("notes.txt", b"\0" * (5 * 1024 * 1024))], compression=zipfile.ZIP_DEFLATED))
 
 

@@ -11,8 +11,8 @@ import make_language
 import pytest
 
 import uguisu
+from uguisu.content.loader import read_pack
 from uguisu.content.markers import Operation, Test
-from uguisu.content.pack import Pack
 from uguisu.plugins import registry
 
 ROOT = Path(__file__).parents[2]
@@ -41,7 +41,7 @@ def test_the_trigger_shown_works(tmp_path: Path) -> None:
     (pack / "scenario.yaml").write_text(
         scenario.replace("rulings: rulings.yaml", "mission: mission.yaml"), encoding="utf-8"
     )
-    _, found = Pack.load(pack, registry())
+    _, found = read_pack(pack, registry())
     assert [finding.message for finding in found if finding.severity == "error"] == []
     game = uguisu.load(pack)
     assert any(track.id == "alarm" for track in game.tracks)

@@ -17,12 +17,11 @@ import jsonschema
 import pytest
 import yaml
 
-from uguisu.content.diagnostics import has_errors
-from uguisu.content.discover import find_packs
+from uguisu.content.diagnostics import as_github, as_json, as_text, has_errors
 from uguisu.content.grammar import Grammar
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 from uguisu.content.parsing import parse
-from uguisu.content.render import as_github, as_json, as_text
+from uguisu.content.source import find_packs
 from uguisu.plugins import registry as installed
 from uguisu.said import translate
 
@@ -161,7 +160,7 @@ def run(packs, registry, count, seed, tmp_path):
         faulthandler.dump_traceback_later(HANG, exit=True, file=sys.__stderr__)
         began = time.perf_counter()
         try:
-            pack, found = Pack.load(root, registry)
+            pack, found = read_pack(root, registry)
         except Exception as error:  # named here, so that the mutant can be found again
             raise AssertionError(
                 f"mutant {number} of seed {seed}, {victim.name} of {original.name}: {raw!r}"

@@ -1,16 +1,16 @@
 from __future__ import annotations
 
 from uguisu.content.diagnostics import has_errors
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 
 
 def load(root, registry):
-    pack, found = Pack.load(root, registry)
+    pack, found = read_pack(root, registry)
     return pack, [(d.file.rpartition("/")[2], d.line, d.col, d.code) for d in found]
 
 
 def test_a_good_pack_loads_without_a_word(make_pack, registry):
-    pack, found = Pack.load(make_pack(), registry)
+    pack, found = read_pack(make_pack(), registry)
     assert [str(d) for d in found] == []
     assert pack is not None
     assert pack.options.pickers == 3
@@ -37,7 +37,7 @@ def test_several_errors_come_in_file_order(make_pack, registry, good_files):
 
 
 def test_a_pack_with_lint_errors_can_still_be_shown(make_pack, registry, good_files):
-    pack, found = Pack.load(
+    pack, found = read_pack(
         make_pack(map=good_files["map.yaml"].replace("[oak, pond]", "[oak, lake]")), registry
     )
     assert pack is not None
@@ -48,6 +48,6 @@ def test_private_keys_are_passed_over(make_pack, registry, good_files):
     noted = (
         good_files["scenario.yaml"].replace("pickers: 3", "x-was: 4, pickers: 3") + "x-mood: {any: [thing]}\n"
     )
-    pack, found = Pack.load(make_pack(scenario=noted), registry)
+    pack, found = read_pack(make_pack(scenario=noted), registry)
     assert found == []
     assert pack.options.pickers == 3

@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.pack import Pack
-from uguisu.content.render import as_github, as_json, as_text
+from uguisu.content.diagnostics import Diagnostic, as_github, as_json, as_text
+from uguisu.content.loader import read_pack
 from uguisu.said import Said, begin, either, joined, shorten, translate
 from uguisu.translations import learn
 
@@ -89,7 +88,7 @@ def test_a_broken_pack_is_spoken_of_in_no_english(case: str, registry, good_file
         (tmp_path / name).write_text(text, encoding="utf-8")
     for file in (BROKEN / case).iterdir():
         (tmp_path / file.name).write_bytes(file.read_bytes())
-    _, found = Pack.load(tmp_path, registry)
+    _, found = read_pack(tmp_path, registry)
     for language in ("ru", "uk"):
         told = (
             as_text(found, language).replace(f"{tmp_path.as_posix()}/", "").replace(tmp_path.as_posix(), ".")

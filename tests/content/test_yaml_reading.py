@@ -6,10 +6,10 @@ import pytest
 import yaml
 
 from uguisu.content import parsing
+from uguisu.content.events import PlainParser
 from uguisu.content.limits import MAX_NESTING
 from uguisu.content.parsing import Marks, parse
 from uguisu.content.scalars import plain_value
-from uguisu.content.slowparser import Parser as SlowParser
 
 GOOD = [
     "a: 1\nb: [1, 2, {c: d}]\n",
@@ -40,14 +40,14 @@ BAD = [
 
 @pytest.fixture
 def without_libyaml(monkeypatch):
-    monkeypatch.setattr(parsing, "EventParser", SlowParser)
+    monkeypatch.setattr(parsing, "EventParser", PlainParser)
 
 
 @pytest.mark.parametrize("text", GOOD)
 def test_both_parsers_agree_on_good_texts(text, monkeypatch):
     quick, quick_marks = parse(text, ""), Marks()
     parse(text, "", quick_marks)
-    monkeypatch.setattr(parsing, "EventParser", SlowParser)
+    monkeypatch.setattr(parsing, "EventParser", PlainParser)
     slow, slow_marks = parse(text, ""), Marks()
     parse(text, "", slow_marks)
     assert quick == slow
@@ -59,7 +59,7 @@ def test_both_parsers_agree_on_good_texts(text, monkeypatch):
 @pytest.mark.parametrize("text", BAD)
 def test_both_parsers_find_fault_with_bad_texts_on_the_same_line(text, monkeypatch):
     _, quick = parse(text, "")
-    monkeypatch.setattr(parsing, "EventParser", SlowParser)
+    monkeypatch.setattr(parsing, "EventParser", PlainParser)
     _, slow = parse(text, "")
     assert quick
     assert slow

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 from wood import wood_registry
 
-from uguisu.content.folder import Folder
-from uguisu.content.held import HeldSource
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
+from uguisu.content.source import Folder, HeldSource
 from uguisu_editor.model.checking import fix_of, held
 from uguisu_editor.model.document import PackDocument
 
@@ -21,7 +20,7 @@ CASES = sorted(
 
 
 def found_in(document):
-    _, found = Pack.load(
+    _, found = read_pack(
         document.folder, wood_registry(), HeldSource(Folder(document.folder), held(document))
     )
     return found

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox
 
 from uguisu.cli.app import app
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 from uguisu_editor.dialogs.new_pack import NewPackDialog
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.model.graph_board import GraphBoard
@@ -135,7 +135,7 @@ def test_a_field_of_hexes_with_symmetry(window: MainWindow, qtbot: QtBot, tmp_pa
     assert sum(row.count("~") for row in board.rows) == 121 - 12
     qtbot.keyClick(canvas, Qt.Key.Key_Z, CONTROL)
     qtbot.keyClick(canvas, Qt.Key.Key_S, CONTROL)
-    again, _ = Pack.load(tmp_path / "star_field", window.registry)
+    again, _ = read_pack(tmp_path / "star_field", window.registry)
     assert again is not None
     assert len(again.topology) == 121
 

@@ -25,7 +25,7 @@ from uguisu.board.compile import compile_map
 from uguisu.board.lints import lint_map
 from uguisu.board.model import MapModel
 from uguisu.board.topology import Topology
-from uguisu.content.reading import read_document
+from uguisu.content.document import read_document
 from uguisu_editor.io.tiled import ImportResult, import_tiled
 
 PACKERS: dict[str, Callable[[bytes], bytes]] = {

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QImage
 
 from uguisu.board.marks import Area, Dot, Picture, Stroke, Text
 from uguisu.board.picture import Look, picture_of
+from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.plugins import registry
 from uguisu_editor.io.minimap import HIGH, WIDE, Words, minimap_of, sheet_of
@@ -21,7 +22,7 @@ PACKS = sorted(path.parent.relative_to(SCENARIOS).as_posix() for path in SCENARI
 
 
 def pack_of(name: str) -> Pack:
-    pack, _ = Pack.load(SCENARIOS / name, registry())
+    pack, _ = read_pack(SCENARIOS / name, registry())
     assert pack is not None
     return pack
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 from uguisu.plugins import registry
 
 ROOT = Path(__file__).parents[2]
@@ -27,7 +27,7 @@ GENERIC = {
 
 def ids_of(pack: Path) -> Iterator[str]:
     """Yield the ids that a pack gives to its own things."""
-    loaded, _ = Pack.load(pack, registry())
+    loaded, _ = read_pack(pack, registry())
     assert loaded is not None, f"{pack} can't be read"
     yield loaded.scenario.id
     for part in ("map", "cards", "mission"):

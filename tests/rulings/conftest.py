@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 from uguisu.plugins import registry
 from uguisu.rulings.run import Outcome, run_rulings
 
@@ -35,7 +35,7 @@ def try_rulings(with_rulings: Callable[[str], Path]) -> Callable[[str], list[Out
     """Run rulings of the tiny pack."""
 
     def run(rulings: str) -> list[Outcome]:
-        pack, found = Pack.load(with_rulings(rulings), registry())
+        pack, found = read_pack(with_rulings(rulings), registry())
         assert pack is not None, found
         return list(run_rulings(pack, registry()))
 

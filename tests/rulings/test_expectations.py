@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.content.loader import read_pack
 from uguisu.content.markers import Expectation
-from uguisu.content.pack import Pack
 from uguisu.plugins import registry
 from uguisu.rulings.expectations import EXPECTATIONS
 
@@ -132,10 +132,9 @@ def test_endings_that_were_not_expected(try_one):
 
 
 def test_a_view_is_asked_about_one_thing_at_a_time(with_rulings):
-    from uguisu.content.pack import Pack
 
     path = with_rulings("rulings:\n  - {id: one, expect: [{expect: view, seat: ninja}]}\n")
-    pack, found = Pack.load(path, registry())
+    pack, found = read_pack(path, registry())
     assert pack is None
     assert "just one of" in found[0].message
 
@@ -157,6 +156,6 @@ def test_an_expectation_that_contradicts_itself_is_told_with_its_line(tmp_path: 
         "      - {expect: view, seat: ninja, piece: red, track: turn}\n",
         encoding="utf-8",
     )
-    _, found = Pack.load(pack, registry())
+    _, found = read_pack(pack, registry())
     told = [(finding.line, finding.col, str(finding.message)) for finding in found]
     assert told == [(6, 9, "a view is asked about just one of `piece`, `mark`, `track`, `area` and `note`")]

@@ -9,7 +9,7 @@ import make_rulings
 import yaml
 
 from uguisu import plugins
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 from uguisu.rulings.run import run_rulings
 
 ROOT = Path(__file__).parents[2]
@@ -30,7 +30,7 @@ def test_the_example_holds(tmp_path):
     registry = plugins.registry()
     path = new_pack("example", "temple", tmp_path, registry)
     (path / "rulings.yaml").write_text(example[1], encoding="utf-8")
-    pack, found = Pack.load(path, registry)
+    pack, found = read_pack(path, registry)
     assert pack is not None, found
     outcomes = list(run_rulings(pack, registry))
     assert len(outcomes) == len(yaml.safe_load(example[1])["rulings"]) == 2

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import toys
 
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 from uguisu.core.match import Match
 from uguisu.loading import load
 from uguisu.record import replay
@@ -24,7 +24,7 @@ def try_with(tmp_path: Path):
         whole = {"format": 1, "rulings": [{"id": "one", **ruling}]}
         (path / "rulings.yaml").write_text(json.dumps(whole), encoding="utf-8")
         registry = toys.registry()
-        pack, found = Pack.load(path, registry)
+        pack, found = read_pack(path, registry)
         assert pack is not None, found
         [outcome] = run_rulings(pack, registry)
         return [finding.message for finding in outcome.found]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.plugins import registry
 from uguisu.rulings.coverage import coverage
@@ -17,7 +18,7 @@ RULED = [path for path in PACKS if (path / "rulings.yaml").exists()]
 
 
 def load(path: Path) -> Pack:
-    pack, found = Pack.load(path, registry())
+    pack, found = read_pack(path, registry())
     assert pack is not None, found
     return pack
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 from uguisu.loading import check, load
 from uguisu.plugins import registry
 from uguisu.rulings.run import run_rulings
@@ -81,7 +81,7 @@ rulings:
     game, found = check(copy)
     assert [finding.message for finding in found if finding.severity == "error"] == []
     assert isinstance(game, ScorpionGame)
-    pack, _ = Pack.load(copy, registry())
+    pack, _ = read_pack(copy, registry())
     assert pack is not None
     assert [outcome.found for outcome in run_rulings(pack, registry())] == [[]]
     been = 0

@@ -15,7 +15,7 @@ import pytest
 
 from uguisu.bots.bot import Decision
 from uguisu.bots.spec import parse_spec
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 from uguisu.core.events import Event
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
@@ -34,7 +34,7 @@ class Referee:
     """Follows one game by its log."""
 
     def __init__(self, pack: Path) -> None:
-        content, _ = Pack.load(pack, registry())
+        content, _ = read_pack(pack, registry())
         assert content is not None
         topology = content.topology
         self.walk: dict[str, set[str]] = {zone: set() for zone in topology.ids}

@@ -10,7 +10,7 @@ import pytest
 from uguisu.board.compile import compile_map
 from uguisu.board.graph_map import GraphMap
 from uguisu.board.topology import Topology
-from uguisu.content.reading import read_document
+from uguisu.content.document import read_document
 
 SCORPION = Path(__file__).parents[2] / "scenarios" / "scorpion"
 PACKS = ("garden_gate", "two_castles", "crooked_harbour")

@@ -9,9 +9,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from uguisu.content.diagnostics import Finding
+from uguisu.content.games import Lint
 from uguisu.content.markers import Expectation, Operation, Test
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding, Lint
 from uguisu.content.vocabulary import Vocabulary
 
 

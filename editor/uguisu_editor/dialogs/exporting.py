@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 from uguisu.board.marks import Picture
 from uguisu.board.picture import Look, picture_of
 from uguisu.board.topology import Topology
-from uguisu.content.folder import Folder
-from uguisu.content.held import HeldSource
+from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
+from uguisu.content.source import Folder, HeldSource
 from uguisu.content.text import localize
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
 from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
@@ -47,7 +47,7 @@ def _pack(page: MapPage) -> Pack | None:
     """The pack as it is drawn now, if its map can be drawn."""
     document = page.session.document
     source = HeldSource(Folder(document.folder), held(document))
-    pack, _ = Pack.load(document.folder, page.session.registry, source)
+    pack, _ = read_pack(document.folder, page.session.registry, source)
     try:
         if pack is not None and len(pack.topology) > 0:
             return pack

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.folder import Folder
-from uguisu.content.held import HeldSource
+from uguisu.content.source import Folder, HeldSource
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Drop, Edit, Insert, Put, Remove, Rename
 from uguisu_editor.model.paths import MISSING, look

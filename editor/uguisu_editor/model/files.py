@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.reading import BYTE_ORDER_MARK, read_document
+from uguisu.content.document import BYTE_ORDER_MARK, read_document
 from uguisu_editor.model.phrases import Told, phrase
 from uguisu_editor.model.same import plain_copy, same
 from uguisu_editor.model.yamltext import Node, NotReadable, patch, read_tree

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.limits import MAX_PACK_BYTES
-from uguisu.content.zipped import open_zip
+from uguisu.content.source import open_zip
 from uguisu.reasons import reason_of
 from uguisu_editor.model.document import SCENARIO, CannotOpen
 from uguisu_editor.model.phrases import phrase

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.reading import BYTE_ORDER_MARK
+from uguisu.content.document import BYTE_ORDER_MARK
 from uguisu_editor.i18n import tr
 from uguisu_editor.session import Session
 

@@ -91,10 +91,10 @@ def _pack_of(context: click.Context) -> Path | None:
 
 
 def _game_of(context: click.Context) -> str | None:
-    from uguisu.content.pack import Pack
+    from uguisu.content.loader import read_pack
 
     path = _pack_of(context)
-    pack = None if path is None else Pack.load(path, _registry())[0]
+    pack = None if path is None else read_pack(path, _registry())[0]
     return None if pack is None else pack.scenario.game
 
 

@@ -77,7 +77,7 @@ def _told(error: UguisuError) -> Failure:
     from uguisu.loading import BadPack
 
     if isinstance(error, BadPack):
-        from uguisu.content.render import as_text
+        from uguisu.content.diagnostics import as_text
 
         click.echo(as_text(error.diagnostics, spoken()), err=True)
     return _spoken(Failure(error.message, error.hint))

@@ -12,7 +12,7 @@ from uguisu.said import Said
 
 def find(paths: Sequence[Path]) -> list[Path]:
     """Return the packs at or under `paths`, or under the current folder when there are none, each once."""
-    from uguisu.content.discover import find_packs
+    from uguisu.content.source import find_packs
 
     packs: dict[Path, None] = {}
     for path in paths or (Path(),):

@@ -72,7 +72,7 @@ def changes_of(variants: str | None, options: tuple[str, ...]) -> Overrides:
 
 def _option(text: str) -> tuple[str, object]:
     from uguisu.content.diagnostics import Diagnostic
-    from uguisu.content.reading import read_document
+    from uguisu.content.document import read_document
 
     name, equals, value = text.partition("=")
     if not equals or not name:

@@ -16,8 +16,8 @@ from jsonschema.validators import extend
 
 from uguisu.content.diagnostics import Diagnostic, in_file_order
 from uguisu.content.document import Document
-from uguisu.content.problem import Problem
 from uguisu.content.sentences import describe
+from uguisu.content.values import Problem
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.said import Said
 

@@ -1,14 +1,16 @@
-"""A diagnostic: what is wrong with a file, where, and the way out."""
+"""A diagnostic: what is wrong with a file, where, and the way out; for eyes, for machines, and for GitHub's margin."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
 
-from uguisu.content.wording import inline
-from uguisu.said import Said
+from uguisu.content.scalars import inline
+from uguisu.said import Said, translate
+from uguisu.translations import SOURCE_LANGUAGE
 
 Path = tuple[str | int, ...]
 """The way to a value inside a file: mapping keys and zero-based indices from the root."""
@@ -51,9 +53,24 @@ class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
     path: Path | None = None
 
     def __str__(self) -> str:
-        from uguisu.content.render import as_text
-
         return as_text([self])
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """What a lint found. The loader turns `path` into a line and a column.
+
+    `file` is one of `scenario`, `map`, `cards`, `mission` and `rulings`; `path` are the keys and indices in
+    it. With `at_key` the finding points at the name of the entry instead of at what it holds.
+    """
+
+    file: str
+    path: Path
+    code: str
+    message: str
+    hint: str | None = None
+    severity: Severity = "error"
+    fix: Fix | None = None
+    at_key: bool = False
 
 
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
@@ -71,3 +88,61 @@ def in_file_order(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
         rank.setdefault(found.file, len(rank))
         unique.setdefault((found.file, found.line, found.col, found.code, found.message), found)
     return sorted(unique.values(), key=lambda found: (rank[found.file], found.line, found.col))
+
+
+GITHUB_LEVELS = {"error": "error", "warning": "warning", "hint": "notice"}
+
+
+def as_text(diagnostics: Sequence[Diagnostic], language: str = SOURCE_LANGUAGE) -> str:
+    """Write one `file:line:col: severity[code]: cause` a finding, each with its hint on a line below."""
+    return "\n".join(line for found in diagnostics for line in _text_lines(found, language))
+
+
+def as_json(diagnostics: Sequence[Diagnostic]) -> str:
+    """Write a JSON array of objects with the fields of `Diagnostic`; those that are empty are left out."""
+    return json.dumps([as_object(found) for found in diagnostics], ensure_ascii=False, indent=1)
+
+
+def as_object(found: Diagnostic) -> dict[str, Any]:
+    """Return one finding as plain JSON data."""
+    fields: dict[str, Any] = msgspec.to_builtins(found, enc_hook=str)
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def as_github(diagnostics: Sequence[Diagnostic], language: str = SOURCE_LANGUAGE) -> str:
+    """Write GitHub workflow commands, which show each finding beside its line in a pull request."""
+    return "\n".join(_github_line(found, language) for found in diagnostics)
+
+
+def place(found: Diagnostic) -> str:
+    """Write where the finding is: `file:line:col`, or the file alone when it is about the whole of it."""
+    return f"{found.file}:{found.line}:{found.col}" if found.line else found.file
+
+
+def severity(found: Diagnostic, language: str) -> str:
+    """Name how bad it is."""
+    names = {"error": Said("error"), "warning": Said("warning"), "hint": Said("hint")}
+    return translate(names[found.severity], language)
+
+
+def _text_lines(found: Diagnostic, language: str) -> list[str]:
+    message = translate(found.message, language)
+    first = f"{place(found)}: {severity(found, language)}[{found.code}]: {message}"
+    return [first] if found.hint is None else [first, f"    {translate(found.hint, language)}"]
+
+
+def _github_line(found: Diagnostic, language: str) -> str:
+    where = [f"file={_github_property(found.file)}"]
+    if found.line:
+        where += [f"line={found.line}", f"col={found.col}"]
+    where.append(f"title={_github_property(found.code)}")
+    text = "\n".join(translate(part, language) for part in (found.message, found.hint) if part is not None)
+    return f"::{GITHUB_LEVELS[found.severity]} {','.join(where)}::{_github_data(text)}"
+
+
+def _github_data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _github_property(text: str) -> str:
+    return _github_data(text).replace(":", "%3A").replace(",", "%2C")

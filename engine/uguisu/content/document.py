@@ -1,4 +1,4 @@
-"""A YAML file that was read: its data, and on demand the line and column of every key and value."""
+"""A YAML file that was read: its text, its data, and on demand the line and column of every key and value."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import re
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity
+from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity, has_errors
+from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.parsing import Marks, parse
-from uguisu.said import begin, shorten
+from uguisu.said import Said, begin, shorten
 
 if TYPE_CHECKING:
-    from uguisu.content.registry import Finding
+    from uguisu.content.diagnostics import Finding
 
 
 MAX_SENTENCE = 500
@@ -82,3 +83,110 @@ class Document:
         lines = self.text.split("\n")
         written = re.match(r"[^\s,\[\]{}#'\"&*!|>]+", lines[place[0] - 1][place[1] - 1 :])
         return written[0] if written else ""
+
+
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+OTHER_UNICODE = (b"\xff\xfe", b"\xfe\xff")
+NOT_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ufffe\uffff]")
+SAVE_AS_UTF8 = Said("Save the file as UTF-8: most editors have it under `Save with encoding`.")
+
+
+def read_document(raw: bytes, name: str, label: str) -> tuple[Document | None, list[Diagnostic]]:
+    """Read one YAML file's bytes; `label` is its name for people.
+
+    Returns the document, or None when there is an error, and what was found.
+    """
+    text, refused = decode_text(raw, label)
+    if refused is not None:
+        return None, [refused]
+    data, found = parse(text, label)
+    if not found and data is None:
+        found = [
+            _whole(
+                label, "empty-file", Said("The file is empty"), Said("Every file begins with `format: 1`.")
+            )
+        ]
+    if has_errors(found):
+        return None, found
+    return Document(name, label, text, data), found
+
+
+def decode_text(raw: bytes, label: str) -> tuple[str, Diagnostic | None]:
+    """Turn bytes into text, or say why that cannot be."""
+    if len(raw) > MAX_YAML_BYTES:
+        return "", too_large(label, len(raw), MAX_YAML_BYTES)
+    if raw.startswith(OTHER_UNICODE) or raw[:4].count(0) >= 2:
+        return "", _whole(
+            label, "encoding", Said("The file is in UTF-16 or UTF-32, not in UTF-8"), SAVE_AS_UTF8
+        )
+    try:
+        text = raw.removeprefix(BYTE_ORDER_MARK).decode("utf-8")
+    except UnicodeDecodeError as error:
+        if b"\0" in raw:
+            return "", _whole(
+                label, "not-text", Said("This is not a text file"), Said("A pack's files are text, in YAML.")
+            )
+        return "", _not_utf8(raw, error, label)
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    bad = NOT_TEXT.search(text)
+    if bad is not None:
+        return "", _control_character(text, bad.start(), label)
+    return text, None
+
+
+def too_large(label: str, size: int, limit: int) -> Diagnostic:
+    """Say that a file is beyond what is read at all."""
+    return _whole(
+        label,
+        "too-large",
+        Said("The file has {size}; at most {limit} are read", size=_megabytes(size), limit=_megabytes(limit)),
+        Said("A map of thousands of places takes less than one. Is this the right file?"),
+    )
+
+
+def _not_utf8(raw: bytes, error: UnicodeDecodeError, label: str) -> Diagnostic:
+    before = raw[: error.start]
+    line = before.count(b"\n") + 1
+    col = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+    cyrillic = _looks_cyrillic(raw)
+    guess = (
+        Said(
+            "The letters look Cyrillic, in an older encoding (cp1251, KOI8). {advice}",
+            advice=SAVE_AS_UTF8,
+        )
+        if cyrillic
+        else SAVE_AS_UTF8
+    )
+    message = Said("The file is not in UTF-8: the letters from here on cannot be read")
+    return Diagnostic(file=label, line=line, col=col, code="encoding", message=message, hint=guess)
+
+
+def _looks_cyrillic(raw: bytes) -> bool:
+    high = [byte for byte in raw[:4096] if byte >= 0x80]
+    letters = sum(byte >= 0xC0 or byte in b"\xa8\xb8\xb2\xb3\xaf\xbf\xaa\xba" for byte in high)
+    return len(high) > 3 and letters > 0.9 * len(high)
+
+
+def _control_character(text: str, at: int, label: str) -> Diagnostic:
+    line = text.count("\n", 0, at) + 1
+    col = at - text.rfind("\n", 0, at)
+    return Diagnostic(
+        file=label,
+        line=line,
+        col=col,
+        code="control-character",
+        message=Said("A character that is no text stands here (U+{sign:04X})", sign=ord(text[at])),
+        hint=Said("Delete it. If there are many, this is not a text file."),
+    )
+
+
+def _megabytes(size: int) -> str:
+    return (
+        Said("{size:.0f} MB", size=size / 1_048_576)
+        if size >= 1_048_576
+        else Said("{size:,} bytes", size=size)
+    )
+
+
+def _whole(label: str, code: str, message: str, hint: str) -> Diagnostic:
+    return Diagnostic(file=label, code=code, message=message, hint=hint)

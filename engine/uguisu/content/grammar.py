@@ -13,11 +13,9 @@ import msgspec
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document
+from uguisu.content.games import GameContent, Registry
 from uguisu.content.models import Scenario, VariantUse
-from uguisu.content.registry import GameContent, Registry
-from uguisu.content.schema import FILE_TYPES, file_schema
-from uguisu.content.schema_builder import Schema
-from uguisu.content.schema_of_games import has_required_fields
+from uguisu.content.schema import FILE_TYPES, Schema, file_schema, has_required_fields
 
 NO_KEYS: dict[str, Any] = {}
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from uguisu.content.diagnostics import Diagnostic, Fix, has_errors, in_file_order
-from uguisu.content.digest import digest_of
-from uguisu.content.document import Document
+from uguisu.content.document import Document, read_document
+from uguisu.content.games import Registry
 from uguisu.content.grammar import Grammar
-from uguisu.content.held import HeldSource
 from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.lints.enough import enough
-from uguisu.content.migrate import bring_up_to_date
+from uguisu.content.lints import enough, lint
+from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs
-from uguisu.content.pack import SCENARIO, Pack
-from uguisu.content.reading import read_document
-from uguisu.content.registry import Registry
-from uguisu.content.source import Source, open_source, safe_name
+from uguisu.content.pack import SCENARIO, Pack, digest_of
+from uguisu.content.source import HeldSource, Source, open_source, safe_name
 from uguisu.said import Said
 from uguisu.suggest import meant, nearest
 
@@ -26,16 +24,21 @@ PARTS = ("map", "cards", "mission", "rulings")
 IN_DIGEST = ("scenario", "map", "cards", "mission")
 
 
-def load(
-    path: Path, registry: Registry, source: Source | Diagnostic | None = None
+def read_pack(
+    path: Path, registry: Registry, source: Source | None = None
 ) -> tuple[Pack | None, list[Diagnostic]]:
-    """Do the work of `Pack.load`; `source` takes the place of the folder or zip at `path`."""
-    source = source if source is not None else open_source(path)
-    if isinstance(source, Diagnostic):
-        return None, [source]
-    loading = _Loading(path, source, registry)
+    """Read the pack at `path`: a folder, the scenario.yaml in it, or a zip. With a `source`, what that holds is read
+    instead, as when an editor checks what is not saved yet.
+
+    Returns the pack and everything found, in file order. There is no pack when a file could not be read or typed. There
+    may be one beside errors: an editor can show it, but a game must not be made of it while `has_errors(...)`.
+    """
+    opened = source if source is not None else open_source(path)
+    if isinstance(opened, Diagnostic):
+        return None, [opened]
+    loading = _Loading(path, opened, registry)
     pack = loading.run()
-    return pack, in_file_order([*loading.found, *source.found])
+    return pack, in_file_order([*loading.found, *opened.found])
 
 
 class _Loading:
@@ -179,7 +182,6 @@ class _Loading:
         )
 
     def _lint(self, pack: Pack, grammar: Grammar) -> None:
-        from uguisu.content.lints import lint
 
         self.found += pack.locate(lint(pack, grammar.game))
 
@@ -193,3 +195,48 @@ class _Loading:
             if near
             else Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one."),
         )
+
+
+Step = Callable[[dict[str, Any]], None]
+MIGRATIONS: dict[tuple[str, int], Step] = {}
+
+
+def bring_up_to_date(kind: str, document: Document) -> list[Diagnostic]:
+    """Migrate a document that was read, or say that it is from the future."""
+    version = document.data.get("format") if isinstance(document.data, dict) else None
+    if not isinstance(version, int) or isinstance(version, bool):
+        return []
+    if version > FORMAT:
+        return [_from_the_future(document, version)]
+    chain = [(kind, older) for older in range(max(version, 0), FORMAT)]
+    if not chain or not all(link in MIGRATIONS for link in chain):
+        return []
+    for link in chain:
+        MIGRATIONS[link](document.data)
+    document.data["format"] = FORMAT
+    return [_from_the_past(document, version)]
+
+
+def _from_the_future(document: Document, version: int) -> Diagnostic:
+    return document.find(
+        "newer-format",
+        Said(
+            "The file is of format {version}, made with a newer version; this one reads up to "
+            "format {format}",
+            version=version,
+            format=FORMAT,
+        ),
+        ("format",),
+        hint=Said("Install a newer version of Uguisu. Changing the number alone will not do."),
+    )
+
+
+def _from_the_past(document: Document, version: Any) -> Diagnostic:
+    return document.find(
+        "older-format",
+        Said(
+            "The file is of format {version}; it is read as format {format}", version=version, format=FORMAT
+        ),
+        ("format",),
+        severity="hint",
+    )

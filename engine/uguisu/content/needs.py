@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from uguisu.content.diagnostics import Fix, Path
+from uguisu.content.diagnostics import Finding, Fix, Path
+from uguisu.content.games import GameContent, Registry
 from uguisu.content.models import Scenario, VariantUse
-from uguisu.content.registry import Finding, GameContent, Registry
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean, listing, nearest
 

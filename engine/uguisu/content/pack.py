@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.diagnostics import Diagnostic, Severity, in_file_order
+from uguisu.content.diagnostics import Diagnostic, Finding, Severity, in_file_order
 from uguisu.content.document import Document
 from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
-from uguisu.content.registry import Finding, Registry
 
 if TYPE_CHECKING:
     from uguisu.board.model import MapModel
     from uguisu.board.topology import Topology
-    from uguisu.content.source import Source
+
 
 SCENARIO = "scenario.yaml"
 
@@ -34,7 +35,7 @@ class Pack:
         rulings: the rulings, if there are any.
         variants: the scenario's variants in order: (id, options). The options are an instance of the variant's Struct, with
             its defaults when none are given; a dict or None if the variant declares none.
-        digest: SHA-256 of the content, in hex (see `uguisu.content.digest`).
+        digest: SHA-256 of the content, in hex (see `uguisu.content.pack`).
         versions: the plugins at work, with their versions.
         files: the names of all files in the pack.
         documents: the YAML files as read, by kind, for finding lines and columns.
@@ -51,22 +52,6 @@ class Pack:
     versions: Mapping[str, str] = field(default_factory=dict)
     files: tuple[str, ...] = ()
     documents: Mapping[str, Document] = field(default_factory=dict, repr=False, compare=False)
-
-    @staticmethod
-    def load(
-        path: Path, registry: Registry, source: Source | None = None
-    ) -> tuple[Pack | None, list[Diagnostic]]:
-        """Read the pack at `path`: a folder, the scenario.yaml in it, or a zip. With a `source`, what that holds
-        is read instead, as when an editor checks what is not saved yet.
-
-        Returns the pack and everything found, in file order. There is no pack when a file could not be read
-        or typed. There
-        may be one beside errors: an editor can show it, but a game must not be made of it while
-        `has_errors(...)`.
-        """
-        from uguisu.content.loader import load
-
-        return load(path, registry, source)
 
     @property
     def options(self) -> Any:
@@ -109,3 +94,20 @@ class Pack:
         """
         document = self.documents.get(kind) or self.documents["scenario"]
         return document.find(code, message, path, hint=hint, severity=severity)
+
+
+def digest_of(files: Mapping[str, Any]) -> str:
+    """Return the SHA-256, in hex, of the data of a pack's files by kind (scenario, map, cards, mission).
+
+    It is taken over what the files say and not over their bytes: comments, layout, quotes, line ends,
+    encodings marks and
+    `x-` notes may change without any save growing stale, and a file read from an older format counts as
+    what it was migrated
+    to. Rulings and pictures stay out, for they change no game. The order of entries counts, as it may in
+    play.
+    """
+    whole = hashlib.sha256()
+    for kind in sorted(files):
+        text = json.dumps(files[kind], ensure_ascii=False, separators=(",", ":"))
+        whole.update(f"{kind}\0{len(text)}\0{text}\0".encode())
+    return whole.hexdigest()

@@ -6,8 +6,10 @@ portable: `.inf` and `.nan` are text, for JSON has no such numbers, and a mappin
 
 from __future__ import annotations
 
+import json
 import math
 import re
+from typing import Any
 
 from uguisu.content.limits import MAX_INTEGER_DIGITS
 
@@ -59,3 +61,25 @@ def _number(text: str) -> Scalar:
         number = float(text)
         return number if math.isfinite(number) else text
     return text
+
+
+def inline(value: Any) -> str:
+    """Write plain data as YAML on one line, as for an example in a hint."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {inline(inner)}" for key, inner in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(inline(inner) for inner in value) + "]"
+    if isinstance(value, str):
+        return value if _safe_unquoted(value) else json.dumps(value, ensure_ascii=False)
+    return json.dumps(value)
+
+
+def _safe_unquoted(text: str) -> bool:
+    signs = set(",[]{}#&*!|>'\"%@`:?\n")
+    return (
+        bool(text)
+        and plain_value(text) == text
+        and not signs & set(text)
+        and text == text.strip()
+        and text[0] != "-"
+    )

@@ -1,20 +1,23 @@
 """JSON Schemas (draft 2020-12) from the typed models, with what plugins add folded in.
 
 Two things are done to what msgspec writes: keys beginning with `x-` are let through everywhere, and open unions become an
-`anyOf` with a `discriminator`, built from the members that were registered (`schema_builder`). Games add their own
-(`schema_of_games`).
+`anyOf` with a `discriminator`, built from the members that were registered. Games add their own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+import msgspec
 
 from uguisu.board.model import MapModel
+from uguisu.content.atomic import write_text
+from uguisu.content.games import GameContent, Registry
+from uguisu.content.markers import Marker
 from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
-from uguisu.content.registry import GameContent
-from uguisu.content.schema_builder import Schema, SchemaBuilder
-from uguisu.content.schema_of_games import list_names, tie_options, tie_props, tie_variants, types_of
 from uguisu.content.vocabulary import Vocabulary
 
 FILE_TYPES: dict[str, Any] = {
@@ -52,3 +55,319 @@ def file_schema(
 
 def _title(kind: str, game: str | None) -> str:
     return f"{kind}.yaml of an Uguisu pack" if game is None else f"{kind}.yaml of an Uguisu pack for {game}"
+
+
+Schema = dict[str, Any]
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+REF = "#/$defs/{name}"
+
+
+class SchemaBuilder:
+    """Builds the schema of one model.
+
+    Attributes:
+        defs: the definitions, by name; who adds to the schema changes them before `finish`.
+    """
+
+    def __init__(self, model: Any, vocabulary: Vocabulary) -> None:
+        self.model = model
+        self.vocabulary = vocabulary
+        self.types: list[Any] = []
+        self.refs: dict[int, Schema] = {}
+        self.defs: dict[str, Schema] = {}
+        self.root: Schema = {}
+
+    def add_types(self, extra: Iterable[type[Any]]) -> None:
+        """Define the model, the words that it mentions, and `extra` types besides."""
+        wanted = [self.model]
+        markers = _markers_reached(wanted, self.vocabulary)
+        members = [
+            member
+            for marker in markers
+            for of_tag in self.vocabulary.all_members(marker).values()
+            for member in of_tag
+        ]
+        self.types = list(dict.fromkeys([*wanted, *members, *extra]))
+        schemas, self.defs = msgspec.json.schema_components(
+            self.types, schema_hook=_marker_ref, ref_template=REF
+        )
+        self.refs = {id(of): schema for of, schema in zip(self.types, schemas, strict=True)}
+        self.root = self.refs[id(wanted[0])]
+        _list_keys(self.types, self.defs)
+        for marker in markers:
+            self.defs[marker.__name__] = self.open_union(marker)
+
+    def open_union(self, marker: type[Marker]) -> Schema:
+        """Return a union that takes any member of `marker`, told by its tag."""
+        members = {
+            tag: self.one_of(marker, tag, of_tag)
+            for tag, of_tag in sorted(self.vocabulary.all_members(marker).items())
+        }
+        return {
+            "title": marker.__name__,
+            "description": (marker.__doc__ or "").split("\n")[0],
+            "type": "object",
+            "required": [marker.tag_field],
+            "anyOf": list(members.values()) or [False],
+            "discriminator": {
+                "propertyName": marker.tag_field,
+                "mapping": {tag: ref["$ref"] for tag, ref in members.items()},
+            },
+        }
+
+    def one_of(self, marker: type[Marker], tag: str, of_tag: Sequence[type[msgspec.Struct]]) -> Schema:
+        """Return where a word is defined; where games have one each, a definition that allows any of them."""
+        if len(of_tag) == 1:
+            return self.ref(of_tag[0])
+        name = f"{marker.__name__}.{tag}"
+        self.defs[name] = {
+            "description": "The word of several games.",
+            "anyOf": [self.ref(member) for member in of_tag],
+        }
+        return {"$ref": REF.format(name=name)}
+
+    def ref(self, of: Any) -> Schema:
+        """Return a reference to the definition of a type."""
+        return self.refs[id(of)]
+
+    def definition(self, of: Any) -> Schema:
+        """Return the definition of a type."""
+        return self.defs[self.ref(of)["$ref"].rpartition("/")[2]]
+
+    def finish(self, title: str) -> Schema:
+        """Return the whole schema."""
+        for definition in self.defs.values():
+            _let_private_keys_through(definition)
+        return {"$schema": DRAFT, "title": title, **self.root, "$defs": dict(sorted(self.defs.items()))}
+
+
+def _list_keys(types: list[Any], defs: dict[str, Schema]) -> None:
+    """Say which keys a table may have where its type lists them: msgspec checks them, but leaves them out of schemas."""
+    waiting, seen = list(types), set[int]()
+    while waiting:
+        of = waiting.pop()
+        if id(of) in seen:
+            continue
+        seen.add(id(of))
+        if not (isinstance(of, type) and issubclass(of, msgspec.Struct)):
+            waiting += get_args(of)
+            continue
+        for field in msgspec.structs.fields(of):
+            waiting.append(field.type)
+            inner = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
+            keys = get_args(inner)[0] if get_origin(inner) is dict else None
+            if get_origin(keys) is Literal and of.__name__ in defs:
+                defs[of.__name__]["properties"][field.encode_name]["propertyNames"] = {
+                    "enum": [*get_args(keys)]
+                }
+
+
+def _marker_ref(of: type[Any]) -> Schema:
+    if isinstance(of, type) and issubclass(of, Marker):
+        return {"$ref": REF.format(name=of.__name__)}
+    raise NotImplementedError(of)
+
+
+def _markers_reached(types: list[Any], vocabulary: Vocabulary) -> list[type[Marker]]:
+    """Return the markers that `types` mention, directly or through the members of other markers."""
+    found: dict[type[Marker], None] = {}
+    seen: set[int] = set()
+    waiting = list(types)
+    while waiting:
+        of = waiting.pop()
+        if id(of) in seen:
+            continue
+        seen.add(id(of))
+        if isinstance(of, type) and issubclass(of, msgspec.Struct):
+            waiting += [field.type for field in msgspec.structs.fields(of)]
+        elif isinstance(of, type) and get_origin(of) is None and issubclass(of, Marker):
+            found[of] = None
+            waiting += (member for members in vocabulary.all_members(of).values() for member in members)
+        else:
+            waiting += get_args(of)
+    return sorted(found, key=lambda marker: marker.__name__)
+
+
+def _let_private_keys_through(schema: Any) -> None:
+    waiting = [schema]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, list):
+            waiting += part
+        if not isinstance(part, dict):
+            continue
+        if "additionalProperties" in part and part.get("type") == "object":
+            part["patternProperties"] = {"^x-": {}}
+        if "propertyNames" in part:
+            part["propertyNames"] = {"if": {"pattern": "^x-"}, "else": part["propertyNames"]}
+        for word, inner in part.items():
+            if word not in ("examples", "default", "enum", "const", "propertyNames"):
+                waiting.append(inner)
+
+
+def props_places(kind: str) -> tuple[tuple[str, str], ...]:
+    """Return in which models of this kind of file a game types `props`: (model's name, GameContent
+    attribute).
+    """
+    return {
+        "map": (("GraphPlace", "place_props_type"), ("CellExtra", "place_props_type")),
+        "cards": (("Card", "card_props_type"),),
+        "mission": (("MissionFile", "mission_props_type"),),
+    }.get(kind, ())
+
+
+def example_of(definition: Schema) -> dict[str, Any]:
+    """Return a mapping with an example for each key that `definition` asks for, or for the first it knows."""
+    properties = definition.get("properties", {})
+    keys = definition.get("required") or list(properties)[:1]
+    return {key: properties[key]["examples"][0] for key in keys if properties[key].get("examples")}
+
+
+def has_required_fields(model: type[msgspec.Struct]) -> bool:
+    """Tell whether an empty mapping would not do for `model`."""
+    return any(field.required for field in msgspec.structs.fields(model))
+
+
+def types_of(kind: str, games: Mapping[str, GameContent]) -> list[type[Any]]:
+    """Return the models that games bring to this kind of file."""
+    wanted: list[type[Any] | None] = []
+    for game in games.values():
+        wanted += [getattr(game, attribute) for _, attribute in props_places(kind)]
+        if kind == "scenario":
+            wanted.append(game.options_type)
+        if kind in ("scenario", "rulings"):
+            wanted += [variant.options_type for variant in game.variants.values()]
+    return [of for of in wanted if of is not None]
+
+
+def tie_options(builder: SchemaBuilder, games: Mapping[str, GameContent]) -> None:
+    """Say which options a scenario has, by what its `game:` says."""
+    rules = [
+        _when("game", name, builder, game.options_type)
+        for name, game in sorted(games.items())
+        if game.options_type is not None
+    ]
+    if rules:
+        builder.defs["Scenario"]["allOf"] = rules
+
+
+def tie_variants(builder: SchemaBuilder, games: Mapping[str, GameContent]) -> None:
+    """Say which options a variant has, by its id."""
+    rules = {
+        name: _when("id", name, builder, variant.options_type)
+        for game in games.values()
+        for name, variant in sorted(game.variants.items())
+        if variant.options_type is not None
+    }
+    if rules:
+        builder.defs["VariantUse"]["allOf"] = list(rules.values())
+
+
+def _when(key: str, value: str, builder: SchemaBuilder, options: type[msgspec.Struct]) -> Schema:
+    """Say that where `key` is `value`, the options are of that model."""
+    definition = builder.definition(options)
+    typed = {"description": definition.get("description", ""), "examples": [example_of(definition)]}
+    consequence: Schema = {"properties": {"options": {**builder.ref(options), **typed}}}
+    if has_required_fields(options):
+        consequence["required"] = ["options"]
+    return {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": consequence}
+
+
+def tie_props(builder: SchemaBuilder, kind: str, game: GameContent) -> None:
+    """Type the `props` of one game's files."""
+    for model, attribute in props_places(kind):
+        props_type = getattr(game, attribute)
+        if props_type is None or model not in builder.defs:
+            continue
+        owner = builder.defs[model]
+        field = owner["properties"]["props"]
+        for word in ("type", "additionalProperties", "anyOf"):
+            field.pop(word, None)
+        field.update(builder.ref(props_type), examples=[example_of(builder.definition(props_type))])
+        field["description"] = builder.definition(props_type).get("description", field["description"])
+        if has_required_fields(props_type):
+            owner["required"] = [*owner.get("required", []), "props"]
+            field.pop("default", None)
+
+
+def list_names(builder: SchemaBuilder, game: GameContent) -> None:
+    """List the events, sides and kinds of links, so that an editor can offer them."""
+    for model, key, names in (
+        ("Card", "on", game.events),
+        ("Trigger", "on", game.events),
+        ("Objective", "on", game.events),
+        ("Objective", "for", game.sides),
+        ("MissionResult", "winner", game.sides),
+        ("Deck", "owner", game.sides),
+        ("Link", "kind", game.link_kinds),
+        ("Border", "kind", game.link_kinds),
+    ):
+        if names and model in builder.defs:
+            _offer(builder.defs[model]["properties"][key], sorted(names))
+    for about in builder.defs.values():
+        for field in about.get("properties", {}).values():
+            if "examples" in field:
+                field["examples"] = [_in_terms_of(game, example) for example in field["examples"]]
+
+
+def _in_terms_of(game: GameContent, example: Any) -> Any:
+    """Put the game's own names into an example that speaks of some other game's."""
+    if isinstance(example, list):
+        return [_in_terms_of(game, part) for part in example]
+    if not isinstance(example, dict):
+        return example
+    names = {"on": game.events, "for": game.sides, "winner": game.sides, "owner": game.sides}
+    if "between" in example:
+        names["kind"] = game.link_kinds
+    told = {key: _in_terms_of(game, value) for key, value in example.items()}
+    for key, known in names.items():
+        if known and isinstance(told.get(key), str) and told[key] not in known:
+            told[key] = sorted(known)[0]
+    return told
+
+
+def _offer(field: Schema, names: list[str]) -> None:
+    optional = "default" in field and field["default"] is None
+    for word in ("type", "pattern", "maxLength", "anyOf"):
+        field.pop(word, None)
+    field["enum"] = [*names, None] if optional else names
+    field["examples"] = names[:1]
+
+
+ENDING = ".schema.json"
+
+
+def schema_texts(registry: Registry) -> dict[str, str]:
+    """Return every schema as text, by its file's name with forward slashes."""
+    texts: dict[str, str] = {}
+    for game in (None, *sorted(registry.games)):
+        folder = "" if game is None else f"{game}/"
+        for kind in FILE_TYPES:
+            schema = file_schema(kind, registry.vocabulary, registry.games, game)
+            texts[f"{folder}{kind}{ENDING}"] = f"{json.dumps(schema, ensure_ascii=False, indent=1)}\n"
+    return texts
+
+
+def write_schemas(folder: Path, registry: Registry) -> list[Path]:
+    """Write every schema under `folder`, take away those of games that are gone, and return the files that changed."""
+    texts = schema_texts(registry)
+    changed = [folder / name for name in stale_schemas(folder, texts)]
+    for path in changed:
+        text = texts.get(path.relative_to(folder).as_posix())
+        if text is None:
+            path.unlink()
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_text(path, text)
+    return changed
+
+
+def stale_schemas(folder: Path, texts: dict[str, str]) -> list[str]:
+    """Return the names of schemas under `folder` that are missing, out of date, or no longer made."""
+    present = {path.relative_to(folder).as_posix(): path for path in folder.rglob(f"*{ENDING}")}
+    old = [
+        name
+        for name, text in texts.items()
+        if name not in present or present[name].read_text("utf-8") != text
+    ]
+    return sorted([*old, *(present.keys() - texts.keys())])

@@ -1,11 +1,21 @@
-"""Where a pack's files come from: a folder or a zip. Nothing outside of it can be reached."""
+"""Where a pack's files come from: a folder, a zip, or an editor's memory. Nothing outside of it can be reached."""
 
 from __future__ import annotations
 
+import os
+import stat
+import zipfile
+import zlib
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.document import Document, too_large
+from uguisu.content.limits import MAX_PACK_BYTES, MAX_PACK_FILES
+from uguisu.content.pack import SCENARIO
+from uguisu.content.parsing import PRIVATE, Marks
 from uguisu.reasons import reason_of
 from uguisu.said import Said
 
@@ -33,8 +43,7 @@ class Source(Protocol):
 
 def open_source(path: Path) -> Source | Diagnostic:
     """Open the pack at `path`: a folder, a zip, or the scenario.yaml in a folder."""
-    from uguisu.content.folder import Folder
-    from uguisu.content.zipped import open_zip
+    from uguisu.content.source import Folder, open_zip
 
     label = path.as_posix()
     try:
@@ -66,3 +75,318 @@ def safe_name(name: str) -> bool:
     """
     parts = name.split("/")
     return not ("\\" in name or ":" in name or "\0" in name or any(part in ("", ".", "..") for part in parts))
+
+
+class Folder:
+    """The regular files under a folder. Links that lead out of it are reported and left alone; hidden
+    files are passed over.
+    """
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.found: list[Diagnostic] = []
+        self._real_root = Path(os.path.realpath(root))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """All files' names, sorted."""
+        names: list[str] = []
+        for folder, folders, files in os.walk(self.root):
+            folders[:] = sorted(name for name in folders if not name.startswith((".", "__pycache__")))
+            here = Path(folder)
+            self._report_links(here, folders)
+            shown = [here / file for file in sorted(files) if not file.startswith(".")]
+            names += [path.relative_to(self.root).as_posix() for path in shown if self._usable(path)]
+            if len(names) > MAX_PACK_FILES:
+                self.found.append(
+                    Diagnostic(
+                        file=self.root.as_posix(),
+                        code="too-many-files",
+                        message=Said(
+                            "The folder holds more than {most:,} files",
+                            most=MAX_PACK_FILES,
+                        ),
+                        hint=Said(
+                            "Leave out what the scenario does not need, or give the folder of one pack."
+                        ),
+                    )
+                )
+                break
+        return tuple(sorted(names[:MAX_PACK_FILES]))
+
+    def label(self, name: str) -> str:
+        """Return the file's path as the user would write it."""
+        return (self.root / name).as_posix()
+
+    def read(self, name: str, limit: int) -> bytes | Diagnostic:
+        """Return the file's bytes, or why not."""
+        path = self.root / name
+        try:
+            with path.open("rb") as file:
+                size = os.fstat(file.fileno()).st_size
+                raw = b"" if size > limit else file.read(limit + 1)
+        except OSError as error:
+            return Diagnostic(
+                file=self.label(name),
+                code="unreadable",
+                message=Said("The file cannot be read: {error}", error=reason_of(error)),
+            )
+        if size > limit or len(raw) > limit:
+            return too_large(self.label(name), max(size, len(raw)), limit)
+        return raw
+
+    def _usable(self, path: Path) -> bool:
+        if path.is_symlink():
+            return self._inside(path) and path.is_file()
+        return path.is_file()
+
+    def _report_links(self, here: Path, folders: list[str]) -> None:
+        for name in folders:
+            if (here / name).is_symlink():
+                self._inside(here / name)
+
+    def _inside(self, path: Path) -> bool:
+        if Path(os.path.realpath(path)).is_relative_to(self._real_root):
+            return True
+        self.found.append(
+            Diagnostic(
+                file=path.as_posix(),
+                code="link-out",
+                message=Said("This is a link that leads out of the pack, so it is not followed"),
+                hint=Said("Put the file itself here: a pack must be whole wherever it is copied."),
+            )
+        )
+        return False
+
+
+ENCRYPTED = 0x1
+ZIP_TROUBLE = (
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    RuntimeError,
+    NotImplementedError,
+    OSError,
+    ValueError,
+)
+"""What zipfile raises over damaged, encrypted or exotic archives."""
+
+
+class Zip:
+    """The files of a zip. A single folder around all of them is looked through."""
+
+    def __init__(self, path: Path, archive: zipfile.ZipFile) -> None:
+        self.path = path
+        self.found: list[Diagnostic] = []
+        self._archive = archive
+        self._entries: dict[str, zipfile.ZipInfo] = {}
+        self._take_in(archive.infolist())
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All files' names, sorted."""
+        return tuple(sorted(self._entries))
+
+    def label(self, name: str) -> str:
+        """Return the zip's path with the file's name after it."""
+        return f"{self.path.as_posix()}/{name}"
+
+    def read(self, name: str, limit: int) -> bytes | Diagnostic:
+        """Return the file's bytes, or why not. What the zip says of sizes is not believed."""
+        entry = self._entries[name]
+        try:
+            with self._archive.open(entry) as file:
+                raw = file.read(limit + 1)
+        except ZIP_TROUBLE as error:
+            return self._finding(
+                "zip-damaged",
+                Said("The zip is damaged here: {error}", error=str(error)[:170]),
+                ZIP_AGAIN,
+                name,
+            )
+        return (
+            raw if len(raw) <= limit else too_large(self.label(name), max(entry.file_size, len(raw)), limit)
+        )
+
+    def _take_in(self, entries: list[zipfile.ZipInfo]) -> None:
+        if len(entries) > MAX_PACK_FILES:
+            message = Said(
+                "The zip holds {count:,} files; at most {most:,} are read",
+                count=len(entries),
+                most=MAX_PACK_FILES,
+            )
+            self.found.append(
+                self._finding("too-many-files", message, Said("Leave out what the scenario does not need."))
+            )
+            return
+        total = sum(entry.file_size for entry in entries)
+        if total > MAX_PACK_BYTES:
+            message = Said(
+                "The zip would unpack to {has:,} MB; at most {most} are read",
+                has=total // 1_048_576,
+                most=MAX_PACK_BYTES // 1_048_576,
+            )
+            self.found.append(
+                self._finding("too-large", message, Said("Make the pictures smaller, or leave some out."))
+            )
+            return
+        if any(entry.flag_bits & ENCRYPTED for entry in entries):
+            self.found.append(
+                self._finding(
+                    "zip-locked", Said("The zip is locked with a password"), Said("Zip the pack without one.")
+                )
+            )
+            return
+        files = [entry for entry in entries if not entry.is_dir() and self._usable(entry)]
+        inner = _folder_around([entry.filename for entry in files])
+        for entry in files:
+            name = entry.filename.removeprefix(inner)
+            if name in self._entries:
+                self.found.append(
+                    self._finding(
+                        "zip-twice", Said("The zip holds this file twice"), Said("Zip the pack anew."), name
+                    )
+                )
+            self._entries.setdefault(name, entry)
+
+    def _usable(self, entry: zipfile.ZipInfo) -> bool:
+        name = entry.orig_filename
+        if not safe_name(name):
+            self.found.append(
+                Diagnostic(
+                    file=self.path.as_posix(),
+                    code="zip-slip",
+                    message=Said(
+                        "The zip holds a file that would land outside of the pack: {name!r}", name=name[:120]
+                    ),
+                    hint=Said("Zips made by ordinary means hold no such names; do not trust this one."),
+                )
+            )
+            return False
+        if stat.S_ISLNK(entry.external_attr >> 16):
+            self.found.append(
+                self._finding(
+                    "link-out",
+                    Said("The zip holds a link, which is not followed"),
+                    Said("Put the file itself in."),
+                    name,
+                )
+            )
+            return False
+        return not any(part.startswith((".", "__MACOSX", "__pycache__")) for part in name.split("/"))
+
+    def _finding(self, code: str, message: str, hint: str | None, name: str = "") -> Diagnostic:
+        file = self.label(name) if name else self.path.as_posix()
+        return Diagnostic(file=file, code=code, message=message, hint=hint)
+
+
+ZIP_AGAIN = Said("Download or zip the pack once more.")
+
+
+def open_zip(path: Path) -> Zip | Diagnostic:
+    """Open a zip as a pack, or say why it is none."""
+    try:
+        return Zip(path, zipfile.ZipFile(path))
+    except ZIP_TROUBLE:
+        return Diagnostic(
+            file=path.as_posix(),
+            code="no-pack",
+            message=Said("The file is neither a pack's scenario.yaml nor a zip that can be read"),
+            hint=Said("A pack is a folder with a scenario.yaml in it, or a zip of one."),
+        )
+
+
+def _folder_around(names: list[str]) -> str:
+    """Return the folder, with its slash, that holds everything, unless scenario.yaml is at the top."""
+    tops = {name.split("/", 1)[0] for name in names if "/" in name}
+    if len(tops) != 1 or any("/" not in name for name in names):
+        return ""
+    return f"{tops.pop()}/"
+
+
+class HeldDocument(Document):
+    """Data without a text: what is found in it bears its path, and no line."""
+
+    def __init__(self, name: str, data: Any) -> None:
+        super().__init__(name, name, "", _without_private(data))
+        self.marks = _NoMarks()
+
+
+class HeldSource:
+    """A source that knows the data of some files already and takes the others from `below`.
+
+    `data` maps names of files to plain data, which is copied: the copy is free of people's private `x-` keys.
+    """
+
+    def __init__(self, below: Source, data: Mapping[str, Any]) -> None:
+        self.below = below
+        self._data = data
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all files, sorted."""
+        return tuple(sorted({*self.below.names, *self._data}))
+
+    @property
+    def found(self) -> list[Diagnostic]:
+        """What is wrong with the folder or zip below."""
+        return self.below.found
+
+    def label(self, name: str) -> str:
+        """Return the name: whoever holds the files knows where they are."""
+        return name
+
+    def read(self, name: str, limit: int) -> bytes | Diagnostic:
+        """Return the bytes of a file that is not held."""
+        return self.below.read(name, limit)
+
+    def held(self, name: str) -> Document | None:
+        """Return a file that is held, or None."""
+        return HeldDocument(name, self._data[name]) if name in self._data else None
+
+
+class _NoMarks(Marks):
+    def locate(self, path: tuple[str | int, ...], *, at_key: bool = False) -> tuple[int, int]:
+        return (0, 0)
+
+
+def _without_private(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {
+            key: _without_private(item)
+            for key, item in value.items()
+            if not (isinstance(key, str) and key.startswith(PRIVATE))
+        }
+    if isinstance(value, list):
+        return [_without_private(item) if isinstance(item, dict | list) else item for item in value]
+    return value
+
+
+def find_packs(root: Path) -> Iterator[Path]:
+    """Yield the packs at or under `root`, in order: folders with a scenario.yaml, and zips of such.
+
+    A pack's own subfolders are not searched. A `root` that is a file, or a folder without any pack, yields
+    nothing, except that a zip or scenario.yaml given by name is taken at its word.
+    """
+    if root.is_file():
+        yield root
+        return
+    for folder, folders, files in os.walk(root):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        if SCENARIO in files:
+            folders.clear()
+            yield Path(folder)
+            continue
+        for name in sorted(files):
+            if name.endswith(".zip") and _holds_scenario(Path(folder, name)):
+                yield Path(folder, name)
+
+
+def _holds_scenario(path: Path) -> bool:
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return any(
+                name.split("/")[-1] == SCENARIO and name.count("/") <= 1 for name in archive.namelist()
+            )
+    except (OSError, zipfile.BadZipFile, ValueError):
+        return False

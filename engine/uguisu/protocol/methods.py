@@ -211,7 +211,7 @@ def _game(connection: Connection, pack: Path, changes: Overrides) -> Game:
     try:
         return load(pack, connection.registry, changes)
     except BadPack as error:
-        from uguisu.content.render import as_object
+        from uguisu.content.diagnostics import as_object
 
         findings = [as_object(finding) for finding in error.diagnostics]
         raise ProtocolError(BAD_PACK, error.message, {"findings": findings}) from error

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from uguisu.content.discover import find_packs
+from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import BadPack, load

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from uguisu.content.discover import find_packs
-from uguisu.content.schema_files import ENDING, schema_texts
+from uguisu.content.schema import ENDING, schema_texts
+from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
 from uguisu.said import Said

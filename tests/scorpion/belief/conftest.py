@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 from uguisu.core.compile import compile_game
 from uguisu.plugins import registry
 from uguisu_scorpion.game import ScorpionGame
@@ -83,7 +83,7 @@ def small_game(tmp_path: Path) -> Make:
         for name, content in files.items():
             (tmp_path / name).write_text(yaml.safe_dump(content), encoding="utf-8")
         shutil.copy(CARDS, tmp_path / "cards.yaml")
-        pack, _ = Pack.load(tmp_path, registry())  # lints call it too small for six targets, and rightly so
+        pack, _ = read_pack(tmp_path, registry())  # lints call it too small for six targets, and rightly so
         assert pack is not None
         game = compile_game(pack, registry())
         assert isinstance(game, ScorpionGame)

@@ -11,7 +11,7 @@ import pytest
 
 from uguisu.cli.play.picture import draw
 from uguisu.cli.play.screen import table_lines
-from uguisu.content.pack import Pack
+from uguisu.content.loader import read_pack
 from uguisu.core.errors import IllegalAction
 from uguisu.core.match import Match
 from uguisu.loading import check, load
@@ -144,7 +144,7 @@ rulings:
     (tmp_path / "rulings.yaml").write_text(rulings, encoding="utf-8")
     from uguisu.rulings.run import run_rulings
 
-    pack, _ = Pack.load(tmp_path, registry())
+    pack, _ = read_pack(tmp_path, registry())
     assert pack is not None
     (outcome,) = run_rulings(pack, registry())
     told = [finding.message for finding in outcome.found]

@@ -7,13 +7,9 @@ from typing import Any
 
 import yaml
 
+from uguisu.content.events import EventParser
 from uguisu.content.scalars import plain_value
 from uguisu_editor.model.phrases import Told, phrase
-
-try:
-    from yaml.cyaml import CParser as _Parser  # type: ignore[attr-defined]
-except ImportError:  # PyYAML without libyaml
-    from uguisu.content.slowparser import Parser as _Parser  # type: ignore[assignment]
 
 
 class NotReadable(Told, ValueError):
@@ -92,7 +88,7 @@ class _Reader:
             yaml.MappingEndEvent: self.close,
             yaml.AliasEvent: self.alias,
         }
-        parser = _Parser(self.text)
+        parser = EventParser(self.text)
         documents = 0
         while (event := parser.get_event()) is not None and type(event) is not yaml.StreamEndEvent:
             if type(event) is yaml.DocumentStartEvent:

@@ -77,12 +77,12 @@ def command(
 
 def _load(paths: list[Path], registry: Registry) -> tuple[list[Pack], list[Diagnostic]]:
     from uguisu.content.diagnostics import has_errors
-    from uguisu.content.pack import Pack
+    from uguisu.content.loader import read_pack
 
     packs: list[Pack] = []
     faults: list[Diagnostic] = []
     for path in paths:
-        pack, found = Pack.load(path, registry)
+        pack, found = read_pack(path, registry)
         if pack is None or has_errors(found):
             faults += [finding for finding in found if finding.severity == "error"]
         else:
@@ -116,7 +116,7 @@ def _coverage(outcomes: list[Outcome], packs: list[Pack], registry: Registry, te
 
 
 def _print(outcomes: list[Outcome], found: list[Diagnostic], verbose: bool, language: str) -> None:
-    from uguisu.content.render import as_text
+    from uguisu.content.diagnostics import as_text
 
     for outcome in outcomes:
         if verbose and outcome.holds:
@@ -164,7 +164,7 @@ def _some(names: tuple[str, ...]) -> str:
 def _print_json(outcomes: list[Outcome], found: list[Diagnostic], covered: Coverage) -> None:
     import msgspec
 
-    from uguisu.content.render import as_object
+    from uguisu.content.diagnostics import as_object
 
     told = {
         "rulings": [

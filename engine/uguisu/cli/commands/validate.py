@@ -73,7 +73,7 @@ def _check_all(packs: list[Path], quiet: bool, language: str) -> Findings:
 
 
 def _print(found: Findings, counts: Counter[str], language: str, *, github: bool) -> None:
-    from uguisu.content.render import as_github, as_text
+    from uguisu.content.diagnostics import as_github, as_text
 
     write = as_github if github else as_text
     for findings in found.values():
@@ -102,7 +102,7 @@ def _totals(counts: Counter[str]) -> list[str]:
 def _print_json(found: Findings, counts: Counter[str], *, ok: bool) -> None:
     import json
 
-    from uguisu.content.render import as_object
+    from uguisu.content.diagnostics import as_object
 
     packs = [
         {"path": path.as_posix(), "findings": [as_object(finding) for finding in findings]}

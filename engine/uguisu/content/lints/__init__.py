@@ -1,24 +1,26 @@
-"""What a schema cannot see: names that lead nowhere, sums that don't come out, texts left untranslated.
-One idea a file.
-"""
+"""What a schema cannot see: names that lead nowhere, sums that don't come out, texts left untranslated."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
+from uguisu.board.compile import MapError
+from uguisu.content.diagnostics import Finding
+from uguisu.content.games import GameContent, Lint
 from uguisu.content.lints.board import board
 from uguisu.content.lints.decks import decks
 from uguisu.content.lints.duplicates import duplicates
-from uguisu.content.lints.enough import enough
 from uguisu.content.lints.files import files
-from uguisu.content.lints.guard import guarded
 from uguisu.content.lints.names import names
 from uguisu.content.lints.objectives import objectives
 from uguisu.content.lints.rulings import rulings
 from uguisu.content.lints.tracks import tracks
 from uguisu.content.lints.translations import translations
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding, GameContent
+from uguisu.said import Said
+
+MAX_ALIKE = 200
 
 
 def lint(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
@@ -35,3 +37,54 @@ def lint(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
     if game is not None:
         for extra in game.lints:
             yield from enough(guarded(extra, pack))
+
+
+def enough(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """Yield findings until there are too many of one code; the lint behind them is then not asked any further."""
+    count: Counter[str] = Counter()
+    for finding in findings:
+        count[finding.code] += 1
+        if count[finding.code] > MAX_ALIKE:
+            yield Finding(
+                file=finding.file,
+                path=(),
+                code="only-some",
+                severity="hint",
+                message=Said(
+                    "There are more findings like `{code}`; only {most} are shown",
+                    code=finding.code,
+                    most=MAX_ALIKE,
+                ),
+                hint=Said("Often one cause is behind many: mend the first ones and look again."),
+            )
+            return
+        yield finding
+
+
+def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:
+    """Yield what `lint` finds; if it raises, a finding that says whose fault that is.
+
+    A lint that looks at the compiled map finds nothing while the map has errors of its own: those are told already.
+    """
+    try:
+        for found in lint(pack):
+            if not isinstance(found, Finding):
+                raise TypeError(f"{found!r} is no Finding")
+            yield found
+    except MapError:
+        return
+    except Exception as error:
+        where = f"{getattr(lint, '__module__', '?')}.{getattr(lint, '__qualname__', repr(lint))}"
+        fault = f"{type(error).__name__}: {error}"[:200]
+        yield Finding(
+            file="scenario",
+            path=("game",),
+            code="broken-lint",
+            severity="warning",
+            message=Said(
+                "A check of the plugin broke down and was left out: {where} ({fault})",
+                where=where,
+                fault=fault,
+            ),
+            hint=Said("This is a fault of the plugin, not of the pack: please tell its author."),
+        )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from uguisu.content.diagnostics import Finding
+from uguisu.content.games import GameContent
 from uguisu.content.limits import MAX_CELLS
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding, GameContent
 from uguisu.said import Said, begin
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from uguisu.content.diagnostics import Fix, Path
+from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.models import Card, CardsFile
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean, nearest
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from uguisu.content.diagnostics import Finding
 from uguisu.content.lints.decks import share_of
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding
 from uguisu.said import Said
 
 LISTS = (

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-from uguisu.content.diagnostics import Fix, Path
+from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding
 from uguisu.content.source import safe_name
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean, nearest

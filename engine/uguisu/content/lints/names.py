@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from uguisu.content.diagnostics import Fix, Path, Severity
+from uguisu.content.diagnostics import Finding, Fix, Path, Severity
+from uguisu.content.games import GameContent
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding, GameContent
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean, nearest
 

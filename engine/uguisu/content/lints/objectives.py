@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from uguisu.content.diagnostics import Finding
 from uguisu.content.models import MissionFile, Track
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding
 from uguisu.said import Said
 
 

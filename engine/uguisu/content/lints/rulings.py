@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from uguisu.content.diagnostics import Finding
+from uguisu.content.games import GameContent
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding, GameContent
 from uguisu.said import Said
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from uguisu.content.diagnostics import Path
+from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.models import Track
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding
 from uguisu.said import Said
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from uguisu.content.diagnostics import Path
+from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding
 from uguisu.said import Said
 from uguisu.suggest import listing
 

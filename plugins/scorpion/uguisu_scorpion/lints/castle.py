@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from uguisu.content.diagnostics import Finding
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding
 from uguisu.said import Said
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.options import ScorpionOptions

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from uguisu.content.diagnostics import Finding
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 from uguisu_scorpion.cards.deck import DECKS, props_of, share, starter_counts, starters

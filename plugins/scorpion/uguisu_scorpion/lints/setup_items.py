@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from uguisu.content.registry import Finding
+from uguisu.content.diagnostics import Finding
 from uguisu.said import Said
 from uguisu_scorpion.lints.setup_look import Path, SetupLook
 

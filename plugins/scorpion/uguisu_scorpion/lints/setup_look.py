@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from uguisu.content.diagnostics import Finding
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import FixedSetup
 from uguisu_scorpion.options import ScorpionOptions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from uguisu.content.registry import Finding
+from uguisu.content.diagnostics import Finding
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 from uguisu_scorpion.lints.setup_look import ROOT, Path, SetupLook

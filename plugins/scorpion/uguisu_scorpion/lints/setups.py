@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from uguisu.content.diagnostics import Finding
 from uguisu.content.pack import Pack
-from uguisu.content.registry import Finding
 from uguisu_scorpion.lints import setup_counts, setup_items, setup_zones
 from uguisu_scorpion.lints.setup_look import SetupLook
 from uguisu_scorpion.mission import FixedSetup, ScorpionMission

@@ -1,16 +1,14 @@
-"""Keys that are missing, unknown or misspelt, and the tag that says which member of a union is meant."""
+"""What is wrong with a value, in a sentence that says what to do: keys that are missing or unknown are told here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, TypeAlias
 
-from uguisu.content.diagnostics import Fix
-from uguisu.content.problem import Problem
-from uguisu.content.registry import Finding
-from uguisu.content.typehelp import fit_type
-from uguisu.content.wording import inline, shown
+from uguisu.content.diagnostics import Finding, Fix
+from uguisu.content.scalars import inline
+from uguisu.content.values import Problem, bound, choice, fit_type, length, pattern, shown
 from uguisu.said import Said
 from uguisu.suggest import listing, meant, nearest
 
@@ -157,3 +155,57 @@ def _about_unknown(key: str, near: str | None, properties: dict[str, Any]) -> st
 
 def _type_of(branch: dict[str, Any]) -> str:
     return str(branch.get("type", "object"))
+
+
+Sentences: TypeAlias = Iterator[Finding]
+
+
+def describe(problem: Problem) -> Sentences:
+    """Yield findings about one failed keyword; most have one, missing and unknown keys one for each key."""
+    yield from WORDS.get(problem.word, _other)(problem)
+
+
+def _type(problem: Problem) -> Sentences:
+    wanted = [problem.limit] if isinstance(problem.limit, str) else list(problem.limit)
+    yield fit_type(problem, wanted)
+
+
+def _other(problem: Problem) -> Sentences:
+    yield Finding(
+        file="",
+        path=problem.path,
+        code="invalid",
+        message=Said(
+            "{subject} does not fit: {word} is {limit}",
+            subject=problem.subject,
+            word=problem.word,
+            limit=str(problem.limit)[:80],
+        ),
+    )
+
+
+def _nothing(_: Problem) -> Sentences:
+    yield from ()
+
+
+WORDS: dict[str, Callable[[Problem], Sentences]] = {
+    "type": _type,
+    "anyOf": any_of,
+    "required": required,
+    "additionalProperties": unknown_keys,
+    "enum": choice,
+    "const": choice,
+    "pattern": pattern,
+    "minimum": bound,
+    "maximum": bound,
+    "exclusiveMinimum": bound,
+    "exclusiveMaximum": bound,
+    "multipleOf": bound,
+    "minLength": length,
+    "maxLength": length,
+    "minItems": length,
+    "maxItems": length,
+    "minProperties": length,
+    "maxProperties": length,
+    "items": _nothing,
+}

@@ -5,35 +5,15 @@ dicts.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
-from uguisu.content.diagnostics import Fix, Path, Severity
+from uguisu.content.diagnostics import Finding
+from uguisu.content.pack import Pack
 from uguisu.content.vocabulary import Vocabulary
 
-if TYPE_CHECKING:
-    from uguisu.content.pack import Pack
-
-
-class Finding(msgspec.Struct, frozen=True, kw_only=True):
-    """What a lint found. The loader turns `path` into a line and a column.
-
-    `file` is one of `scenario`, `map`, `cards`, `mission` and `rulings`; `path` are the keys and indices in
-    it. With `at_key` the finding points at the name of the entry instead of at what it holds.
-    """
-
-    file: str
-    path: Path
-    code: str
-    message: str
-    hint: str | None = None
-    severity: Severity = "error"
-    fix: Fix | None = None
-    at_key: bool = False
-
-
-Lint = Callable[["Pack"], Iterable[Finding]]
+Lint = Callable[[Pack], Iterable[Finding]]
 """A lint reads a pack that was decoded and yields what it finds. It never changes the pack and never
 reads files."""
 

@@ -1,0 +1,316 @@
+"""Values that do not do, in sentences: of the wrong type, not allowed, of the wrong form, too large, too long."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from uguisu.board.parts import CELL_PATTERN, NAME_PATTERN
+from uguisu.content.diagnostics import Finding, Fix, Path
+from uguisu.content.scalars import inline, plain_value
+from uguisu.said import Said, begin, either
+from uguisu.suggest import meant, nearest
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """A failed keyword of JSON Schema: `word: limit` in `rules`, against `value` at `path`.
+
+    `source` is how the value is written. With `in_key` the fault is in the key itself: `value` is that key.
+    `elsewhere` knows the words of other games: (tag field, tag) -> game.
+    """
+
+    path: Path
+    word: str
+    limit: Any
+    value: Any
+    rules: dict[str, Any]
+    root: dict[str, Any]
+    source: str = ""
+    in_key: bool = False
+    elsewhere: Mapping[tuple[str, str], str] = {}
+
+    @property
+    def name(self) -> str:
+        """The value's name in a sentence: its key, or its number in a list."""
+        if not self.path:
+            return Said("the file")
+        last = self.path[-1]
+        if isinstance(last, str):
+            return f"`{last}`"
+        keys = [step for step in self.path if isinstance(step, str)]
+        if keys:
+            return Said("entry {number} of `{key}`", number=last + 1, key=keys[-1])
+        return Said("entry {number}", number=last + 1)
+
+    @property
+    def subject(self) -> str:
+        """The name as a sentence begins with it."""
+        return begin(self.name)
+
+    def resolved(self, schema: Any) -> Any:
+        """Follow a local reference."""
+        while isinstance(schema, dict) and "$ref" in schema:
+            schema = self.root["$defs"][schema["$ref"].rpartition("/")[2]]
+        return schema
+
+
+def choice(problem: Problem) -> Iterator[Finding]:
+    """A value that is not among those allowed."""
+    choices = [
+        choice
+        for choice in (problem.limit if problem.word == "enum" else [problem.limit])
+        if choice is not None
+    ]
+    near = (
+        nearest(problem.value, [str(choice) for choice in choices])
+        if isinstance(problem.value, str)
+        else None
+    )
+    yield Finding(
+        file="",
+        path=problem.path,
+        code="unknown-choice",
+        message=Said("{name} cannot be a key here", name=quoted(str(problem.value)))
+        if problem.in_key
+        else _not_allowed(problem),
+        hint=meant(near)
+        if near
+        else Said("It may be {choices}.", choices=either(f"`{inline(choice)}`" for choice in choices)),
+        fix=None if problem.in_key else Fix.change(problem.path, near),
+        at_key=problem.in_key,
+    )
+
+
+def pattern(problem: Problem) -> Iterator[Finding]:
+    """A text of the wrong form."""
+    yield Finding(
+        file="",
+        path=problem.path,
+        code="bad-form",
+        message=Said("{name} cannot be a name here", name=quoted(str(problem.value)))
+        if problem.in_key
+        else _not_allowed(problem),
+        hint=_about_form(problem),
+        fix=Fix.change(problem.path, _as_name(problem.value)) if problem.limit == NAME_PATTERN else None,
+        at_key=problem.in_key,
+    )
+
+
+def _about_form(problem: Problem) -> str:
+    if problem.limit == NAME_PATTERN:
+        return _about_names(_as_name(problem.value))
+    if problem.limit == CELL_PATTERN:
+        return Said("A cell is named by its column's letters and its row's number, as in `c4`.")
+    description, example = problem.rules.get("description"), _about_example(problem)
+    about = Said.of(description) if description else None
+    if about and example:
+        return Said("{about} {example}", about=about, example=example)
+    return about or example or Said("It must fit the pattern {pattern}", pattern=problem.limit)
+
+
+def _about_names(like: str | None) -> str:
+    if like is None:
+        return Said(
+            "Such a name has letters, digits, `_` and `-`, and no spaces; what people read goes into "
+            "`title` or `name`."
+        )
+    return Said(
+        "Such a name has letters, digits, `_` and `-`, and no spaces, like `{like}`; what people read "
+        "goes into `title` or `name`.",
+        like=like,
+    )
+
+
+def _as_name(wrong: str) -> str | None:
+    """Return the name that `wrong` becomes without what names may not have."""
+    name = re.sub(r"_+", "_", re.sub(r"[^\w-]", "_", wrong)).strip("_-")
+    return name if re.search(NAME_PATTERN, name) else None
+
+
+def _not_allowed(problem: Problem) -> str:
+    if problem.value is None:
+        return Said("{subject} is left empty", subject=problem.subject)
+    what = quoted(problem.value) if isinstance(problem.value, str) else shown(problem.value)
+    return Said("{subject} cannot be {value}", subject=problem.subject, value=what)
+
+
+def bound(problem: Problem) -> Iterator[Finding]:
+    """A number that is too small or too large."""
+    limit = problem.limit
+    wanted = {
+        "minimum": Said("at least {limit}", limit=limit),
+        "maximum": Said("at most {limit}", limit=limit),
+        "exclusiveMinimum": Said("more than {limit}", limit=limit),
+        "exclusiveMaximum": Said("less than {limit}", limit=limit),
+        "multipleOf": Said("a multiple of {limit}", limit=limit),
+    }[problem.word]
+    fix = Fix.change(problem.path, problem.limit) if problem.word in ("minimum", "maximum") else None
+    yield Finding(
+        file="",
+        path=problem.path,
+        code="out-of-range",
+        message=Said(
+            "{subject} is {value}; it must be {wanted}",
+            subject=problem.subject,
+            value=problem.value,
+            wanted=wanted,
+        ),
+        fix=fix,
+    )
+
+
+def length(problem: Problem) -> Iterator[Finding]:
+    """A text, list or table that is too short or too long."""
+    letters = problem.word.endswith("Length")
+    has, limit = len(problem.value), problem.limit
+    # whoever reads how many there are knows of what; of nothing it has to be said
+    bound = limit if has else _letters(limit) if letters else _entries(limit)
+    wanted = (
+        Said("at least {limit}", limit=bound)
+        if problem.word.startswith("min")
+        else Said("at most {limit}", limit=bound)
+    )
+    yield Finding(
+        file="",
+        path=problem.path,
+        code="wrong-length",
+        message=_too_many_or_few(problem.subject, has, wanted, letters=letters),
+        hint=_about_example(problem),
+    )
+
+
+def _too_many_or_few(subject: str, count: int, wanted: str, *, letters: bool) -> str:
+    if not count:
+        return Said("{subject} is empty; it needs {wanted}", subject=subject, wanted=wanted)
+    if letters and count == 1:
+        return Said("{subject} has 1 letter; it needs {wanted}", subject=subject, wanted=wanted)
+    if letters:
+        return Said(
+            "{subject} has {count} letters; it needs {wanted}", subject=subject, count=count, wanted=wanted
+        )
+    if count == 1:
+        return Said("{subject} has 1 entry; it needs {wanted}", subject=subject, wanted=wanted)
+    return Said(
+        "{subject} has {count} entries; it needs {wanted}", subject=subject, count=count, wanted=wanted
+    )
+
+
+def _letters(count: int) -> str:
+    return Said("1 letter") if count == 1 else Said("{count} letters", count=count)
+
+
+def _entries(count: int) -> str:
+    return Said("1 entry") if count == 1 else Said("{count} entries", count=count)
+
+
+def _about_example(problem: Problem) -> str | None:
+    examples = problem.rules.get("examples")
+    return Said("For example {example}.", example=inline(examples[0])) if examples else None
+
+
+YES_AND_NO = {"yes": True, "on": True, "y": True, "no": False, "off": False, "n": False}
+
+
+def fit_type(problem: Problem, wanted: list[str]) -> Finding:
+    """Write the finding for a value that is none of the JSON types `wanted`."""
+    hint, value = _slip(problem, wanted)
+    kinds = either(TYPE_WORDS[kind] for kind in wanted if kind != "null")
+    return Finding(
+        file="",
+        path=problem.path,
+        code="wrong-type",
+        message=Said(
+            "{subject} should be {kinds}, but is {value}",
+            subject=problem.subject,
+            kinds=kinds,
+            value=shown(problem.value),
+        ),
+        hint=hint,
+        fix=None
+        if value is None
+        else Fix(kind="replace", path=problem.path, title=hint or Said("Change it"), value=value),
+    )
+
+
+def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
+    """Guess the slip: a hint, and the value that would have been right, if one can tell."""
+    value, path = problem.value, problem.path
+    if not path:
+        return Said(
+            "The file should begin with `format: 1` and have a `name: value` entry on each line."
+        ), None
+    if "discriminator" in problem.rules:
+        return _begin_with_tag(problem.rules["discriminator"], str(value)), None
+    if value is None:
+        return Said("Write a value after the colon, or take the whole entry out."), None
+    if "boolean" in wanted and isinstance(value, str) and value.lower() in YES_AND_NO:
+        meant = YES_AND_NO[value.lower()]
+        return Said(
+            "Yes and no are written `true` and `false`: here `{meant}`.", meant=str(meant).lower()
+        ), meant
+    if "string" in wanted and isinstance(value, bool | int | float):
+        written = problem.source or str(value)
+        return Said('To be read as text it takes quotes: "{written}".', written=written), written
+    if isinstance(value, str) and {"integer", "number"} & set(wanted):
+        number = plain_value(value)
+        if isinstance(number, int | float) and not isinstance(number, bool):
+            return Said("Take the quotation marks off: {number}.", number=number), number
+        if value.lstrip("+-").isdigit():
+            return Said("No number in a scenario is that large."), None
+        return Said("Write it in digits."), None
+    if "integer" in wanted and isinstance(value, float) and value.is_integer():
+        return Said("Write it without the decimal point: {value}.", value=int(value)), int(value)
+    if "array" in wanted and not isinstance(value, list | dict):
+        return Said("Even a single one is written as a list: [{source}].", source=problem.source or value), [
+            value
+        ]
+    if "array" in wanted and isinstance(value, dict):
+        return Said("Begin each entry of the list with a dash: `- `."), None
+    if "object" in wanted and isinstance(value, str) and ":" in value:
+        return Said("A space must follow the colon."), None
+    if isinstance(value, list) and "array" not in wanted:
+        return Said("Take the dashes or square brackets away."), value[0] if len(value) == 1 else None
+    return None, None
+
+
+def _begin_with_tag(discriminator: dict[str, Any], written: str) -> str:
+    key, known = discriminator["propertyName"], list(discriminator["mapping"])
+    words = written.replace(":", " ").split()
+    tag = next((word for word in words if word in known), known[0] if known else "...")
+    return Said("Write it as a table that begins with `{key}: {tag}`.", key=key, tag=tag)
+
+
+TYPE_WORDS = {
+    "string": Said("text"),
+    "integer": Said("a whole number"),
+    "number": Said("a number"),
+    "boolean": Said("true or false"),
+    "array": Said("a list"),
+    "object": Said("a table of `name: value` entries"),
+    "null": Said("nothing"),
+}
+
+
+def shown(value: Any) -> str:
+    """Describe a value that stands where it should not."""
+    if value is None:
+        return Said("left empty")
+    if isinstance(value, bool):
+        return f"{str(value).lower()}"
+    if isinstance(value, str):
+        return Said("the text {text}", text=quoted(value))
+    if isinstance(value, int | float):
+        return Said("the number {number}", number=value)
+    if isinstance(value, list):
+        return TYPE_WORDS["array"]
+    return TYPE_WORDS["object"]
+
+
+def quoted(text: str) -> str:
+    """Write text in quotes, shortened when long."""
+    short = text if len(text) <= 40 else f"{text[:37]}..."
+    return json.dumps(short, ensure_ascii=False)
