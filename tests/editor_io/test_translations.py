@@ -21,7 +21,7 @@ from uguisu_editor.i18n.catalogue import (
     ts_path,
     write_ts,
 )
-from uguisu_editor.i18n.update import compile_ts
+from uguisu_editor.i18n.update import compile_ts, update
 
 HOW = "run `uv run python -m uguisu_editor.i18n.update`, translate what it lists in the .ts files, and run it again"
 FOREIGN = [language for language in PLURALS if language != "en"]
@@ -53,8 +53,17 @@ SHOWING = {
 """Calls whose first text is seen by people."""
 
 
-def test_the_languages_are_those_of_the_menu():
-    assert set(PLURALS) == set(LANGUAGES)
+def test_the_languages_of_the_menu_are_those_there_are_files_for():
+    assert LANGUAGES == {"en": "English", "it": "Italiano", "ru": "Русский", "uk": "Українська"}
+
+
+def test_a_new_language_begins_as_an_empty_file(tmp_path):
+    file = tmp_path / "uguisu_fr.ts"
+    file.touch()
+    todo = update(tmp_path)["fr"]
+    assert todo == list(messages_in())
+    assert list(read_ts(file)) == todo
+    assert file.with_suffix(".qm").exists()
 
 
 @pytest.mark.parametrize("language", PLURALS)

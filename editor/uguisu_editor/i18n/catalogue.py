@@ -13,10 +13,13 @@ from xml.etree import ElementTree as ET
 
 CONTEXT = "Uguisu"
 SOURCE_LANGUAGE = "en"
-PLURALS: Mapping[str, int] = {"en": 2, "it": 2, "ru": 3, "uk": 3}
-"""How many forms a counted noun has in each language we speak."""
 PACKAGE = Path(__file__).parent.parent
 FOLDER = Path(__file__).parent
+PLURALS: Mapping[str, int] = {
+    language: {"ru": 3, "uk": 3}.get(language, 2)
+    for language in sorted(path.stem.removeprefix("uguisu_") for path in FOLDER.glob("uguisu_*.ts"))
+}
+"""How many forms a counted noun has in each language there is a file for."""
 
 
 @dataclass
@@ -68,8 +71,8 @@ def ts_path(language: str, folder: Path = FOLDER) -> Path:
 
 
 def read_ts(path: Path) -> dict[str, Message]:
-    """Return what a Qt Linguist file holds; nothing if it is not there."""
-    if not path.exists():
+    """Return what a Qt Linguist file holds; nothing if it is not there, or is a new language's and still empty."""
+    if not path.exists() or not path.stat().st_size:
         return {}
     found: dict[str, Message] = {}
     for entry in ET.parse(path).getroot().iter("message"):
@@ -115,7 +118,7 @@ def write_ts(path: Path, language: str, messages: list[Message]) -> None:
         ET.SubElement(entry, "source").text = message.source
         translation = ET.SubElement(entry, "translation", {} if message.finished else {"type": "unfinished"})
         if message.counted:
-            for form in message.translations or ("",) * PLURALS[language]:
+            for form in message.translations or ("",) * PLURALS.get(language, 2):
                 ET.SubElement(translation, "numerusform").text = form
         else:
             translation.text = "".join(message.translations)

@@ -10,11 +10,18 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from uguisu.reasons import reason_of
 from uguisu.said import Said, translate
-from uguisu_editor.i18n.catalogue import CONTEXT
+from uguisu_editor.i18n.catalogue import CONTEXT, PLURALS, SOURCE_LANGUAGE
 from uguisu_editor.model.phrases import Told
 
 FOLDER = Path(__file__).parent
-LANGUAGES = {"en": "English", "it": "Italiano", "ru": "Русский", "uk": "Українська"}
+
+
+def _own_name(language: str) -> str:
+    return "English" if language == SOURCE_LANGUAGE else QLocale(language).nativeLanguageName().capitalize()
+
+
+LANGUAGES = {language: _own_name(language) for language in PLURALS}
+"""What each language calls itself."""
 
 
 def tr(text: str, n: int = -1, **values: object) -> str:

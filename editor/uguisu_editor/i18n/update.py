@@ -1,7 +1,8 @@
 """Bring the translations up to date: `uv run python -m uguisu_editor.i18n.update`.
 
 New texts of the source enter every `uguisu_*.ts` as unfinished, those that are gone leave it; translate the
-unfinished ones in Qt Linguist (or by hand) and run this again: it compiles the `.qm` files with Qt's own tool.
+unfinished ones in Qt Linguist (or by hand) and run this again: it compiles the `.qm` files with Qt's own tool. A new
+language begins as an empty `uguisu_fr.ts`.
 """
 
 from __future__ import annotations
@@ -12,15 +13,15 @@ from pathlib import Path
 
 import PySide6
 
-from uguisu_editor.i18n.catalogue import FOLDER, PLURALS, merged, messages_in, read_ts, ts_path, write_ts
+from uguisu_editor.i18n.catalogue import FOLDER, merged, messages_in, read_ts, write_ts
 
 
 def update(folder: Path = FOLDER) -> dict[str, list[str]]:
     """Update and compile every language; return the texts that are not translated yet, by language."""
     sources = messages_in()
     unfinished: dict[str, list[str]] = {}
-    for language in PLURALS:
-        path = ts_path(language, folder)
+    for path in sorted(folder.glob("uguisu_*.ts")):
+        language = path.stem.removeprefix("uguisu_")
         messages = merged(language, sources, read_ts(path))
         write_ts(path, language, messages)
         unfinished[language] = [message.source for message in messages if not message.finished]

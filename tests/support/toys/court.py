@@ -18,7 +18,7 @@ from uguisu.core.phase import Move, Phase
 from uguisu.core.rng import shuffle
 from uguisu.core.state import State
 from uguisu.core.table import Area, Piece, Result, Seat, Track
-from uguisu.core.text import Text
+from uguisu.core.text import Text, Texts
 
 HAND_OF = (0, 1)
 DECK, PILE = 2, 3
@@ -237,15 +237,19 @@ def uguisu_games() -> list[GameType]:
 
 @hookimpl
 def uguisu_texts() -> list[Any]:
-    texts = {
-        "phase.turn": "Play a card or draw",
-        "phase.answer": "Answer?",
-        "move.pass": "Pass",
-        "move.draw": "Draw",
-        "move.card": "{card}",
-        "event.played": "{seat} plays {card}",
-        "event.drew": "{seat} draws",
-        "event.drawn": "You draw {card}",
-        "event.passed": "{seat} passes",
-    }
-    return [("court", {"en": texts})]
+    return [
+        Texts(
+            "court",
+            {
+                "phase.turn": "Play a card or draw",
+                "phase.answer": "Answer?",
+                "move.pass": "Pass",
+                "move.draw": "Draw",
+                "move.card": "{card}",
+                "event.played": "{seat} plays {card}",
+                "event.drew": "{seat} draws",
+                "event.drawn": "You draw {card}",
+                "event.passed": "{seat} passes",
+            },
+        )
+    ]

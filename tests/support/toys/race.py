@@ -11,7 +11,7 @@ from uguisu.core.game_type import GameType
 from uguisu.core.phase import ChancePhase, Move, Phase
 from uguisu.core.state import State
 from uguisu.core.table import Piece, Result, Seat, Track
-from uguisu.core.text import Text
+from uguisu.core.text import Text, Texts
 
 DIE = 0
 TURN = 1
@@ -106,11 +106,15 @@ def uguisu_games() -> list[GameType]:
 
 @hookimpl
 def uguisu_texts() -> list[Any]:
-    texts = {
-        "phase.cast": "The die is cast",
-        "phase.run": "Choose a runner",
-        "move.die": "{eyes}",
-        "move.run": "{piece} runs",
-        "event.cast": "The die shows {eyes}",
-    }
-    return [("race", {"en": texts})]
+    return [
+        Texts(
+            "race",
+            {
+                "phase.cast": "The die is cast",
+                "phase.run": "Choose a runner",
+                "move.die": "{eyes}",
+                "move.run": "{piece} runs",
+                "event.cast": "The die shows {eyes}",
+            },
+        )
+    ]

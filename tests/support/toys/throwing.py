@@ -14,7 +14,7 @@ from uguisu.core.game_type import EventType, GameType
 from uguisu.core.phase import Move
 from uguisu.core.state import State
 from uguisu.core.table import Piece, Result, Seat, Track
-from uguisu.core.text import Text
+from uguisu.core.text import Text, Texts
 from uguisu.core.viewing import ViewBuilder
 
 HANDS = ("rock", "paper", "scissors")
@@ -115,10 +115,14 @@ def uguisu_games() -> list[GameType]:
 
 @hookimpl
 def uguisu_texts() -> list[Any]:
-    texts = {
-        "phase.throw": "Choose a hand",
-        "move.hand": "{hand}",
-        "event.chose": "You chose {hand}",
-        "event.shown": "{one} against {two}",
-    }
-    return [("throwing", {"en": texts})]
+    return [
+        Texts(
+            "throwing",
+            {
+                "phase.throw": "Choose a hand",
+                "move.hand": "{hand}",
+                "event.chose": "You chose {hand}",
+                "event.shown": "{one} against {two}",
+            },
+        )
+    ]

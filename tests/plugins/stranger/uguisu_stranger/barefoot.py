@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from uguisu import Build, Track, Variant
+from uguisu import Build, Said, Track, Variant
 
 
 class BarefootOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,13 +20,13 @@ class Barefoot(Variant):
 
     id = "barefoot"
     game = "temple"
-    title = {"en": "Barefoot", "it": "A piedi nudi"}
+    title = Said("Barefoot")
     options_type = BarefootOptions
     conflicts = frozenset({"compulsory_movement"})
 
     def apply(self, build: Build, options: Any) -> None:
         """Add a counter and the choice to stay."""
-        rests = build.add_track(Track("rests", 0, options.rests, options.rests, {"en": "Rests left"}))
+        rests = build.add_track(Track("rests", 0, options.rests, options.rests, Said("Rests left")))
         build.rules.wrap("ninja.legal", lambda original: _or_stay(original, rests))
         build.rules.wrap("ninja.apply", lambda original: _count(original, rests))
 

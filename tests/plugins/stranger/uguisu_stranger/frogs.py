@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from uguisu import Build, EventType, Game, GameType, Move, Phase, Piece, Result, Seat, State, Text
+from uguisu import Build, EventType, Game, GameType, Move, Phase, Piece, Result, Said, Seat, State, Text
 
 
 class PondOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -93,7 +93,7 @@ class Pond(GameType):
     """Frogs on a pond."""
 
     id = "pond"
-    title = {"en": "The pond", "it": "Lo stagno"}
+    title = Said("The pond")
     options = PondOptions
     map_kinds = ("graph",)
     sides = {"heron": "One player.", "stork": "The other."}
@@ -103,11 +103,11 @@ class Pond(GameType):
     def build(self, content: Any, options: Any) -> Build:
         """Lay the pond out."""
         build = Build(content, options, PondGame)
-        build.seats += [Seat("heron", "heron"), Seat("stork", "stork")]
+        build.seats += [Seat("heron", "heron", Said("Heron")), Seat("stork", "stork", Said("Stork"))]
         build.pieces.append(Piece("frog", "frog", ""))
         build.results += [
-            Result("heron_wins", {"heron": 1.0, "stork": -1.0}),
-            Result("stork_wins", {"heron": -1.0, "stork": 1.0}),
+            Result("heron_wins", {"heron": 1.0, "stork": -1.0}, Said("the heron wins")),
+            Result("stork_wins", {"heron": -1.0, "stork": 1.0}, Said("the stork wins")),
         ]
         build.add_phase(Jump())
         return build

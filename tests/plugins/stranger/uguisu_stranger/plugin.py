@@ -20,6 +20,7 @@ from uguisu import (
     Pack,
     Said,
     State,
+    Texts,
     UguisuError,
     Variant,
     hookimpl,
@@ -28,18 +29,14 @@ from uguisu_stranger.barefoot import Barefoot
 from uguisu_stranger.frogs import Pond
 from uguisu_stranger.words import Near, Strew
 
-TEXTS = {
-    "en": {
+TEXTS = Texts(
+    "pond",
+    {
         "phase.jump": "Where does the frog jump?",
         "move.jump": "jump to {place}",
         "event.jumped": "The frog jumps to {place}",
     },
-    "it": {
-        "phase.jump": "Dove salta la rana?",
-        "move.jump": "salta su {place}",
-        "event.jumped": "La rana salta su {place}",
-    },
-}
+)
 
 
 class Orderly(Bot):
@@ -122,18 +119,18 @@ def uguisu_evaluators() -> list[Evaluator]:
 @hookimpl
 def uguisu_measures() -> list[Measure]:
     """A measure."""
-    return [Measure("jumps", "Jumps", count_jumps, "pond")]
+    return [Measure("jumps", Said("Jumps"), count_jumps, "pond")]
 
 
 @hookimpl
-def uguisu_texts() -> list[tuple[str, Mapping[str, Mapping[str, str]]]]:
+def uguisu_texts() -> list[Texts]:
     """Texts."""
-    return [("pond", TEXTS)]
+    return [TEXTS]
 
 
 @hookimpl
 def uguisu_translations() -> list[Path]:
-    """What the lint says, in Italian."""
+    """All that it says, in Italian."""
     return [Path(__file__).parent / "translations"]
 
 

@@ -1,0 +1,130 @@
+"""A language that nobody thought of is a file for each package, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import polib
+import pytest
+
+import uguisu
+from uguisu.core.text import Catalogue, Text
+from uguisu.registration import Registrar
+from uguisu.registry import Registry
+from uguisu.testing.sentences import faults, sentences_in, update
+
+ENGINE = Path(uguisu.__file__).parent
+PLAY = """
+import json, sys
+import uguisu
+
+match = uguisu.Match(uguisu.load(sys.argv[1]), seed=1)
+first = match.view("heron", "eo").decision
+while not match.over:
+    match.play(match.legal()[0])
+view = match.view("heron", "eo")
+print(json.dumps({
+    "decision": first.title,
+    "moves": [move.label for move in first.moves],
+    "log": [line.text for line in view.log if line.kind != "track_changed"],
+    "result": view.result.title,
+}))
+"""
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def add_language(package: Path) -> None:
+    """Give a package one file more: a language whose every sentence stands in brackets."""
+    file = package / "translations" / "eo.po"
+    file.touch()
+    list(update(package))
+    entries = polib.pofile(str(file))
+    for entry in entries:
+        entry.msgstr = f"«{entry.msgid}»"
+    entries.save(str(file))
+
+
+@pytest.fixture(scope="module")
+def esperanto(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The engine and the stranger's plugin with a file more for each."""
+    target = tmp_path_factory.mktemp("esperanto") / "site"
+    shutil.copytree(site, target)
+    shutil.copytree(ENGINE, target / "uguisu", ignore=shutil.ignore_patterns("__pycache__"))
+    for package in ("uguisu", "uguisu_stranger"):
+        add_language(target / package)
+    return target
+
+
+@pytest.fixture(scope="module")
+def pond(esperanto: Path) -> Path:
+    return esperanto / "uguisu_stranger" / "packs" / "pond"
+
+
+def test_the_table_speaks_it(esperanto: Path, pond: Path, python: Run) -> None:
+    done = python("-c", PLAY, str(pond), sites=[esperanto])
+    assert done.returncode == 0, done.stderr
+    told: dict[str, Any] = json.loads(done.stdout)
+    assert told["decision"] == "«Where does the frog jump?»"
+    assert told["result"] == "«the heron wins»"
+    assert told["moves"]
+    assert all(re.fullmatch(r"«jump to \w+»", label) for label in told["moves"])
+    assert told["log"]
+    assert all(re.fullmatch("«.*»", line) for line in told["log"]), told["log"]
+
+
+def test_findings_and_commands_speak_it(esperanto: Path, pond: Path, python: Run, tmp_path: Path) -> None:
+    def run(*arguments: str) -> str:
+        done = python("-m", "uguisu.cli", "--language", "eo", *arguments, sites=[esperanto])
+        assert done.returncode in (0, 1, 2), done.stderr
+        return done.stdout + done.stderr
+
+    assert "[lonely-leaf]: «leaf 'log' is a dead end»" in run("validate", str(pond))
+    broken = Path(shutil.copytree(pond, tmp_path / "broken"))
+    (broken / "map.yaml").unlink()
+    assert "[no-file]: «The pack has no file `map.yaml`»" in run("validate", str(broken))
+    assert "«Play a pack in the terminal" in run("--help")
+    assert "«game 'pond'»" in run("plugins", "--verbose")
+    assert "«There is no command 'plya'." in run("plya")
+
+
+def test_reports_speak_it(esperanto: Path, pond: Path, python: Run, tmp_path: Path) -> None:
+    arguments = ["playtest", str(pond), "--games", "4", "--report", str(tmp_path), "--language", "eo"]
+    done = python("-m", "uguisu.cli", *arguments, sites=[esperanto])
+    assert done.returncode == 0, done.stderr
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    for told in (done.stdout, page):
+        assert "«Who wins»" in told
+        assert "«Jumps»" in told
+        assert re.search("«the heron wins»|«the stork wins»", told, re.IGNORECASE)
+        assert "«jump to " in told
+
+
+def test_its_file_begins_empty_and_is_filled_by_a_command(tmp_path: Path) -> None:
+    package = Path(shutil.copytree(Path(__file__).parent / "stranger" / "uguisu_stranger", tmp_path / "new"))
+    assert list(faults(package)) == []
+    file = package / "translations" / "eo.po"
+    file.touch()
+    assert any("eo: not translated: 'The pond'" in fault for fault in faults(package))
+    count = len(sentences_in(package))
+    assert list(update(package)) == [
+        f"eo: {count} of {count} to translate",
+        f"it: 0 of {count} to translate",
+    ]
+    add_language(package)
+    assert list(faults(package)) == []
+
+
+def test_tables_of_languages_as_plugins_first_brought_them_still_work() -> None:
+    registry = Registry()
+    registrar = Registrar(registry, "old")
+    registrar.stage("uguisu_texts", [("pond", {"en": {"move.sit": "sit"}, "it": {"move.sit": "siedi"}})])
+    registrar.commit()
+    texts = Catalogue(registry.texts_of("pond"))
+    told = [texts.tell(Text("move.sit"), language) for language in ("en", "it", "ru")]
+    assert told == ["sit", "siedi", "sit"]
