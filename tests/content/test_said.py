@@ -104,3 +104,24 @@ def test_each_way_of_writing_findings_has_its_language() -> None:
     assert as_text([said], "ru") == "a.yaml:1:2: ошибка[x]: файл\n    текст"
     assert as_github([said], "ru") == "::error file=a.yaml,line=1,col=2,title=x::файл%0Aтекст"
     assert json.loads(as_json([said]))[0]["message"] == "the file"
+
+
+def test_one_english_word_may_have_several_translations() -> None:
+    path = Path(__file__).parents[2] / "plugins" / "scorpion" / "uguisu_scorpion" / "translations"
+    learn(path)
+    assert translate(Said("none", "an alert"), "it") == "nessuna"
+    assert translate(Said("none"), "it") == translate(Said("none", "not told anywhere"), "it") == "nessuno"
+    assert translate(copy.copy(Said("none", "an alert")), "ru") == "нет"
+
+
+def test_a_file_that_cannot_be_read_is_left_out_with_a_warning(tmp_path: Path) -> None:
+    (tmp_path / "zz.po").write_text('msgid "a {thing}"\nno keyword\n', encoding="utf-8")
+    learn(tmp_path)
+    with pytest.warns(UserWarning, match=r"zz\.po is left out: Syntax error .*line 2"):
+        assert translate(Said("a {thing}", thing="x"), "zz") == "a x"
+
+
+def test_values_may_be_texts_of_a_pack_in_several_languages() -> None:
+    said = Said("{words}, {word}", words={"en": "Tower", "uk": "Вежа"}, word=Said("the file"))
+    assert said == "Tower, the file"
+    assert translate(said, "uk") == "Вежа, файл"

@@ -6,11 +6,6 @@ from uguisu.content.text import LocalText
 from uguisu.said import Said
 
 
-def words(en: str, ru: str, it: str, uk: str) -> LocalText:
-    """Return a text in the four languages the game speaks."""
-    return {"en": en, "ru": ru, "it": it, "uk": uk}
-
-
 TITLE = Said("Scorpion")
 NINJA = Said("Ninja")
 TRAITOR = Said("Traitor")
