@@ -5,7 +5,6 @@ from __future__ import annotations
 from uguisu.content.text import LocalText
 from uguisu.said import Said
 
-
 TITLE = Said("Scorpion")
 NINJA = Said("Ninja")
 TRAITOR = Said("Traitor")
