@@ -95,6 +95,7 @@ def arrangements(game: ScorpionGame, generic: dict[str, Arrangement]) -> dict[st
         "marks": generic["marks"],
         "areas": generic["areas"],
         "phase": own(_phase),
+        "seat": own(_seat),
     }
 
 
@@ -201,15 +202,27 @@ def _missions(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
 
 def _sleepers(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``sleepers: {barracks: 2}``."""
+    beds = game.options.sleepers_in_a_barracks
     for name, count in expect_mapping(wanted, "{barracks: 2}").items():
-        state.sleepers[_zone(game, name, name)] = int(count)
+        if not isinstance(count, int) or not 0 <= count <= beds:
+            raise CompileError(
+                Said("{beds} may sleep in one zone, not {count}", beds=beds, count=count), path=(name,)
+            )
+        state.sleepers[_zone(game, name, name)] = count
 
 
 def _items(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``items: {treasury: A, stair: trap, cellar: ambush}``."""
     words = {letter: number + 1 for number, letter in enumerate(LETTERS)} | {"trap": TRAP, "ambush": AMBUSH}
     for name, item in expect_mapping(wanted, "{treasury: A, stair: trap}").items():
-        state.items[_zone(game, name, name)] = name_index(words, item, Said("thing to hide"), name)
+        number = name_index(words, item, Said("thing to hide"), name)
+        there_are = {TRAP: game.options.traps, AMBUSH: game.options.ambushes}.get(number, 1)
+        if state.items.count(number) >= there_are:
+            raise CompileError(
+                Said("of '{item}' there is no more than {count} to hide", item=item, count=there_are),
+                path=(name,),
+            )
+        state.items[_zone(game, name, name)] = number
 
 
 def _passage(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
@@ -221,12 +234,13 @@ def _passage(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
 
 
 def _known(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``known_ends: [well]``: those the guards know."""
+    """``known_ends: [well]``: those the guards know; of two ends in one zone they may know one."""
     for number, name in enumerate(expect_list(wanted, "[well]")):
         zone = _zone(game, name, number)
         for end, place in enumerate(state.ends):
-            if place == zone:
+            if place == zone and not state.known >> end & 1:
                 state.known |= 1 << end
+                break
 
 
 def _ropes(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
@@ -324,6 +338,14 @@ def _phase(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     if wanted in WHO:
         state.mover = WHO[wanted]
     begin_at(game, state, STEPS[wanted])
+
+
+def _seat(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+    """``seat: spears``: which of two guard players decides; all else is told by the phase."""
+    seats = {game.seats[seat].id: seat for seat in (state.seat, *game.table.guard_seats)}
+    if state.seat not in game.table.guard_seats:
+        seats = {game.seats[state.seat].id: state.seat}
+    state.seat = state.stack[-1][1] = name_index(seats, wanted, Said("seat that decides here"))
 
 
 def begin_at(game: ScorpionGame, state: ScorpionState, step: str) -> None:

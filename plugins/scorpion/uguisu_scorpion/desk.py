@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
     from uguisu_scorpion.turn.intruder_move import IntruderMove
     from uguisu_scorpion.turn.intruders import Order
-    from uguisu_scorpion.turn.march import Detach, Face, March, Muster, TakeIn
+    from uguisu_scorpion.turn.march import Detach, Face, March, Muster
     from uguisu_scorpion.turn.returning import Reinforce, ShareWounds
     from uguisu_scorpion.turn.search import NameSearches
 
@@ -38,7 +38,6 @@ class Desk:
         self.react: React = phases["react"]
         self.march: March = phases["march"]
         self.muster: Muster = phases["muster"]
-        self.take_in: TakeIn = phases["take_in"]
         self.face: Face = phases["face"]
         self.detach: Detach = phases["detach"]
         self.order: Order = phases["order"]

@@ -254,7 +254,7 @@ class ScorpionGame(Game[ScorpionState]):
 
     def _deal(self, state: ScorpionState, phase: Nested, seat: int, values: tuple[int, ...]) -> None:
         frame = [~phase.index, seat, *values]
-        options = phase.options(state, frame)
+        options = phase.to_deal(state, frame)
         phase.take(state, frame, options[below(state, len(options))])
 
     def starting_hand(self, deck: str) -> list[int] | None:

@@ -27,6 +27,7 @@ class Ground:
         nobody: a 0 for each zone: what `ScorpionState.sleepers` is when nobody sleeps.
         hiding: for each castle, the zones where something may be hidden (SC-11).
         grounds: the zones where a traitor may start, if no guard is there (SC-12).
+        dry, outside: the zones that are no moat, and those of them in no castle.
     """
 
     def __init__(self, topology: Topology) -> None:
@@ -57,6 +58,7 @@ class Ground:
         barred = in_castle | set(topology.tagged("moat")) | set(topology.tagged("between"))
         self.grounds = tuple(zone for zone in topology.tagged("grounds") if zone not in barred)
         self.dry = tuple(zone for zone in range(count) if not self.moat[zone])
+        self.outside = tuple(zone for zone in self.dry if zone not in in_castle)
 
 
 @lru_cache(maxsize=4)

@@ -27,7 +27,7 @@ from uguisu_scorpion.turn.ambush import Ambusher, StandIn
 from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
 from uguisu_scorpion.turn.intruder_move import IntruderMove
 from uguisu_scorpion.turn.intruders import Order
-from uguisu_scorpion.turn.march import Detach, Face, March, Muster, TakeIn
+from uguisu_scorpion.turn.march import Detach, Face, March, Muster
 from uguisu_scorpion.turn.night import SETUP, TURN
 from uguisu_scorpion.turn.returning import Reinforce, ShareWounds
 from uguisu_scorpion.turn.search import NameSearches, search_limit
@@ -154,7 +154,6 @@ PHASES = (
     React,
     March,
     Muster,
-    TakeIn,
     Face,
     Detach,
     Order,

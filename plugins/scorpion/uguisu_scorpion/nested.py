@@ -49,6 +49,10 @@ class Nested(Phase[ScorpionState]):
         """Return the answers there are. Decisions that are asked very often override `legal` instead: a call less."""
         raise NotImplementedError
 
+    def to_deal(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Return what chance picks from, where the scenario has the set-up dealt."""
+        return self.options(state, frame)
+
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Carry the answer out; the frame is off the stack by now."""
         raise NotImplementedError

@@ -111,6 +111,16 @@ class ScorpionOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
             examples=[10, 9],
         ),
     ] = 10
+    passage: Annotated[
+        Literal["in_or_out", "out_and_in"],
+        Meta(
+            description=(
+                "Whether who has come out of the secret passage may go into it again in the same turn (SC-60). The texts "
+                "differ: `in_or_out`, never both in one turn; `out_and_in`, only moving through it is forbidden."
+            ),
+            examples=["in_or_out"],
+        ),
+    ] = "in_or_out"
     searches: Annotated[
         Literal["each", "together"],
         Meta(

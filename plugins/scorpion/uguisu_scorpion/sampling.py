@@ -14,6 +14,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from uguisu.core.state import OFF
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.belief.cases import Case
 from uguisu_scorpion.belief.charts import zones_of
@@ -69,7 +70,8 @@ def _intruders(game: ScorpionGame, state: ScorpionState, strangers: list[int], r
             taken.add(state.missions[who])
         if who in places:
             state.at[game.first + who], state.noise[who] = places[who]
-            state.paths[who] = (places[who][0],) if state.paths[who] else ()
+            began_inside = state.paths[who][:1] == (OFF,)
+            state.paths[who] = ((OFF,) if began_inside else ()) + places[who][:1] if state.paths[who] else ()
         passage = table.passage_of[who]
         for end in (2 * passage, 2 * passage + 1):
             if state.ends[end] >= 0 and not state.known >> end & 1:

@@ -82,7 +82,7 @@ def _show_intruder(
         view.note(f"{who}_mission", LETTERS[state.missions[intruder] - FIRST_LETTER])
     if own and state.status[intruder] != ABSENT:
         view.note(f"{who}_noise", state.noise[intruder])
-        view.note(f"{who}_path", [game.topology.ids[zone] for zone in state.paths[intruder]])
+        view.note(f"{who}_path", [game.topology.ids[zone] for zone in state.paths[intruder] if zone != OFF])
 
 
 def _show_map(game: ScorpionGame, view: ViewBuilder[ScorpionState], state: ScorpionState) -> None:

@@ -62,7 +62,7 @@ class ScorpionState(State):
         stopped: whether its move has been ended by moat, wall or passage (SC-41).
         entering: whether it has just entered a zone with guards and is not shown yet (SC-43).
         unseen: whether it passes a sentry unseen, and so must go on (SC-48).
-        paths: for each intruder, the zones left and entered this turn, in order.
+        paths: for each intruder, the zones left and entered this turn, in order; OFF first if it began in the passage.
         searches: (intruder, zone) as named this turn (SC-51).
         ambush: the zone of the hidden sentry now met, or -1.
         cards_laid: cards the guards have played this turn, in whatever phase, counted or not (SC-24).

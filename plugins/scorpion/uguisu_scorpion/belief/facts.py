@@ -25,7 +25,7 @@ MOVED = 6
 CARD = 7
 """(CARD, intruder, card): it has played a card, for its effect or as a bluff."""
 KILLED = 8
-"""(KILLED, place): a guard has been removed from this zone by an intruder in it, or next to it."""
+"""(KILLED, place): a guard has been removed from this zone by an intruder in it, or next to it; -1 is the passage."""
 SWAPPED = 9
 """(SWAPPED, intruder, place): it has got a sentry drunk there."""
 SEARCHED = 10

@@ -202,15 +202,21 @@ class Reader:
                 )
             )
             return
-        keep = ~(1 << fact[1])
-        known = self.known_ends
-        self._each(
-            lambda case: case.settle(
+        here, known = 1 << fact[1], self.known_ends
+
+        def unless_said(case: Case) -> Case:
+            """Ends that nobody mentions are elsewhere; but of two in one zone only one is ever mentioned."""
+            said = [known >> end & 1 and mask == here for end, mask in enumerate(case.ends)]
+            return case.settle(
                 case.ropes,
                 case.soft,
-                tuple(mask if known >> end & 1 else mask & keep for end, mask in enumerate(case.ends)),
+                tuple(
+                    mask if known >> end & 1 or said[end ^ 1] else mask & ~here
+                    for end, mask in enumerate(case.ends)
+                ),
             )
-        )
+
+        self._each(unless_said)
 
     # --- an intruder's own move -----------------------------------------------------------------------------------
 

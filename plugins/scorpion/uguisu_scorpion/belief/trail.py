@@ -253,8 +253,10 @@ class Walker:
         if slow:
             self.front = {key: zones for key, zones in self.front.items() if key[0] <= 1}
             self.cap = min(self.cap, 1)
+        if place < 0:
+            return
         if how == HERE:
-            self._only(1 << place | self.charts.passage)
+            self._only(1 << place)
         elif how == NEAR:
             self._only(
                 1 << place

@@ -225,7 +225,7 @@ class Guards:
 
     def march_worth(self, state: ScorpionState) -> Callable[[int], float]:
         """Return what tells how good a step is."""
-        _, _, mask, steps = state.stack[-1]
+        mask, steps = state.stack[-1][2:4]
         suspicion, size, moat = self.suspicion(state), self.game.ground.size, self.game.ground.moat
         here, own = state.at[bits(mask)[0]], mask.bit_count()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.state import Frame
 from uguisu_scorpion.bots.errand import Errand
-from uguisu_scorpion.bots.route import ENTER, LEAVE, Router, Way
+from uguisu_scorpion.bots.route import ENTER, LEAVE, SEEN, Router, Way
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.talents import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Talents
 from uguisu_scorpion.cards.play import BLUFF, MODE, playable
@@ -49,7 +49,7 @@ class Intruders:
 
         def worth(zone: int) -> float:
             near = sum(1 for place in guards if self.sense.walk[zone][place] <= 2)
-            return -field[zone] - 1.5 * near + 3.0 * rng.random()
+            return -field[zone] - 1.5 * near - SEEN * bool(state.crowd[zone]) + 3.0 * rng.random()
 
         return max(legal, key=worth)
 

@@ -71,7 +71,6 @@ class Policy:
             "intruder_move": intruders.intruder_move,
             "search": intruders.search,
             "muster": guards.join,
-            "take_in": guards.join,
             "detach": guards.first,
             "stand_in": guards.stand_in,
             "reinforce": guards.reinforce,

@@ -148,7 +148,7 @@ class Reckoning:
 
     def _card(self, who: int, kind: int, after: Fact) -> None:
         """Whoever kills is in the zone, or next to it."""
-        if after[0] != facts.KILLED or who != self._mover:
+        if after[0] != facts.KILLED or after[1] < 0 or who != self._mover:
             return
         charts = self.game.belief.charts
         if "sentry_near" not in charts.aims[kind]:

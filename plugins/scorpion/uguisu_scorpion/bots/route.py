@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu_scorpion.bots.errand import Errand
 from uguisu_scorpion.bots.sense import FAR, Sense
 from uguisu_scorpion.bots.talents import PASSAGE, ROPE, SWAP, UNSEEN, Talents
-from uguisu_scorpion.rules.movement import roped
+from uguisu_scorpion.rules.movement import may_enter, roped
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
@@ -105,7 +105,12 @@ class Router:
             if ground.edge[here] and self.errand.home:
                 found.append(Way((*steps, LEAVE), AWAY_WORTH - price))
             self._climb(found, here, steps, price)
-            if self.passage and here in state.ends and not ground.moat[here]:
+            if (
+                self.passage
+                and may_enter(game, state, self.who)
+                and here in state.ends
+                and not ground.moat[here]
+            ):
                 other = min(self.field[end] for end in state.ends if end >= 0)
                 found.append(Way((*steps, ENTER), 1.0 - other - 3.0 - price))
         visited = (*state.paths[self.who][:-1], here) if not steps else steps[:-1]

@@ -218,6 +218,12 @@ class ChooseTarget(Nested):
         card = self.game.cards[kind]
         return "move" in card.windows and playable(self.game, state, card, seat, actor)
 
+    def title(self, state: ScorpionState) -> Text:
+        """Ask what it is played on; of a card that is played on nothing, only whether it is a bluff."""
+        modes = self.game.cards[state.stack[-1][3]].modes
+        aimed = any(mode.target != "none" for mode in modes)
+        return Text("phase.target" if aimed else "phase.effect")
+
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Play it."""
         who = frame[1:]

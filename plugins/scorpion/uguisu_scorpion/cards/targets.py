@@ -130,10 +130,11 @@ def _lone(game: ScorpionGame, state: ScorpionState, place: int) -> list[int]:
 
 
 def sentries_near(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int) -> list[int]:
-    """SC-47: lone sentries in the zone or next to it, not through a wall."""
+    """SC-47: lone sentries in the zone or next to it, not through a wall; SC-60: the passage is a zone, next to none."""
     here = _here(game, state, actor)
     if here == OFF:
-        return []
+        inside = bits(together(game, state, actor))
+        return list(inside) if len(inside) == 1 else []
     return [guard for place in (here, *game.ground.near[here]) for guard in _lone(game, state, place)]
 
 
@@ -242,7 +243,8 @@ def describe(game: ScorpionGame, state: ScorpionState, kind: str, target: int) -
     if target >= PATROL:
         number = target - PATROL + 1
         pieces = bits(state.members[target - PATROL])
-        return Move(f"patrol-{number}", *_where(game, state, "patrol", {"number": number}, pieces))
+        values: dict[str, object] = {"number": number, "pieces": [game.pieces[guard].id for guard in pieces]}
+        return Move(f"patrol-{number}", *_where(game, state, "patrol", values, pieces))
     piece = game.pieces[target].id
     return Move(piece, *_where(game, state, "piece", {"piece": piece}, (target,)))
 

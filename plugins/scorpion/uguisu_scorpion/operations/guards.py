@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -16,19 +16,7 @@ from uguisu_scorpion.operations.refer import Who, Zone, game_of, party, seat_in
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.figures import bits, leave_patrol
 from uguisu_scorpion.rules.waking import sober, wake
-from uguisu_scorpion.state import SENTRY, ScorpionState
-
-if TYPE_CHECKING:
-    from uguisu_scorpion.game import ScorpionGame
-
-
-def _stand_alone(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
-    """SC-31: a guard that goes by itself is in no patrol any more."""
-    if state.group[guard] == SENTRY:
-        return
-    leave_patrol(state, guard)
-    if state.log is not None:
-        game.tell(state, "leaves_patrol", piece=game.pieces[guard].id)
+from uguisu_scorpion.state import ScorpionState
 
 
 class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
@@ -53,7 +41,7 @@ class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
             mask = who(state, frame)
             chair = seat(state, frame) if seat is not None else game.guard_seat(mask)
             if mask.bit_count() == 1 and not mask & state.moved:
-                _stand_alone(game, state, bits(mask)[0])
+                leave_patrol(game, state, bits(mask)[0])
             (game.ask.detach if split else game.ask.march).begin(state, chair, mask, steps)
 
         code.emit(instruction)

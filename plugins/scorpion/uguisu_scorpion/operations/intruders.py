@@ -15,7 +15,7 @@ from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
 from uguisu_scorpion.rules.detection import alarm, conceal, reveal
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.rules.marching import enter_passage
-from uguisu_scorpion.rules.movement import go_into_passage, may_go_on
+from uguisu_scorpion.rules.movement import go_into_passage, may_enter, may_go_on
 from uguisu_scorpion.state import ScorpionState
 
 
@@ -143,7 +143,12 @@ class EnterPassage(ScorpionOperation, Model, frozen=True, tag_field="op", tag="e
                 if who < game.guards:
                     enter_passage(game, state, 1 << who, end // 2)
                     return
-                if game.table.passage_of[who - game.first] == end // 2 and may_go_on(state):
+                number = who - game.first
+                if (
+                    game.table.passage_of[number] == end // 2
+                    and may_enter(game, state, number)
+                    and may_go_on(state)
+                ):
                     go_into_passage(game, state, who - game.first)
                     return
 

@@ -62,7 +62,7 @@ class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"
             if self.steps:
                 mask = frame[ears]
                 chair = seat(state, frame) if seat is not None else game.guard_seat(mask)
-                game.ask.march.begin(state, chair, mask, self.steps)
+                game.ask.march.begin(state, chair, mask, self.steps, turns=False)
 
         first = code.emit(begin)
         for intruder in BOTH:

@@ -14,7 +14,7 @@ from uguisu.said import Said
 from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, intruder, seat_in
 from uguisu_scorpion.operations.words import ScorpionTest
 from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
-from uguisu_scorpion.rules.movement import may_go_on
+from uguisu_scorpion.rules.movement import may_enter, may_go_on, on_an_end
 from uguisu_scorpion.state import IN_PASSAGE, ScorpionState
 
 
@@ -106,7 +106,7 @@ class BeganHere(ScorpionTest, Model, frozen=True, tag_field="test", tag="began_h
 
 
 class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passage_end"):
-    """Holds when an intruder stands on an end of the passage that it may use (SC-60), and has not just met guards (SC-43)."""
+    """Holds when an intruder may go into the passage from where it stands (SC-60), and has not just met guards (SC-43)."""
 
     intruder: Intruder
 
@@ -116,9 +116,7 @@ class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passag
 
         def holds(state: ScorpionState, frame: Frame) -> bool:
             number = who(state, frame)
-            passage = game.table.passage_of[number]
-            here = state.at[game.first + number]
-            return here != OFF and not state.entering and here in state.ends[2 * passage : 2 * passage + 2]
+            return not state.entering and on_an_end(game, state, number) and may_enter(game, state, number)
 
         return holds
 

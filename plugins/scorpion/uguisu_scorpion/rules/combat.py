@@ -30,8 +30,9 @@ def kill(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
         passage = passage_of(state, 1 << guard)
         if passage < 0:
             return
-        leave_patrol(state, guard)
+        leave_patrol(game, state, guard)
         state.inside[passage] &= ~(1 << guard)
+        game.note(state, facts.KILLED, OFF)
     else:
         put(game, state, guard, OFF)
         game.note(state, facts.KILLED, place)
@@ -94,6 +95,8 @@ def take_away(game: ScorpionGame, state: ScorpionState, intruder: int, status: i
     state.at[game.first + intruder] = OFF
     state.status[intruder] = status
     state.noise[intruder] = 0
+    if intruder == state.mover:
+        state.entering = state.unseen = 0
     return_wounds(game, state, intruder)
 
 

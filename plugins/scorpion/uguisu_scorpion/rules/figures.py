@@ -23,7 +23,7 @@ def put(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> Non
             state.standing |= 1 << piece
         else:
             state.standing &= ~(1 << piece)
-            leave_patrol(state, piece)
+            leave_patrol(game, state, piece)
     elif piece >= game.first and place != OFF:
         state.status[piece - game.first] = ON_MAP
     state.at[piece] = place
@@ -111,20 +111,25 @@ def together(game: ScorpionGame, state: ScorpionState, intruder: int) -> int:
 # --- patrols --------------------------------------------------------------------------------------------------
 
 
-def leave_patrol(state: ScorpionState, guard: int) -> None:
-    """SC-31: take a guard out of its patrol; one that is left alone becomes a sentry."""
+def leave_patrol(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
+    """SC-31: take a guard out of its patrol, if it is in one; who is left alone there becomes a sentry."""
     number = state.group[guard]
     if number == SENTRY:
         return
     state.group[guard] = SENTRY
     state.solo |= 1 << guard
     rest = state.members[number] & ~(1 << guard)
+    if state.log is not None and state.standing >> guard & 1:
+        game.tell(state, "leaves_patrol", piece=game.pieces[guard].id)
     if rest & (rest - 1):
         state.members[number] = rest
         return
     if rest:
-        state.group[rest.bit_length() - 1] = SENTRY
+        last = rest.bit_length() - 1
+        state.group[last] = SENTRY
         state.solo |= rest
+        if state.log is not None:
+            game.tell(state, "patrol_dissolved", number=number + 1, piece=game.pieces[last].id)
     state.members[number] = 0
     state.facing[number] = -1
 

@@ -58,7 +58,7 @@ def arrive(game: ScorpionGame, state: ScorpionState, mask: int, place: int, here
 def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: int) -> None:
     """SC-62: guards go into the passage; they find an intruder that is there (SC-60)."""
     if mask.bit_count() == 1:
-        leave_patrol(state, bits(mask)[0])
+        leave_patrol(game, state, bits(mask)[0])
     here = state.at[bits(mask)[0]]
     for guard in bits(mask):
         if here != OFF:
@@ -85,13 +85,17 @@ def stopped(game: ScorpionGame, state: ScorpionState, place: int) -> None:
 
 
 def notice_ends(game: ScorpionGame, state: ScorpionState, place: int) -> None:
-    """SC-62: the intruders say so when a guard ends its move on an end of the passage. The rule `notice_passage`."""
+    """SC-62: the intruders say so when a guard ends its move on an end of the passage. The rule `notice_passage`.
+
+    It is said once, be both ends there, and never again: nobody must learn where the passage leads.
+    """
     found = -1
     if place in state.ends:
-        for number, end in enumerate(state.ends):
-            if end == place and not state.known >> number & 1:
-                found = number
-                know_end(game, state, number)
+        for first in range(0, len(state.ends), 2):
+            here = [number for number in (first, first + 1) if state.ends[number] == place]
+            if here and not any(state.known >> number & 1 for number in here):
+                found = here[0]
+                know_end(game, state, found)
     state.record.append((facts.STOPPED, place, found))
 
 

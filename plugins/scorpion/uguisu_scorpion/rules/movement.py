@@ -66,6 +66,17 @@ def may_go_on(state: ScorpionState) -> bool:
     return not state.stopped and state.noise[state.mover] < state.cap
 
 
+def on_an_end(game: ScorpionGame, state: ScorpionState, intruder: int) -> bool:
+    """Whether an intruder stands on an end of the passage that it may use."""
+    here, passage = state.at[game.first + intruder], game.table.passage_of[intruder]
+    return here != OFF and here in state.ends[2 * passage : 2 * passage + 2]
+
+
+def may_enter(game: ScorpionGame, state: ScorpionState, intruder: int) -> bool:
+    """SC-60: nobody leaves the passage and goes into it in one turn, unless the other text is followed."""
+    return state.paths[intruder][:1] != (OFF,) or game.options.passage == "out_and_in"
+
+
 def go_into_passage(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     """SC-60, SC-61: into the passage, which ends the move; the figure stands on its card for all to see."""
     conceal(game, state, intruder)
@@ -73,7 +84,7 @@ def go_into_passage(game: ScorpionGame, state: ScorpionState, intruder: int) -> 
     state.status[intruder] = IN_PASSAGE
     state.noise[intruder] += 1
     state.stopped = 1
-    state.entering = 0
+    state.entering = state.unseen = 0
     game.note(state, facts.IN_PASSAGE, intruder)
     if state.log is not None:
         game.tell(state, "into_passage", piece=game.pieces[game.first + intruder].id)
@@ -85,7 +96,6 @@ def leave_board(game: ScorpionGame, state: ScorpionState, intruder: int) -> None
     """SC-55: leaving is for good, and said at once, with who left."""
     state.clock += 1
     state.stopped = 1
-    state.entering = 0
     take_away(game, state, intruder, LEFT)
     game.note(state, facts.LEFT, intruder)
     if state.log is not None:

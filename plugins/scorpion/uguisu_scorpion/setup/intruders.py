@@ -10,7 +10,8 @@ from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.rules.figures import put
+from uguisu_scorpion.rules.detection import alarm, reveal
+from uguisu_scorpion.rules.figures import drunk_at, put
 from uguisu_scorpion.state import ABSENT, NINJA, WAITING, ScorpionState
 
 if TYPE_CHECKING:
@@ -28,10 +29,18 @@ def kind_of(_game: ScorpionGame, _state: ScorpionState, intruder: int) -> int:
 
 def start_zones(game: ScorpionGame, state: ScorpionState, intruder: int) -> list[int]:
     """SC-12: the ninja at the board's edge; the traitor within the outer moat, not in a castle, a moat, or between the
-    castles. Neither starts with a guard, drunk or not, which for the ninja goes without saying. The rule `start_zones`.
+    castles, nor with a guard, drunk or not. The rule `start_zones`.
     """
-    zones = game.ground.edges if game.rule_kind_of(game, state, intruder) == NINJA else game.ground.grounds
-    return _without_guards(game, state, zones)
+    if game.rule_kind_of(game, state, intruder) == NINJA:
+        return list(game.ground.edges)
+    return _without_guards(game, state, game.ground.grounds)
+
+
+def all_start_zones(game: ScorpionGame, state: ScorpionState, intruder: int) -> list[int]:
+    """Return the rule's zones; where it leaves none, dry zones outside the castles, best without a guard."""
+    zones: list[int] = game.rule_start_zones(game, state, intruder)
+    outside = game.ground.outside
+    return zones or _without_guards(game, state, outside) or list(outside or game.ground.dry)
 
 
 def _without_guards(game: ScorpionGame, state: ScorpionState, zones: Iterable[int]) -> list[int]:
@@ -44,15 +53,16 @@ def possible_starts(game: ScorpionGame, state: ScorpionState, intruder: int) -> 
     if game.fixed.starts[intruder] >= 0:
         return list(range(game.ground.size))
     if game.secret_kind:
-        zones = _without_guards(game, state, sorted({*game.ground.edges, *game.ground.grounds}))
-    else:
-        zones = game.rule_start_zones(game, state, intruder)
-    return zones or _without_guards(game, state, game.ground.dry)
+        return sorted({*game.ground.edges, *_without_guards(game, state, game.ground.grounds)})
+    return all_start_zones(game, state, intruder)
 
 
 def start(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
-    """Put an intruder on its start, in secret."""
+    """Put an intruder on its start, in secret; but a guard who stands there finds it (SC-44), and a drunk shows it (SC-49)."""
     zones = possible_starts(game, state, intruder)
+    found = state.crowd[place] or drunk_at(game, state, place)
+    if not found:
+        zones = _without_guards(game, state, zones)
     put(game, state, game.first + intruder, place)
     state.noise[intruder] = 0
     game.note(state, facts.STARTED, intruder, *zones)
@@ -65,6 +75,10 @@ def start(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -
             piece=game.pieces[game.first + intruder].id,
             place=game.place_id(place),
         )
+    if found:
+        reveal(game, state, intruder)
+        if state.crowd[place]:
+            alarm(game, state)
 
 
 def choose_starts(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
@@ -91,10 +105,13 @@ class ChooseStart(Nested):
         self.open(state, self.game.seat_of(intruder), intruder)
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """Its start zones; if guards stand in all of them, any dry zone where none does."""
-        game = self.game
-        zones: list[int] = game.rule_start_zones(game, state, frame[2])
-        return zones or _without_guards(game, state, game.ground.dry)
+        """Its start zones."""
+        return all_start_zones(self.game, state, frame[2])
+
+    def to_deal(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Chance starts nobody with a guard, if there is another zone."""
+        zones = self.options(state, frame)
+        return _without_guards(self.game, state, zones) or zones
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Start there."""

@@ -15,10 +15,12 @@ from uguisu_scorpion.rules.movement import (
     be_seen,
     go_into_passage,
     leave_board,
+    may_enter,
+    on_an_end,
     roped,
     step,
 )
-from uguisu_scorpion.state import IN_PASSAGE, LEFT, ON_MAP, ScorpionState
+from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -57,7 +59,7 @@ class IntruderMove(Nested):
         state.mover, state.cap = intruder, MOST_ZONES
         state.stopped = state.entering = state.unseen = 0
         state.noise[intruder] = 0
-        state.paths[intruder] = (here,) if here != OFF else ()
+        state.paths[intruder] = (here,)
         state.pending.append([~self.index, game.table.intruder_seats[intruder], intruder])
         state.record.append((facts.BEGUN, intruder, *at[: game.first]))
         if state.log is not None:
@@ -66,6 +68,8 @@ class IntruderMove(Nested):
     def legal(self, state: ScorpionState) -> list[int]:
         """SC-40: stop, or on, off the board at its edge (SC-55), by rope (SC-42), by the passage (SC-61); any card (SC-50)."""
         intruder = state.mover
+        if state.status[intruder] not in (ON_MAP, IN_PASSAGE):  # dead, by something that its move has set off
+            return [STOP]
         if state.entering or state.stopped or state.noise[intruder] >= state.cap:
             actions = [STOP]
         else:
@@ -87,16 +91,15 @@ class IntruderMove(Nested):
             for place in roped(game, state, intruder, here):
                 if place + 1 not in ways:
                     ways.append(place + 1)
-        if state.areas[game.table.tables[intruder]] and self._may_enter(state, intruder, here):
+        table = state.areas[game.table.tables[intruder]]
+        if (
+            table
+            and on_an_end(game, state, intruder)
+            and may_enter(game, state, intruder)
+            and any(game.cards[kind].passage for kind in table)
+        ):
             ways.append(self.enter_passage)
         return ways or [STOP]
-
-    def _may_enter(self, state: ScorpionState, intruder: int, here: int) -> bool:
-        game = self.game
-        passage = game.table.passage_of[intruder]
-        return here in state.ends[2 * passage : 2 * passage + 2] and any(
-            game.cards[kind].passage for kind in state.areas[game.table.tables[intruder]]
-        )
 
     def apply(self, state: ScorpionState, action: int) -> None:
         """One step, one card, or the end of the move."""
@@ -126,7 +129,7 @@ class IntruderMove(Nested):
         if state.unseen:
             be_seen(self.game, state, intruder)
         state.unseen = 0
-        if state.status[intruder] != LEFT:
+        if state.status[intruder] in (ON_MAP, IN_PASSAGE):
             state.record.append((facts.MOVED, intruder))
             if state.log is not None:
                 self.game.tell(state, "has_moved", piece=self.game.pieces[self.game.first + intruder].id)

@@ -26,14 +26,17 @@ def party_name(game: ScorpionGame, state: ScorpionState, mask: int) -> str:
 
 
 class March(Nested):
-    """Guards move up to so many zones, together: ``[~phase, seat, mask, steps]`` (SC-34, SC-36, SC-37)."""
+    """Guards move up to so many zones, together (SC-34, SC-36, SC-37).
+
+    ``[~phase, seat, mask, steps, whether a patrol is faced anew at the end, whether they came out of the passage]``
+    """
 
     name = "march"
 
-    def begin(self, state: ScorpionState, seat: int, mask: int, steps: int) -> None:
-        """Let guards move, unless they have moved this turn (SC-32)."""
+    def begin(self, state: ScorpionState, seat: int, mask: int, steps: int, *, turns: bool = True) -> None:
+        """Let guards move, unless they have moved this turn (SC-32). Only a search `turns` a patrol (SC-25)."""
         if mask and not mask & state.moved:
-            self.open(state, seat, mask, steps)
+            self.open(state, seat, mask, steps, int(turns), 0)
 
     def bind(self, game: ScorpionGame) -> None:
         """Take the game, and work out the ways on from each zone."""
@@ -42,7 +45,7 @@ class March(Nested):
 
     def legal(self, state: ScorpionState) -> list[int]:
         """SC-32: stop, or on to a zone next to theirs, never through a wall; SC-62: in and out of the passage."""
-        _, _, mask, steps = state.stack[-1]
+        _, _, mask, steps, _, came_out = state.stack[-1]
         if steps <= 0:
             return [STOP]
         here = state.at[(mask & -mask).bit_length() - 1]
@@ -50,7 +53,7 @@ class March(Nested):
             first = self.game.ground.size + 1 + 2 * passage_of(state, mask)
             return [STOP, first, first + 1]
         actions = list(self.ways[here])
-        if state.known:
+        if state.known and not came_out:
             actions += self._ways_in(state, mask, here)
         return actions
 
@@ -67,16 +70,39 @@ class March(Nested):
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """One step, or the end of the move."""
         game, size = self.game, self.game.ground.size
-        _, seat, mask, steps = frame
+        _, seat, mask, steps, turns, came_out = frame
+        here, into = state.at[bits(mask)[0]], action - size - 1
         if action == STOP:
-            self.finish(state, seat, mask)
+            if state.log is not None and not mask & state.moved and here != OFF:
+                pieces = [game.pieces[guard].id for guard in bits(mask)]
+                game.tell(state, "guards_stay", pieces=pieces, place=game.place_id(here))
+            self.finish(state, seat, mask, turns)
             return
-        into = action - size - 1
         halt = step(game, state, mask, action - 1) if into < 0 else self._passage(state, mask, into)
+        if not turns:
+            turns = self._keep_front(state, seat, mask, here)
         if halt or steps == 1:
-            self.finish(state, seat, mask)
+            self.finish(state, seat, mask, turns)
         else:
-            state.pending.append([~self.index, seat, mask, steps - 1])
+            came_out |= here == OFF and game.options.passage == "in_or_out"
+            state.pending.append([~self.index, seat, mask, steps - 1, turns, int(came_out)])
+
+    def _keep_front(self, state: ScorpionState, seat: int, mask: int, came_from: int) -> int:
+        """SC-25: a patrol that has heard somebody goes on as it faces, or backwards, and is not turned.
+
+        Returns 1 when it has left the track: should it end on it again, it has yet to be faced.
+        """
+        first, face, track = bits(mask)[0], self.game.ask.face, self.game.ground.track
+        patrol, here = state.group[first], state.at[first]
+        if patrol == SENTRY:
+            return 0
+        if came_from == OFF or here not in track[came_from]:
+            return 1
+        if state.facing[patrol] == here:
+            face.turn(state, seat, patrol, here, came_from)
+        else:
+            face.set(state, patrol, came_from)
+        return 0
 
     def _passage(self, state: ScorpionState, mask: int, end: int) -> bool:
         """SC-61, SC-62: go in, which ends the move, or come out by an end, which the guards know then."""
@@ -88,13 +114,13 @@ class March(Nested):
             know_end(self.game, state, end)
         return halt
 
-    def finish(self, state: ScorpionState, seat: int, mask: int) -> None:
+    def finish(self, state: ScorpionState, seat: int, mask: int, turns: int) -> None:
         """The move is over: the passage is noticed (SC-62), patrols form (SC-31) and face their way (SC-36)."""
         here = state.at[bits(mask)[0]]
         if here == OFF:
             return
         stopped(self.game, state, here)
-        self.game.ask.muster.begin(state, seat, mask)
+        self.game.ask.muster.begin(state, seat, mask, turns)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell a step: ``patrol-1:gate``, ``sword-3:stay``."""
@@ -119,15 +145,15 @@ class March(Nested):
 
 
 class Muster(Nested):
-    """Guards who have stopped may join others there: ``[~phase, seat, mask]`` (SC-31)."""
+    """Guards who have stopped may join others there: ``[~phase, seat, mask, whether a patrol is then faced anew]``."""
 
     name = "muster"
 
-    def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
+    def begin(self, state: ScorpionState, seat: int, mask: int, turns: int = 0) -> None:
         """Ask, if there is anybody to join."""
         if self.others(state, mask):
-            self.open(state, seat, mask)
-        else:
+            self.open(state, seat, mask, turns)
+        elif turns:
             self.game.ask.face.begin(state, seat, mask)
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
@@ -147,24 +173,24 @@ class Muster(Nested):
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Join, and ask again; or go on."""
-        _, seat, mask = frame
+        _, seat, mask, turns = frame
         if action == 0:
-            self.game.ask.face.begin(state, seat, mask)
+            if turns:
+                self.game.ask.face.begin(state, seat, mask)
             return
-        mask = self._join(state, mask, action - 1)
-        self.begin(state, seat, mask)
+        group, theirs = state.group[bits(mask)[0]], state.group[action - 1]
+        turns = theirs == SENTRY and (turns or group == SENTRY)
+        self.begin(state, seat, self._join(state, mask, action - 1), int(turns))
 
     def _join(self, state: ScorpionState, mask: int, other: int) -> int:
-        """SC-31: those who join a patrol face its way."""
+        """SC-31: those who join a patrol face its way; a new one has yet to be faced."""
         group, theirs = state.group[bits(mask)[0]], state.group[other]
         if theirs != SENTRY:
-            group, joining = theirs, mask
+            join_patrol(state, theirs, mask)
+        elif group != SENTRY:
+            join_patrol(state, group, 1 << other)
         else:
-            joining = 1 << other
-        if group == SENTRY:
-            form_patrol(state, mask | joining)
-        else:
-            join_patrol(state, group, joining)
+            form_patrol(state, mask | 1 << other)
         if state.log is not None:
             pieces = [self.game.pieces[guard].id for guard in bits(mask | 1 << other)]
             self.game.tell(state, "patrol_formed", pieces=pieces)
@@ -176,22 +202,6 @@ class Muster(Nested):
             return Move("apart", Text("move.apart"))
         piece = self.game.pieces[action - 1].id
         return Move(f"join:{piece}", Text("move.join", {"piece": piece}), pieces=(action - 1,))
-
-
-class TakeIn(Muster):
-    """A patrol that has gone its way along the track may take sentries in, who then face its way (SC-31)."""
-
-    name = "take_in"
-
-    def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
-        """Ask, if there is a sentry."""
-        if self.others(state, mask):
-            self.open(state, seat, mask)
-
-    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Take one in and ask again; or go on."""
-        if action:
-            self.begin(state, frame[1], self._join(state, frame[2], action - 1))
 
 
 class Face(Nested):
@@ -228,16 +238,16 @@ class Face(Nested):
             chooser = seat if seat >= 0 else self.game.guard_seat(state.members[patrol])
             state.pending.append([~self.index, chooser, patrol, back])
             return
-        ahead = ways[0] if ways else -1
-        if state.log is not None and state.facing[patrol] != ahead:
-            self._tell(state, patrol, ahead)
-        state.facing[patrol] = ahead
+        self.set(state, patrol, ways[0] if ways else -1)
 
-    def _tell(self, state: ScorpionState, patrol: int, ahead: int) -> None:
-        if ahead >= 0:
-            self.game.tell(state, "faces", number=patrol + 1, place=self.game.place_id(ahead))
-        else:
-            self.game.tell(state, "faces_nowhere", number=patrol + 1)
+    def set(self, state: ScorpionState, patrol: int, ahead: int) -> None:
+        """Face a patrol, and tell it."""
+        if state.log is not None and state.facing[patrol] != ahead:
+            if ahead >= 0:
+                self.game.tell(state, "faces", number=patrol + 1, place=self.game.place_id(ahead))
+            else:
+                self.game.tell(state, "faces_nowhere", number=patrol + 1)
+        state.facing[patrol] = ahead
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
         """SC-25: along the track, but not back the way it came in the patrols phase."""
@@ -248,10 +258,7 @@ class Face(Nested):
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Face it."""
-        patrol = frame[2]
-        if state.log is not None and state.facing[patrol] != action:
-            self._tell(state, patrol, action)
-        state.facing[patrol] = action
+        self.set(state, frame[2], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it: ``face:gate``."""
@@ -284,11 +291,14 @@ class Detach(Nested):
             self._go(state, seat, mask, steps)
 
     def _go(self, state: ScorpionState, seat: int, mask: int, steps: int) -> None:
-        """SC-31: those who go are a patrol of their own, if somebody stays."""
+        """SC-31: those who go are a patrol of their own, if two or more stay."""
         patrol = state.group[bits(mask)[0]]
-        if patrol != SENTRY and state.members[patrol] & ~mask:
+        staying = state.members[patrol] & ~mask if patrol != SENTRY else 0
+        if staying.bit_count() == 1:
+            leave_patrol(self.game, state, bits(staying)[0])
+        elif staying:
             for guard in bits(mask):
-                leave_patrol(state, guard)
+                leave_patrol(self.game, state, guard)
             form_patrol(state, mask)
             if state.log is not None:
                 pieces = [self.game.pieces[guard].id for guard in bits(mask)]

@@ -66,7 +66,7 @@ def _march_on(game: ScorpionGame, state: ScorpionState, number: int, steps: int)
             if state.shown:
                 game.ask.patrol_attack.begin(state)
             if state.crowd[ahead] > mask.bit_count():
-                game.ask.take_in.begin(state, game.guard_seat(mask), mask)
+                game.ask.muster.begin(state, game.guard_seat(mask), mask)
         if state.pending or state.phase == OVER:
             return steps
         here = ahead

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.machine import FIRST_REGISTER
 from uguisu.core.phase import Move
-from uguisu.core.state import OVER, Frame
+from uguisu.core.state import OFF, OVER, Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
@@ -38,6 +38,7 @@ class NameSearches(Nested):
                 and may_search(game, state, intruder)
             ):
                 places = dict.fromkeys(path)
+                places.pop(OFF, None)
                 for who, place in named:
                     if who == intruder:
                         places.pop(place, None)
@@ -78,7 +79,9 @@ def name_searches(game: ScorpionGame, state: ScorpionState, frame: Frame) -> Non
     """SC-51: after both have moved, the searches are named: one player for both, or each for its own."""
     frame[SEARCH] = 0
     seats = game.table.intruder_seats
-    moved = [1 << intruder if path else 0 for intruder, path in enumerate(state.paths)]
+    moved = [
+        1 << intruder if max(path, default=OFF) != OFF else 0 for intruder, path in enumerate(state.paths)
+    ]
     if seats[NINJA] == seats[TRAITOR]:
         moved = [sum(moved)]
     for seat, mask in zip(seats, moved, strict=False):
