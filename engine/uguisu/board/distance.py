@@ -14,6 +14,38 @@ from collections.abc import Sequence
 UNREACHABLE = -1
 
 
+class StepsFrom(dict[int, tuple[int, ...]]):
+    """`steps[a][b]`: how many steps lead from `a` to `b`, `far` where none do. A row is searched when first asked for.
+
+    >>> StepsFrom(((1,), ()), far=99)[1]
+    (99, 0)
+    """
+
+    def __init__(self, adjacency: Sequence[Sequence[int]], far: int = UNREACHABLE) -> None:
+        super().__init__()
+        self.adjacency = adjacency
+        self.far = far
+
+    def __missing__(self, start: int) -> tuple[int, ...]:
+        """Search breadth first."""
+        steps = [UNREACHABLE] * len(self.adjacency)
+        steps[start] = 0
+        frontier = [start]
+        distance = 0
+        while frontier:
+            distance += 1
+            reached: list[int] = []
+            for here in frontier:
+                for there in self.adjacency[here]:
+                    if steps[there] == UNREACHABLE:
+                        steps[there] = distance
+                        reached.append(there)
+            frontier = reached
+        far = self.far
+        found = self[start] = tuple(far if away < 0 else away for away in steps)
+        return found
+
+
 class Distances:
     """Numbers of steps between places, for one adjacency: a topology's own, `walkable(...)`, or yours.
 
@@ -23,15 +55,12 @@ class Distances:
 
     def __init__(self, adjacency: Sequence[Sequence[int]]) -> None:
         self.adjacency = tuple(tuple(places) for places in adjacency)
-        self._from: dict[int, tuple[int, ...]] = {}
+        self._from = StepsFrom(self.adjacency)
         self._reverse: tuple[tuple[int, ...], ...] | None = None
 
     def from_place(self, start: int) -> tuple[int, ...]:
         """The steps from `start` to every place; -1 where no way leads."""
-        known = self._from.get(start)
-        if known is None:
-            known = self._from[start] = self._search(start)
-        return known
+        return self._from[start]
 
     def all_pairs(self) -> tuple[tuple[int, ...], ...]:
         """The steps from every place to every place: `all_pairs()[a][b]`. Quadratic in the places."""
@@ -67,22 +96,6 @@ class Distances:
             here = path[-1]
             path.append(min(p for p in self._into(here) if steps[p] == steps[here] - 1))
         return tuple(reversed(path))
-
-    def _search(self, start: int) -> tuple[int, ...]:
-        steps = [UNREACHABLE] * len(self.adjacency)
-        steps[start] = 0
-        frontier = [start]
-        distance = 0
-        while frontier:
-            distance += 1
-            reached: list[int] = []
-            for here in frontier:
-                for there in self.adjacency[here]:
-                    if steps[there] == UNREACHABLE:
-                        steps[there] = distance
-                        reached.append(there)
-            frontier = reached
-        return tuple(steps)
 
     def _into(self, place: int) -> tuple[int, ...]:
         if self._reverse is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from uguisu.board.distance import Distances
+from uguisu.board.distance import StepsFrom
 from uguisu.board.topology import Adjacency, Topology
 
 WALKED = ("open", "moat")
@@ -19,7 +19,8 @@ class Ground:
     Attributes:
         near: for each zone, those one may walk to (SC-04).
         walls: for each zone, those behind a wall.
-        sound: `sound[a][b]` is the distance in zones, walls and moats ignored (SC-33); FAR where nothing joins them.
+        sound: `sound[a][b]` is the distance in zones, walls and moats ignored (SC-33); FAR where nothing joins them;
+            found when first asked for, since a check of a large map asks for none.
         track: for each zone, the next ones along the patrol track; () off it.
         on_track: the zones of the track.
         moat, edge, post, barracks: for each zone, whether it is one.
@@ -40,10 +41,7 @@ class Ground:
         self.walls: Adjacency = tuple(
             tuple(zone for zone in behind[here] if zone not in self.near[here]) for here in range(count)
         )
-        self.sound = tuple(
-            tuple(FAR if steps < 0 else steps for steps in row)
-            for row in Distances(topology.adjacency).all_pairs()
-        )
+        self.sound = StepsFrom(topology.adjacency, FAR)
         self.moat = _flags(topology.tagged("moat"), count)
         self.edge = _flags(topology.tagged("edge"), count)
         self.posts = topology.tagged("post")
@@ -80,7 +78,7 @@ def castles(topology: Topology) -> tuple[frozenset[int], ...]:
 
 def hiding_zones(topology: Topology, castle: frozenset[int]) -> tuple[int, ...]:
     """SC-11: marked zones of a castle without a watch post; never a moat."""
-    marked = topology.tagged("hiding")
+    marked = frozenset(topology.tagged("hiding"))
     return tuple(
         zone
         for zone in sorted(castle)
