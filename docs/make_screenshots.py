@@ -54,11 +54,10 @@ def _draw(pack: Path, picture: Path) -> Path:
     page.session.do("A misspelt tag", Put("map", (*path, "tags"), ["towre"]))
     page.session.select([tower])
     page.choose_tool("link")
-    page.checker.check_now()
     problems = window.docks["problems"]
     assert isinstance(problems, ProblemsDock)
     until = time.monotonic() + 1.0
-    while time.monotonic() < until:
+    while time.monotonic() < until or page.checker.checking:
         QApplication.processEvents()
         time.sleep(0.01)
     problems.table.setCurrentItem(problems.table.topLevelItem(1))

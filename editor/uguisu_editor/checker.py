@@ -1,106 +1,151 @@
-"""Checks the document a little after each change: at once when that is quick, else in a thread."""
+"""Checks the document a little after each change, in a process of its own."""
 
 from __future__ import annotations
 
-from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QThread, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from uguisu_editor.model.checking import check_held, held
-from uguisu_editor.model.same import quick_copy
+from uguisu_editor.model.check_process import READING, STARTING, CheckProcess, Ended, held
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic
     from uguisu_editor.session import Session
 
-QUICK = 0.06
-"""Seconds that nobody notices."""
+LOOK_MS = 8
 MANY_CELLS = 4000
 PATIENCE_MS = 500
-"""How long a large map must be left in peace: a check in a thread takes its time from the drawing."""
+"""How long a large map must be left in peace: to copy it takes time from the drawing."""
+BUDGET, START_BUDGET = 10.0, 60.0
+"""Seconds that a lint may take, and what comes before the first."""
+ASKED_FOR = 12
+"""So many times that long, when somebody asked for the check."""
+FIRST = (STARTING, READING)
+RANK = {"error": 0, "warning": 1, "hint": 2}
+
+idle: list[CheckProcess] = []
+"""Processes that wait for the next check, whoever's that is."""
 
 
 class Checker(QObject):
     """Finds the problems of a session's document; `found` tells them."""
 
     found = Signal(list)
+    state_changed = Signal()
+    """A check began or ended."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self._last = 0.0
-        self._thread: _Check | None = None
+        self.budget = BUDGET
+        self.left_out: frozenset[str] = frozenset()
+        """The lints that took too long, or broke the process down. They are tried again when somebody asks."""
+        self.stopped = False
+        """Whether the last check was not ended: stopped by hand, or given up."""
+        self._process: CheckProcess | None = None
+        self._trouble: list[Diagnostic] = []
+        self._patience = 1
         self._again = False
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(PATIENCE_MS)
-        self._later.timeout.connect(self._check_aside)
+        self._later = self._timer(PATIENCE_MS, self._begin)
+        self._looking = self._timer(LOOK_MS, self._look)
+
+    def _timer(self, milliseconds: int, do: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(milliseconds)
+        timer.timeout.connect(do)
+        return timer
+
+    @property
+    def checking(self) -> bool:
+        """Whether a check is under way."""
+        return self._process is not None
 
     def check(self) -> None:
         """Check soon, or now."""
-        if self._thread is not None:
+        if self._process is not None:
             self._again = True
         elif self._is_large():
             self._later.start()
-        elif self._last > QUICK:
-            self._check_aside()
         else:
-            self.check_now()
+            self._begin()
 
-    def check_now(self) -> list[Diagnostic]:
-        """Check, and return what is found."""
-        document = self.session.document
-        begun = perf_counter()
-        found = check_held(document.folder, held(document), document.trouble, self.session.registry)
-        self._last = perf_counter() - begun
-        self.found.emit(found)
-        return found
+    def check_now(self) -> None:
+        """Check with everything, and with more patience: somebody asked for it."""
+        self.left_out, self._patience = frozenset(), ASKED_FOR
+        self._end()
+        self._begin()
 
     def stop(self) -> None:
-        """Wait for what is under way, and begin nothing more."""
-        self._again = False
+        """Leave off what is under way."""
         self._later.stop()
-        if self._thread is not None:
-            self._thread.finished.disconnect(self._done)
-            self._thread.wait()
-            self._thread = None
+        self._again = False
+        if self._end():
+            self.stopped = True
+            self.state_changed.emit()
+
+    def close(self) -> None:
+        """The pack is closed. What is under way may end by itself: the process is of use to others."""
+        self._later.stop()
+        self._looking.stop()
+        if self._process is not None:
+            idle.append(self._process)
+            self._process = None
 
     def _is_large(self) -> bool:
         rows = self.session.document.look("map", ("rows",))
         return isinstance(rows, list) and len(rows) * len(str(rows[0] if rows else "")) > MANY_CELLS
 
-    def _check_aside(self) -> None:
+    def _begin(self) -> None:
         document = self.session.document
-        self._thread = _Check(document, quick_copy(held(document)), self.session.registry, self)
-        self._thread.finished.connect(self._done)
-        self._thread.start(QThread.Priority.LowPriority)
+        self._trouble = list(document.trouble)
+        self._process = idle.pop() if idle else CheckProcess()
+        self._process.begin(document.folder, held(document), self.left_out)
+        self._looking.start()
+        self.stopped = False
+        self.state_changed.emit()
 
-    def _done(self) -> None:
-        thread, self._thread = self._thread, None
-        if thread is None:
+    def _end(self) -> Ended | None:
+        process, self._process = self._process, None
+        self._looking.stop()
+        return process.end() if process is not None else None
+
+    def _look(self) -> None:
+        process = self._process
+        if process is None:
             return
-        self._last = thread.took
-        self.found.emit(thread.result)
-        thread.deleteLater()
+        try:
+            found = process.look()
+        except Ended:
+            self._give_up_a_step()
+            return
+        if found is not None:
+            self._done(found)
+        elif process.seconds > self._patience * (START_BUDGET if process.step in FIRST else self.budget):
+            self._give_up_a_step()
+        else:
+            self._looking.start()
+
+    def _give_up_a_step(self) -> None:
+        """Begin anew without what took too long; without the beginning itself there is no check."""
+        ended = self._end()
+        if ended is None or ended.step in FIRST or ended.step in self.left_out:
+            self.stopped = True
+            self.state_changed.emit()
+        else:
+            self.left_out |= {ended.step}
+            self._begin()
+
+    def _done(self, found: list[Diagnostic]) -> None:
+        if self._process is not None:
+            idle.append(self._process)
+        self._process = None
+        self._patience = 1
+        known = {diagnostic.file for diagnostic in self._trouble}
+        found = [*self._trouble, *(diagnostic for diagnostic in found if diagnostic.file not in known)]
+        self.found.emit(sorted(found, key=lambda diagnostic: RANK[diagnostic.severity]))
+        self.state_changed.emit()
         if self._again:
             self._again = False
             self.check()
-
-
-class _Check(QThread):
-    """One check of a copy of the data."""
-
-    def __init__(self, document: Any, data: Any, registry: Any, parent: QObject) -> None:
-        super().__init__(parent)
-        self.folder, self.trouble = document.folder, document.trouble
-        self.data = data
-        self.registry = registry
-        self.result: list[Diagnostic] = []
-        self.took = 0.0
-
-    def run(self) -> None:
-        """Check, in the thread."""
-        begun = perf_counter()
-        self.result = check_held(self.folder, self.data, self.trouble, self.registry)
-        self.took = perf_counter() - begun

@@ -18,6 +18,7 @@ import pytest
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from uguisu.content.diagnostics import Diagnostic
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
 
@@ -145,3 +146,15 @@ def open_page(window: MainWindow, make_pack: Callable[[str], Path], qtbot: QtBot
         return page
 
     return open_it
+
+
+@pytest.fixture
+def check(qtbot: QtBot) -> Callable[[MapPage], list[Diagnostic]]:
+    """Check a page's pack as F5 does, and return what is found."""
+
+    def check_it(page: MapPage) -> list[Diagnostic]:
+        with qtbot.waitSignal(page.checker.found, timeout=60_000):
+            page.checker.check_now()
+        return page.problems
+
+    return check_it

@@ -31,10 +31,12 @@ from uguisu_editor.operations import rename_region
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from uguisu.content.diagnostics import Diagnostic
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
 
 Open = Callable[[str], "MapPage"]
+Check = Callable[["MapPage"], list["Diagnostic"]]
 Make = Callable[[str], Path]
 
 # Zips.
@@ -155,14 +157,14 @@ def test_two_editors_of_one_pack_have_a_journal_each(make_pack: Make, tmp_path: 
 
 
 def test_a_problem_of_what_is_drawn_tells_the_line_of_the_saved_file(
-    window: MainWindow, open_page: Open
+    window: MainWindow, open_page: Open, check: Check
 ) -> None:
     page = open_page("graph")
     session = page.session
     text = (page.path / "map.yaml").read_text(encoding="utf-8").split("\n")
     session.do("", Remove("map", ("places",), 0))
     session.do("", Put("map", ("places", 2, "tags"), ["inenr"]))
-    page.checker.check_now()
+    check(page)
     dock = window.docks["problems"]
     assert isinstance(dock, ProblemsDock)
     row = next(number for number, found in enumerate(page.problems) if found.code == "likely-misspelt-tag")

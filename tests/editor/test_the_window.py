@@ -27,10 +27,12 @@ from uguisu_editor.model.journal import Journal
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from uguisu.content.diagnostics import Diagnostic
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
 
 Open = Callable[[str], "MapPage"]
+Check = Callable[["MapPage"], list["Diagnostic"]]
 Make = Callable[[str], Path]
 
 
@@ -49,10 +51,12 @@ def inspector_of(window: MainWindow) -> InspectorDock:
 # Problems.
 
 
-def test_problems_and_fixes_speak_the_language_of_the_editor(window: MainWindow, open_page: Open) -> None:
+def test_problems_and_fixes_speak_the_language_of_the_editor(
+    window: MainWindow, open_page: Open, check: Check
+) -> None:
     page = open_page("graph")
     page.session.do("", Put("map", ("links", 0, "between"), ["tower-a", "towr-b"]))
-    page.checker.check_now()
+    check(page)
     dock = problems_of(window)
     dock.next()
     table = dock.table.topLevelItem(0)
@@ -71,10 +75,10 @@ def test_problems_and_fixes_speak_the_language_of_the_editor(window: MainWindow,
 
 
 def test_a_problem_appears_as_one_draws_jumps_and_goes_again(
-    window: MainWindow, open_page: Open, qtbot: QtBot
+    window: MainWindow, open_page: Open, qtbot: QtBot, check: Check
 ) -> None:
     page = open_page("graph")
-    page.checker.check_now()
+    check(page)
     assert [found for found in page.problems if found.severity == "error"] == []
     page.session.do("", Put("map", ("places", 0, "tags"), ["twoer"]))
     qtbot.waitUntil(lambda: any(found.code == "temple-towers" for found in page.problems), timeout=60_000)

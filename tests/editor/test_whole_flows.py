@@ -21,6 +21,7 @@ from uguisu_editor.model.grid_board import GridBoard
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from uguisu.content.diagnostics import Diagnostic
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
 
@@ -73,7 +74,7 @@ def drag(qtbot: QtBot, page: MapPage, *points: QPoint) -> None:
 
 
 def test_a_temple_from_the_first_key_to_its_playtest(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, check: Callable[[MapPage], list[Diagnostic]]
 ) -> None:
     page = new_map(window, qtbot, tmp_path, "Moon temple", begin="Places and ways")
     canvas = page.canvas
@@ -101,7 +102,7 @@ def test_a_temple_from_the_first_key_to_its_playtest(
     assert not page.modified
     assert "moon_temple" in window.statusBar().currentMessage()
     folder = tmp_path / "moon_temple"
-    assert not [found for found in page.checker.check_now() if found.severity == "error"]
+    assert not [found for found in check(page) if found.severity == "error"]
     told = CliRunner().invoke(
         app, ["playtest", str(folder), *["--games", "2", "--bots", "random", "--jobs", "1"]]
     )

@@ -24,7 +24,7 @@ from uguisu.content.text import localize
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
 from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
 from uguisu_editor.io.painting import FORMATS, LARGEST_SIDE, PAPERS, Size, save_picture
-from uguisu_editor.model.checking import held
+from uguisu_editor.model.check_process import held
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.pages.map_page import MapPage
 

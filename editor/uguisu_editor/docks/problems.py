@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -21,6 +21,9 @@ from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.checking import fix_of, kind_of, place_of
 from uguisu_editor.model.places_in_text import line_of
+
+SEEN_MS = 300
+"""A check that takes no longer is not worth a word."""
 
 
 class _Table(QTreeWidget):
@@ -56,12 +59,24 @@ class ProblemsDock(Dock):
         self.hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.fix_button = QPushButton(self)
         self.fix_button.clicked.connect(self.fix)
+        self.state = QLabel(self)
+        self.state.setWordWrap(True)
+        self.stop_button = QPushButton(self)
+        self.stop_button.clicked.connect(self.stop)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SEEN_MS)
+        self._soon.timeout.connect(self._show_state)
+        head = QHBoxLayout()
+        head.addWidget(self.state, 1)
+        head.addWidget(self.stop_button)
         foot = QHBoxLayout()
         foot.addWidget(self.hint, 1)
         foot.addWidget(self.fix_button)
         panel = QWidget(self)
         layout = QVBoxLayout(panel)
         layout.setContentsMargins(4, 4, 4, 4)
+        layout.addLayout(head)
         layout.addWidget(self.table, 1)
         layout.addLayout(foot)
         self.setWidget(panel)
@@ -80,11 +95,46 @@ class ProblemsDock(Dock):
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(False)
+        self.stop_button.setText(tr("Stop"))
+        self.stop_button.setToolTip(tr("Stop this check. F5 starts another"))
         self.refresh()
 
     def attach(self) -> None:
         if self.page is not None:
             self.listen(self.page.problems_changed, self.refresh)
+            self.listen(self.page.checker.state_changed, self._on_state)
+
+    def _on_state(self) -> None:
+        """Say that a check is under way if that takes long enough to be read."""
+        if self.page is not None and self.page.checker.checking:
+            self._soon.start()
+        else:
+            self._show_state()
+
+    def _show_state(self) -> None:
+        self._soon.stop()
+        checker = self.page.checker if self.page is not None else None
+        checking = checker is not None and checker.checking
+        told = []
+        if checking:
+            told.append(tr("Checking…"))
+        elif checker is not None and checker.stopped:
+            told.append(tr("The check did not finish, so this list may be out of date. F5 checks again."))
+        if checker is not None and checker.left_out:
+            told.append(
+                tr(
+                    "Skipped because they took too long or crashed: {checks}. F5 gives them more time.",
+                    checks=", ".join(sorted(checker.left_out)),
+                )
+            )
+        self.state.setText(" ".join(told))
+        self.state.setVisible(bool(told))
+        self.stop_button.setVisible(checking)
+
+    def stop(self) -> None:
+        """Leave off the check that is under way."""
+        if self.page is not None:
+            self.page.checker.stop()
 
     def refresh(self) -> None:
         chosen = self._row()
@@ -102,6 +152,7 @@ class ProblemsDock(Dock):
             self._go_to_row(chosen)
         self.setWindowTitle(self.title())
         self._show_hint()
+        self._show_state()
 
     @property
     def chosen(self) -> Diagnostic | None:

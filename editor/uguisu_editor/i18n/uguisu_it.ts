@@ -1107,6 +1107,16 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
+            <source>Stop</source>
+            <translation>Ferma</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Stop this check. F5 starts another</source>
+            <translation>Ferma questo controllo. F5 ne avvia un altro</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
             <source>Error</source>
             <translation>Errore</translation>
         </message>
@@ -1137,8 +1147,23 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
+            <source>Checking…</source>
+            <translation>Controllo in corso…</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Skipped because they took too long or crashed: {checks}. F5 gives them more time.</source>
+            <translation>Saltati perché troppo lunghi o interrotti da un errore: {checks}. F5 dà loro più tempo.</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
             <source>Mend it</source>
             <translation>Aggiusta</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>The check did not finish, so this list may be out of date. F5 checks again.</source>
+            <translation>Il controllo non è finito: l'elenco può essere superato. F5 controlla di nuovo.</translation>
         </message>
         <message>
             <location filename="../docks/regions.py" />

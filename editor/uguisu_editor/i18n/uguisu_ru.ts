@@ -1112,6 +1112,16 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
+            <source>Stop</source>
+            <translation>Остановить</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Stop this check. F5 starts another</source>
+            <translation>Остановить эту проверку. F5 начнёт новую</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
             <source>Error</source>
             <translation>Ошибка</translation>
         </message>
@@ -1142,8 +1152,23 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
+            <source>Checking…</source>
+            <translation>Идёт проверка…</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Skipped because they took too long or crashed: {checks}. F5 gives them more time.</source>
+            <translation>Пропущены, так как шли слишком долго или сломались: {checks}. F5 даст им больше времени.</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
             <source>Mend it</source>
             <translation>Исправить</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>The check did not finish, so this list may be out of date. F5 checks again.</source>
+            <translation>Проверка не закончена: список мог устареть. F5 проверит снова.</translation>
         </message>
         <message>
             <location filename="../docks/regions.py" />

@@ -1112,6 +1112,16 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
+            <source>Stop</source>
+            <translation>Зупинити</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Stop this check. F5 starts another</source>
+            <translation>Зупинити цю перевірку. F5 почне нову</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
             <source>Error</source>
             <translation>Помилка</translation>
         </message>
@@ -1142,8 +1152,23 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
+            <source>Checking…</source>
+            <translation>Триває перевірка…</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>Skipped because they took too long or crashed: {checks}. F5 gives them more time.</source>
+            <translation>Пропущено, бо тривали надто довго або зламалися: {checks}. F5 дасть їм більше часу.</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
             <source>Mend it</source>
             <translation>Виправити</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <source>The check did not finish, so this list may be out of date. F5 checks again.</source>
+            <translation>Перевірку не закінчено: список міг застаріти. F5 перевірить знову.</translation>
         </message>
         <message>
             <location filename="../docks/regions.py" />

@@ -1,45 +1,13 @@
-"""What is wrong with a pack as it is drawn right now, saved or not."""
+"""What a problem is about in the data that is drawn, and the edit that fixes it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.source import Folder, HeldSource
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Drop, Edit, Insert, Put, Remove, Rename
 from uguisu_editor.model.paths import MISSING, look
-
-if TYPE_CHECKING:
-    from pathlib import Path as FilePath
-    from typing import Any
-
-    from uguisu.registry import Registry
-
-RANK = {"error": 0, "warning": 1, "hint": 2}
-
-
-def problems(document: PackDocument, registry: Registry) -> list[Diagnostic]:
-    """Check a document; errors first, otherwise in the order of the files. Slow-ish: 10 ms for a usual pack."""
-    return check_held(document.folder, held(document), document.trouble, registry)
-
-
-def held(document: PackDocument) -> dict[str, Any]:
-    """Return the data by name of file, as `check_held` wants it."""
-    return {file.name: document.data[kind] for kind, file in document.files.items() if kind in document.data}
-
-
-def check_held(
-    folder: FilePath, data: dict[str, Any], trouble: list[Diagnostic], registry: Registry
-) -> list[Diagnostic]:
-    """Check data that is not on the disk. `trouble` is what is known already of files that cannot be read."""
-    from uguisu.loading import check  # not needed before a pack is open: it reads all of the engine
-
-    source = HeldSource(Folder(folder), data)
-    _, found = check(folder, registry, source)
-    known = {diagnostic.file for diagnostic in trouble}
-    found = [*trouble, *(diagnostic for diagnostic in found if diagnostic.file not in known)]
-    return sorted(found, key=lambda diagnostic: RANK[diagnostic.severity])
 
 
 def kind_of(document: PackDocument, found: Diagnostic) -> str | None:

@@ -155,7 +155,7 @@ class MapPage(QWidget):
 
     def close_down(self) -> None:
         """Leave in good order."""
-        self.checker.stop()
+        self.checker.close()
         self.watcher.stop()
         self.session.close()
 

@@ -1,0 +1,151 @@
+"""Checks in a process of their own: whatever a plugin's lint does there, the window goes on, and it can be ended.
+
+The process tells which lint it has begun, so that the one that takes too long (or takes the process down) is known and
+can be left out the next time.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import wraps
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from threading import Thread
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from uguisu_editor.model.document import PackDocument
+
+if TYPE_CHECKING:
+    from uguisu.content.diagnostics import Diagnostic, Finding
+    from uguisu.content.pack import Pack
+    from uguisu.registry import Lint, Registry
+
+STARTING, READING, COMPILING = "starting", "reading", "compiling"
+"""Steps of a check that are no lint. No lint's id is a single one of these words: a plugin's begin with its name."""
+
+Found = list["Diagnostic"]
+Serve = Callable[[Connection], None]
+
+
+def held(document: PackDocument) -> dict[str, Any]:
+    """Return the data by name of file, as a check wants it."""
+    return {file.name: document.data[kind] for kind, file in document.files.items() if kind in document.data}
+
+
+def check_held(folder: Path, data: dict[str, Any], registry: Registry, *, compiling: bool = True) -> Found:
+    """Check data that is not on the disk; without `compiling`, no game is made of it."""
+    from uguisu.content.loader import read_pack
+    from uguisu.content.source import Folder, HeldSource
+    from uguisu.loading import check
+
+    source = HeldSource(Folder(folder), data)
+    return (check if compiling else read_pack)(folder, registry, source)[1]
+
+
+# In the process.
+
+
+def serve(connection: Connection) -> None:
+    """Check whatever comes along the connection, until it is closed."""
+    from uguisu.plugins import registry
+
+    if hasattr(os, "nice"):
+        os.nice(5)
+    known = registry()
+    without: set[str] = set()
+    number = 0
+
+    def noted(lint: Lint) -> Lint:
+        @wraps(lint.check)
+        def check(pack: Pack) -> Iterator[Finding]:
+            if lint.id not in without:
+                connection.send((number, lint.id))
+                yield from lint.check(pack)
+
+        return replace(lint, check=check)
+
+    def begin_compiling(_: Pack) -> Iterator[Finding]:
+        connection.send((number, COMPILING))
+        return iter(())
+
+    known.lints[:] = [*map(noted, known.lints), type(known.lints[0])(COMPILING, begin_compiling)]
+    while True:
+        try:
+            number, folder, data, left_out = connection.recv()
+        except EOFError:
+            return
+        without.clear()
+        without.update(left_out)
+        connection.send((number, READING))
+        connection.send((number, check_held(folder, data, known, compiling=COMPILING not in without)))
+
+
+# In the editor.
+
+
+class Ended(Exception):
+    """The process is gone; `step` is what it was doing."""
+
+    def __init__(self, step: str) -> None:
+        super().__init__(step)
+        self.step = step
+
+
+class CheckProcess:
+    """One such process. It checks one pack at a time, and can be used again. `step` is what it is doing."""
+
+    def __init__(self, serve: Serve = serve) -> None:
+        context = get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        self.step, self._since, self._number = STARTING, perf_counter(), 0
+
+    def begin(self, folder: Path, data: dict[str, Any], without: frozenset[str] = frozenset()) -> None:
+        """Begin to check. `without` are the steps to be left out. What it was asked before is heard no more."""
+        self.step, self._since, self._number = STARTING, perf_counter(), self._number + 1
+        parcel = pickle.dumps((self._number, folder, data, without))
+        # From a thread: a large map does not fit into the pipe, and is only taken out once the process has started.
+        Thread(target=self._send, args=(parcel,), daemon=True).start()
+
+    def _send(self, parcel: bytes) -> None:
+        try:
+            self._connection.send_bytes(parcel)
+        except (OSError, ValueError):
+            return  # it was ended meanwhile: whoever waits for it hears of that
+
+    def look(self) -> Found | None:
+        """Return what was found, or None while it is still at it.
+
+        Raises:
+            Ended: the process has gone.
+        """
+        try:
+            while self._connection.poll():
+                number, told = self._connection.recv()
+                if number != self._number:
+                    continue
+                if isinstance(told, list):
+                    return told
+                self.step, self._since = told, perf_counter()
+        except (EOFError, OSError):
+            raise Ended(self.step) from None
+        return None
+
+    @property
+    def seconds(self) -> float:
+        """How long the present step has taken."""
+        return perf_counter() - self._since
+
+    def end(self) -> Ended:
+        """End it at once; return what it was doing."""
+        self._process.kill()
+        self._process.join()
+        self._connection.close()
+        return Ended(self.step)

@@ -1,0 +1,93 @@
+"""Checks run beside the window: it says so, they can be stopped, and a lint that hangs or crashes is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+from lints_that_hang import serve_crashing, serve_hanging
+from PySide6.QtCore import Qt
+
+from uguisu_editor import checker
+from uguisu_editor.docks.problems import ProblemsDock
+from uguisu_editor.model.check_process import CheckProcess
+from uguisu_editor.model.edits import Put
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+Open = Callable[[str], "MapPage"]
+
+
+@pytest.fixture
+def hanging(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All checks of the test have a lint that never ends."""
+    monkeypatch.setattr(checker, "idle", [])
+    monkeypatch.setattr(checker, "CheckProcess", partial(CheckProcess, serve_hanging))
+
+
+@pytest.mark.usefixtures("hanging")
+def test_a_lint_that_never_ends_stops_neither_the_window_nor_the_other_lints(
+    window: MainWindow, open_page: Open, qtbot: QtBot
+) -> None:
+    page = open_page("graph")
+    page.checker.budget = 0.2
+    page.session.do("", Put("map", ("places", 0, "tags"), ["twoer"]))
+    qtbot.waitUntil(lambda: "temple-towers" in [found.code for found in page.problems], timeout=60_000)
+    assert page.checker.left_out == {"trial-hangs"}
+    dock = window.docks["problems"]
+    assert isinstance(dock, ProblemsDock)
+    assert "trial-hangs" in dock.state.text()
+    page.session.stack.undo()
+    qtbot.waitUntil(lambda: "temple-towers" not in [found.code for found in page.problems], timeout=60_000)
+
+
+@pytest.mark.usefixtures("hanging")
+def test_a_check_is_shown_and_can_be_stopped(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
+    page = open_page("graph")
+    dock = window.docks["problems"]
+    assert isinstance(dock, ProblemsDock)
+    qtbot.waitUntil(dock.stop_button.isVisible)
+    assert dock.state.text() == "Checking…"
+    page.session.do("", Put("map", ("title",), "drawn meanwhile"))
+    assert page.session.document.look("map", ("title",)) == "drawn meanwhile"
+    qtbot.mouseClick(dock.stop_button, Qt.MouseButton.LeftButton)
+    assert not page.checker.checking
+    assert not dock.stop_button.isVisible()
+    assert "F5" in dock.state.text()
+    window.actions_["check"].trigger()
+    assert page.checker.checking
+
+
+def test_a_lint_that_takes_its_process_down_is_left_out(
+    open_page: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checker, "idle", [])
+    monkeypatch.setattr(checker, "CheckProcess", partial(CheckProcess, serve_crashing))
+    page = open_page("graph")
+    with qtbot.waitSignal(page.checker.found, timeout=60_000):
+        page.checker.check_now()
+    assert page.checker.left_out == {"trial-crashes"}
+    assert not page.checker.stopped
+
+
+def test_a_process_outlives_the_page_it_worked_for(
+    window: MainWindow, open_page: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checker, "idle", [])
+    page = open_page("graph")
+    page.session.do("", Put("map", ("places", 0, "tags"), ["twoer"]))
+    page.checker.check_now()
+    page.session.stack.setClean()
+    window.close_tab(window.tabs.indexOf(page))
+    assert len(checker.idle) == 1
+    page = open_page("hexes")
+    with qtbot.waitSignal(page.checker.found, timeout=60_000):
+        page.checker.check()
+    qtbot.waitUntil(lambda: checker.idle != [])
+    assert "likely-misspelt-tag" not in [found.code for found in page.problems]

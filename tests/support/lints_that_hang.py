@@ -1,0 +1,34 @@
+"""What serves checks with a lint that never ends, and with one that takes its process down."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+
+from uguisu.content.diagnostics import Finding
+from uguisu.content.pack import Pack
+from uguisu.plugins import registry
+from uguisu.registry import Lint
+from uguisu_editor.model.check_process import serve
+
+
+def _for_ever(_: Pack) -> Iterator[Finding]:
+    while True:
+        pass
+
+
+def _the_end(_: Pack) -> Iterator[Finding]:
+    os._exit(3)
+
+
+def serve_hanging(connection: Connection) -> None:
+    """Serve with a lint that never ends."""
+    registry().lints.insert(0, Lint("trial-hangs", _for_ever))
+    serve(connection)
+
+
+def serve_crashing(connection: Connection) -> None:
+    """Serve with a lint that takes its process down."""
+    registry().lints.insert(0, Lint("trial-crashes", _the_end))
+    serve(connection)
