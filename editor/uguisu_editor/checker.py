@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uguisu_editor.model.check_process import READING, STARTING, CheckProcess, Ended, held
+from uguisu_editor.model.check_process import READING, STARTING, CheckProcess, Ended
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic
@@ -101,7 +101,7 @@ class Checker(QObject):
         document = self.session.document
         self._trouble = list(document.trouble)
         self._process = idle.pop() if idle else CheckProcess()
-        self._process.begin(document.folder, held(document), self.left_out)
+        self._process.begin(document.folder, document.held, self.left_out)
         self._looking.start()
         self.stopped = False
         self.state_changed.emit()

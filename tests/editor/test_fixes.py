@@ -10,7 +10,7 @@ from wood import wood_registry
 
 from uguisu.content.loader import read_pack
 from uguisu.content.source import Folder, HeldSource
-from uguisu_editor.model.checking import fix_of, held
+from uguisu_editor.model.checking import fix_of
 from uguisu_editor.model.document import PackDocument
 
 BROKEN = Path(__file__).parents[1] / "broken"
@@ -20,9 +20,7 @@ CASES = sorted(
 
 
 def found_in(document):
-    _, found = read_pack(
-        document.folder, wood_registry(), HeldSource(Folder(document.folder), held(document))
-    )
+    _, found = read_pack(document.folder, wood_registry(), HeldSource(Folder(document.folder), document.held))
     return found
 
 

@@ -24,7 +24,6 @@ from uguisu.content.text import localize
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
 from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
 from uguisu_editor.io.painting import FORMATS, LARGEST_SIDE, PAPERS, Size, save_picture
-from uguisu_editor.model.check_process import held
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.pages.map_page import MapPage
 
@@ -46,7 +45,7 @@ def export_minimap(page: MapPage) -> None:
 def _pack(page: MapPage) -> Pack | None:
     """The pack as it is drawn now, if its map can be drawn."""
     document = page.session.document
-    source = HeldSource(Folder(document.folder), held(document))
+    source = HeldSource(Folder(document.folder), document.held)
     pack, _ = read_pack(document.folder, page.session.registry, source)
     try:
         if pack is not None and len(pack.topology) > 0:

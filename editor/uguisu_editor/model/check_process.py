@@ -18,8 +18,6 @@ from threading import Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from uguisu_editor.model.document import PackDocument
-
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic, Finding
     from uguisu.content.pack import Pack
@@ -30,11 +28,6 @@ STARTING, READING, COMPILING = "starting", "reading", "compiling"
 
 Found = list["Diagnostic"]
 Serve = Callable[[Connection], None]
-
-
-def held(document: PackDocument) -> dict[str, Any]:
-    """Return the data by name of file, as a check wants it."""
-    return {file.name: document.data[kind] for kind, file in document.files.items() if kind in document.data}
 
 
 def check_held(folder: Path, data: dict[str, Any], registry: Registry, *, compiling: bool = True) -> Found:

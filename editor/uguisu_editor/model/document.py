@@ -66,6 +66,11 @@ class PackDocument:
         """Return what stands at `path` in a file, or MISSING."""
         return look(self.data[kind], path) if kind in self.data else MISSING
 
+    @property
+    def held(self) -> dict[str, Any]:
+        """The data by name of file, as it is drawn, for a `HeldSource`."""
+        return {file.name: self.data[kind] for kind, file in self.files.items() if kind in self.data}
+
     def apply(self, edit: Edit) -> Edit:
         """Do an edit, tell the views, and return what undoes it.
 
