@@ -10,8 +10,9 @@ import pytest
 import toys
 
 from uguisu import hookimpl
+from uguisu.core import machine
 from uguisu.core.build import Build
-from uguisu.core.errors import IllegalAction
+from uguisu.core.errors import ProgramError
 from uguisu.core.game_type import EventType
 from uguisu.core.match import Match
 from uguisu.core.variant import Variant
@@ -90,7 +91,35 @@ def test_a_program_that_raises_itself_for_ever_is_stopped_with_its_name(tmp_path
         {"on": "thrown", "do": [{"op": "raise", "track": "alert"}]},
     ]
     match = match_of(tmp_path, triggers)
-    with pytest.raises(IllegalAction, match=r"trigger 'siren' never comes to an end.*20,000 steps"):
+    with pytest.raises(
+        ProgramError, match=r"trigger 'siren' \(.*mission.yaml, line 15\) never comes to an end"
+    ):
+        throw(match)
+
+
+def test_a_program_that_is_long_is_told_from_one_that_is_endless(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(machine, "STEP_LIMIT", 200)
+    deep: list[dict[str, Any]] = [{"op": "random", "as": "x", "places": {}}]
+    for name in ("one", "two", "three"):
+        deep = [{"op": "for_each", "as": name, "places": {}, "do": deep}]
+    match = match_of(tmp_path, [{"id": "census", "on": "thrown", "do": deep}])
+    with pytest.raises(ProgramError, match=r"trigger 'census' .*line \d+\) takes too long: 200 steps"):
+        throw(match)
+
+
+def test_an_operation_that_breaks_down_is_named_with_its_line(tmp_path: Path, monkeypatch: Any) -> None:
+    match = match_of(
+        tmp_path, [{"id": "bell", "on": "thrown", "do": [say("x"), {"op": "remove", "piece": "crow"}]}]
+    )
+
+    def relocate(*_: Any) -> None:
+        raise ZeroDivisionError("no luck")
+
+    monkeypatch.setattr(match.game, "relocate", relocate)
+    with pytest.raises(
+        ProgramError,
+        match=r"trigger 'bell' .*mission.yaml, line \d+\) broke down: ZeroDivisionError: no luck",
+    ):
         throw(match)
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from uguisu.board.topology import Topology
     from uguisu.content.pack import Pack
     from uguisu.core.game import Game
+    from uguisu.core.language.kinds import Kind
+    from uguisu.core.state import State
 
 
 class Build:
@@ -32,14 +34,23 @@ class Build:
         rules: named rule functions.
         phases: by name, in table order; the first is where play begins unless `Game.start` says otherwise.
         make: the Game subclass, called with this Build.
+        complete: lays out what depends on options that variants may change, before the mission is read: seats, say.
+        kinds: kinds of things that names hold; see `uguisu.core.language.kinds`.
         events: event -> its arguments as name -> kind; see `EventType`.
         on: event -> indices of programs, filled when content is compiled.
     """
 
-    def __init__(self, content: Pack, options: Any, make: Callable[[Build], Game]) -> None:
+    def __init__(
+        self,
+        content: Pack,
+        options: Any,
+        make: Callable[[Build], Game],
+        complete: Callable[[Build], None] | None = None,
+    ) -> None:
         self.content = content
         self.options = options
         self.make = make
+        self.complete = complete or nothing_more
         self.game_id: str = content.scenario.game
         self.scenario_id: str = content.scenario.id
         self.title: LocalText = content.scenario.title
@@ -63,12 +74,14 @@ class Build:
         self.rules = Rulebook()
         self.phases: dict[str, Phase[Any]] = {}
         self.machine = Machine()
+        self.kinds: dict[str, Kind] = {}
         self.events: dict[str, Mapping[str, str]] = {}
         self.on: dict[str, list[int]] = {}
         self.extras: dict[str, Any] = {}
         """Room for what game and variants tell each other."""
         self.asks_chance = False
         self.rules.define("may_talk", everybody_may_talk)
+        self.rules.define("may_stand", anybody_may_stand)
         self.add_phase(self.machine)
 
     def add_phase(self, phase: Phase[Any]) -> None:
@@ -124,6 +137,15 @@ class Build:
         game = self.make(self)
         game.finish()
         return game
+
+
+def nothing_more(_build: Build) -> None:
+    """Lay out nothing more."""
+
+
+def anybody_may_stand(_game: Game, _state: State, _piece: int, _place: int) -> bool:
+    """Return True: a mission may put any piece on any place, unless a rule forbids it."""
+    return True
 
 
 def everybody_may_talk(_game: Game, _seat: int, _other: int) -> bool:

@@ -13,8 +13,7 @@ from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, GAME_STARTED
 from uguisu.core.events import EVERYBODY, only
 from uguisu.core.game import Game
 from uguisu.core.language.code import Path, compile_program
-from uguisu.core.language.ending import End
-from uguisu.core.language.tracks import Raise
+from uguisu.core.language.deeds import End, Raise
 from uguisu.core.machine import Program
 from uguisu.core.table import Result, Track
 from uguisu.core.variant import Variant, in_order
@@ -23,6 +22,7 @@ from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.content.models import Objective, Trigger
+    from uguisu.content.models.mission import Track as MissionTrack
     from uguisu.content.pack import Pack
     from uguisu.registry import Registry
 
@@ -37,6 +37,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     game_type = registry.game(content.scenario.game)
     with blaming(Said("the game '{game}'", game=game_type.id)):
         build = game_type.build(content, content.options)
+    build.kinds.update(game_type.kinds)
     for event_types in (EVENTS_OF_EVERY_GAME, game_type.events):
         build.events.update({name: event.arguments for name, event in event_types.items()})
     build.texts.add(registry.texts_of(content.scenario.game))
@@ -45,6 +46,8 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         build.events.update({name: event.arguments for name, event in variant.events.items()})
         with blaming(build.rules.editor):
             variant.apply(build, options)
+    with blaming(Said("the game '{game}'", game=game_type.id)):
+        build.complete(build)
     _name_cards(build, content)
     _lay_out_mission(build, content)
     with blaming(Said("the game '{game}'", game=game_type.id)):
@@ -78,28 +81,52 @@ def _lay_out_mission(build: Build, content: Pack) -> None:
     if mission is None:
         return
     build.briefing = mission.briefing or ""
-    for track in mission.tracks:
-        start = track.min if track.start is None else track.start
-        build.add_track(
-            Track(
-                track.id,
-                track.min,
-                track.max,
-                start,
-                track.title,
-                _audience(build, track.shown_to),
-                track.labels,
-            )
-        )
-    build.mark_kinds.extend(mark.id for mark in mission.marks)
-    build.mark_titles.update({mark.id: mark.title for mark in mission.marks})
-    for result in mission.results:
-        build.results.append(Result(result.id, _returns(build, result.winner), result.title))
-    for objective in mission.objectives:
-        if isinstance(objective.then, Points):
-            _add_points(build, objective.for_)
-        else:
-            build.results.append(Result(objective.id, _outcome(build, objective), objective.title))
+    faults = Faults()
+    for number, track in enumerate(mission.tracks):
+        with faults.kept():
+            _add_track(build, track, ("tracks", number))
+    for mark in mission.marks:
+        build.mark_kinds.append(mark.id)
+        build.mark_titles[mark.id] = mark.title
+    for number, result in enumerate(mission.results):
+        with faults.kept():
+            path: Path = ("results", number)
+            returns = _returns(build, result.winner, (*path, "winner"))
+            _add_result(build, Result(result.id, returns, result.title), path)
+    for number, objective in enumerate(mission.objectives):
+        with faults.kept():
+            path = ("objectives", number)
+            side = _side(build, objective.for_, (*path, "for"))
+            if isinstance(objective.then, Points):
+                _add_points(build, objective.for_)
+            else:
+                returns = _returns(build, None if objective.then == "draw" else side, path)
+                if objective.then == "lose":
+                    returns = {one: -value for one, value in returns.items()}
+                _add_result(build, Result(objective.id, returns, objective.title), path)
+    faults.tell()
+
+
+def _add_track(build: Build, track: MissionTrack, path: Path) -> None:
+    if build.track_index(track.id) >= 0:
+        raise _taken(Said("the game has a track `{id}` already", id=track.id), path)
+    start = track.min if track.start is None else track.start
+    audience = EVERYBODY
+    if track.shown_to is not None:
+        seats = [_seats(build, name, (*path, "shown_to", n)) for n, name in enumerate(track.shown_to)]
+        audience = only(*(seat for group in seats for seat in group))
+    build.add_track(Track(track.id, track.min, track.max, start, track.title, audience, track.labels))
+
+
+def _add_result(build: Build, result: Result, path: Path) -> None:
+    if build.result_index(result.id) >= 0:
+        raise _taken(Said("the game has a result `{id}` already", id=result.id), path)
+    build.results.append(result)
+
+
+def _taken(message: str, path: Path) -> CompileError:
+    hint = Said("give it an id of its own")
+    return CompileError(message, hint=hint, file="mission", path=(*path, "id"))
 
 
 def _add_points(build: Build, side: str) -> None:
@@ -107,37 +134,30 @@ def _add_points(build: Build, side: str) -> None:
         build.add_track(Track(f"points-{side}", low=-1000, high=1000))
 
 
-def _outcome(build: Build, objective: Objective) -> dict[str, float]:
-    if objective.then == "draw":
-        return _returns(build, None)
-    returns = _returns(build, _side(build, objective.for_))
-    return returns if objective.then == "win" else {side: -value for side, value in returns.items()}
-
-
-def _side(build: Build, name: str) -> str:
+def _side(build: Build, name: str, path: Path) -> str:
     """Return the side called `name`, or the side of the seat called so."""
-    for seat in build.seats:
-        if name in (seat.id, seat.side):
-            return seat.side
-    sides = ", ".join(dict.fromkeys(seat.side for seat in build.seats))
-    raise CompileError(
-        Said("no side is called '{name}'", name=name),
-        hint=Said("sides: {sides}", sides=sides),
-        file="mission",
-    )
+    return build.seats[_seats(build, name, path)[0]].side
 
 
-def _audience(build: Build, names: tuple[str, ...] | None) -> int:
-    if names is None:
-        return EVERYBODY
-    return only(*(i for i, seat in enumerate(build.seats) if seat.id in names or seat.side in names))
+def _seats(build: Build, name: str, path: Path) -> list[int]:
+    """Return the seats called `name`, or of the side called so."""
+    found = [number for number, seat in enumerate(build.seats) if name in (seat.id, seat.side)]
+    if not found:
+        known = dict.fromkeys([*(seat.side for seat in build.seats), *(seat.id for seat in build.seats)])
+        raise CompileError(
+            Said("no side is called '{name}'", name=name),
+            hint=did_you_mean(name, known),
+            file="mission",
+            path=path,
+        )
+    return found
 
 
-def _returns(build: Build, winner: str | None) -> dict[str, float]:
+def _returns(build: Build, winner: str | None, path: Path) -> dict[str, float]:
     sides = dict.fromkeys(seat.side for seat in build.seats)
     if winner is None:
         return dict.fromkeys(sides, 0.0)
-    won = _side(build, winner)
+    won = _side(build, winner, path)
     return {side: 1.0 if side == won else -1.0 for side in sides}
 
 

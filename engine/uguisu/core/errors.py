@@ -68,6 +68,10 @@ class CompileErrors(CompileError):
         return self._every
 
 
+class ProgramError(UguisuError):
+    """A card or a mission broke down in play: a bug of whoever brought the operation. It names where the card stands."""
+
+
 class Faults:
     """Keeps compile errors, so that the rest is looked at before anybody is told.
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 class EventType:
     """An event that programs may hang on: a sentence, and its arguments as name -> kind.
 
-    Kinds are ``piece``, ``place``, ``seat``, ``track`` and ``number``; `Game.signal` gives them in this order.
+    Kinds are ``piece``, ``place``, ``seat`` and ``number``, those that the game declares in `GameType.kinds` (a guard, an
+    intruder), and the kinds of its pieces; `Game.signal` gives the arguments in this order.
     """
 
     description: str

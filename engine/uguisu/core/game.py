@@ -11,6 +11,7 @@ from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
 from uguisu.core.errors import IllegalAction
 from uguisu.core.event_types import GAME_STARTED
 from uguisu.core.events import EVERYBODY, Event
+from uguisu.core.language.kinds import KINDS, Kind
 from uguisu.core.machine import Machine
 from uguisu.core.phase import ChancePhase, Move, Phase
 from uguisu.core.rng import weighted
@@ -23,6 +24,7 @@ from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
+    from uguisu.content.pack import Pack
     from uguisu.core.build import Build
 
 
@@ -59,6 +61,7 @@ class Game(Generic[S]):
         self.scenario: str = build.scenario_id
         self.title = build.title
         self.briefing = build.briefing
+        self.content: Pack = build.content
         self.digest: str = build.content.digest
         self.versions: dict[str, str] = dict(build.content.versions)
         self.variants: tuple[str, ...] = tuple(name for name, _ in build.content.variants)
@@ -80,6 +83,8 @@ class Game(Generic[S]):
         self.rules = build.rules
         self.machine: Machine = build.machine
         self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
+        self.kinds: Mapping[str, Kind] = {**KINDS, **build.kinds}
+        self.events: Mapping[str, Mapping[str, str]] = dict(build.events)
         self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
         self._piece_index = {piece.id: index for index, piece in enumerate(self.pieces)}
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
@@ -222,6 +227,15 @@ class Game(Generic[S]):
                 self.tell(state, "taken_off", piece=name)
             else:
                 self.tell(state, "put", piece=name, place=self.place_id(place))
+
+    def may_stand(self, state: S, piece: int, place: int) -> bool:
+        """Whether a mission or a card may put a piece on a place: the rule ``may_stand``."""
+        return bool(self.rules["may_stand"](self, state, piece, place))
+
+    def pass_over(self, state: S, word: str) -> None:
+        """Note in the log that an operation came to nothing. Who hides something does not have it told to the table."""
+        if state.log is not None:
+            self.tell(state, "passed_over", EVERYBODY if self.hides_nothing else 0, operation=word)
 
     def tell_drawn(self, state: S, source: int, to: int, count: int) -> None:
         """Tell that the top `count` cards of area `to` came from `source`: how many, and to those who see them, which."""

@@ -10,6 +10,7 @@ import msgspec
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.event_types import EventType
+from uguisu.core.language.kinds import Kind
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
@@ -41,6 +42,8 @@ class GameType:
     """The kinds of borders between cells that stop everybody."""
     place_tags: ClassVar[Mapping[str, str]] = {}
     """The tags of places its rules look for, each with a sentence."""
+    kinds: ClassVar[Mapping[str, Kind]] = {}
+    """Kinds of things that names of its cards and missions hold, besides those of every game."""
     events: ClassVar[Mapping[str, EventType]] = {}
     """The events that cards and missions may wait for, besides those of every game."""
     sides: ClassVar[Mapping[str, str]] = {}
@@ -63,4 +66,4 @@ class GameType:
         return {}
 
 
-__all__ = ["EventType", "GameType", "NoOptions"]
+__all__ = ["EventType", "GameType", "Kind", "NoOptions"]

@@ -13,20 +13,24 @@ runs before that program goes on.
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from uguisu.content.text import LocalText
-from uguisu.core.errors import IllegalAction
+from uguisu.core.errors import ProgramError, UguisuError
 from uguisu.core.phase import Move, Phase
-from uguisu.core.state import OVER, Frame, State
+from uguisu.core.state import CHANCE, OVER, Frame, State
 from uguisu.core.text import Text
 from uguisu.said import Said
 
 FIRST_REGISTER = 2
 STEP_LIMIT = 20_000
-"""Instructions one action may cause before the engine stops a program that never ends."""
+"""Instructions between two decisions of people, chance and forced answers included, before the engine stops a program."""
+
+MOST_OF_ONE = 100
+"""How often a program may have begun without any of them having ended."""
 
 Instruction = Callable[[Any, Frame], bool | None]
 """One step of a program; returns True to pause (a decision is open, or the game is over). It may drop frames below its
@@ -47,6 +51,8 @@ class Program:
         answerable: stretches (first, one past the last instruction) that ask for answers themselves, such as a listen: an
             answer that cancels stops the stretch, and the program goes on behind it. Elsewhere it stops the program.
         lasting: whether nothing can stop it.
+        file: the role of the file it was written in (``mission``, ``cards``), "" for what no file says.
+        paths: where in that file each instruction was written.
     """
 
     source: str
@@ -54,6 +60,8 @@ class Program:
     registers: int = 0
     answerable: tuple[tuple[int, int], ...] = ()
     lasting: bool = False
+    file: str = ""
+    paths: tuple[tuple[str | int, ...], ...] = ()
 
     def frame(self, index: int, arguments: Sequence[int]) -> Frame:
         """Return a fresh frame with `arguments` in the first registers and 0 in the others."""
@@ -93,6 +101,7 @@ class Machine(Phase[State]):
     name: str = "operations"
     index: int = -1
     phases: tuple[Phase[Any], ...] = ()
+    game: Any = None
 
     def begin(self, state: State, program: int, arguments: Sequence[int] = ()) -> None:
         """Have `program` run once the current action is finished."""
@@ -106,24 +115,46 @@ class Machine(Phase[State]):
         """End the nested phase now on, and return its frame; call `settle` afterwards."""
         return state.stack.pop()
 
+    def bind(self, game: Any) -> None:
+        """Take the game, for telling where a program was written."""
+        self.game = game
+
     def settle(self, state: State) -> None:
         """Run whatever waits, until a decision opens, the game ends, or play goes back to where it was.
 
         An action of an ordinary phase first begins what comes next, then settles.
+
+        Raises:
+            ProgramError: when a card or a mission breaks down, or goes on for too long.
         """
         stack, pending = state.stack, state.pending
         if not stack:
             if not pending:
                 return
             state.home = (state.phase, state.seat)
-        steps = 0
+        try:
+            self._run(state)
+        except UguisuError:
+            raise
+        except Exception as error:
+            frame = stack[-1] if stack else [-1]
+            if frame[0] < 0 or not self.programs[frame[0]].file:
+                raise  # the rules themselves: no card's and no mission's fault
+            raise self._broken(frame, error) from error
+
+    def _run(self, state: State) -> None:
+        stack, pending, steps = state.stack, state.pending, state.steps
         while state.phase != OVER:
-            while pending:  # what was raised first comes to lie on top
-                stack.append(pending.pop())
+            if pending:
+                while pending:  # what was raised first comes to lie on top
+                    stack.append(pending.pop())
+                if len(stack) > MOST_OF_ONE:
+                    self._check_nesting(stack)
             if not stack:
                 state.phase, state.seat = state.home
                 self.phases[state.phase].resume(state)
                 if not pending and state.phase != OVER:
+                    state.steps = 0
                     return
                 state.home = (state.phase, state.seat)
                 steps += 1
@@ -133,6 +164,7 @@ class Machine(Phase[State]):
                 if number < 0:  # a nested phase: it decides
                     state.phase = ~number
                     state.seat = frame[1]
+                    state.steps = 0
                     return
                 code = self.programs[number].code
                 end = len(code)
@@ -142,26 +174,61 @@ class Machine(Phase[State]):
                     paused = code[counter](state, frame)
                     if paused or pending or state.phase == OVER or steps >= STEP_LIMIT:
                         if paused and state.phase != OVER:
+                            state.steps = steps
                             return
                         break
                 else:
                     stack.pop()
                     steps += 1
-            if steps >= STEP_LIMIT:
-                break
-        if state.phase == OVER:
-            stack.clear()
-            pending.clear()
-            return
-        source = self.programs[stack[-1][0]].source if stack and stack[-1][0] >= 0 else "a nested decision"
-        raise IllegalAction(
+            if steps >= STEP_LIMIT and state.phase != OVER:
+                raise self._too_long(stack)
+        stack.clear()
+        pending.clear()
+        state.steps = 0
+
+    def _too_long(self, stack: list[Frame]) -> ProgramError:
+        return ProgramError(
             Said(
-                "{source} never comes to an end: it has taken {steps:,} steps",
-                source=source,
+                "{source} takes too long: {steps:,} steps, and nobody has decided anything in between",
+                source=self._told(stack[-1]) if stack and stack[-1][0] >= 0 else Said("the game"),
                 steps=STEP_LIMIT,
             ),
-            hint=Said("look for operations that raise the very event they answer"),
+            hint=Said("let `for_each` go over fewer places or pieces, or not one within the other"),
         )
+
+    def _check_nesting(self, stack: list[Frame]) -> None:
+        """Find a program that raises, before it has ended, what begins it anew."""
+        top = next((frame for frame in reversed(stack) if frame[0] >= 0), None)
+        if top is not None and sum(frame[0] == top[0] for frame in stack) > MOST_OF_ONE:
+            raise ProgramError(
+                Said(
+                    "{source} never comes to an end: it has begun {count} times before it was done once",
+                    source=self._told(top),
+                    count=MOST_OF_ONE,
+                ),
+                hint=Said("look for operations that raise the very event they answer"),
+            )
+
+    def _broken(self, frame: Frame, error: Exception) -> ProgramError:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        return ProgramError(
+            Said(
+                "{source} broke down: {error} ({place})",
+                source=self._told(frame),
+                error=f"{type(error).__name__}: {error}",
+                place=f"{last.filename}:{last.lineno}",
+            ),
+            hint=Said("that is a bug of the operation: tell its author"),
+        )
+
+    def _told(self, frame: Frame) -> str:
+        """Tell what a frame runs, with the file and line it has come to."""
+        program = self.programs[frame[0]]
+        if not program.file or not program.paths:
+            return program.source
+        path = program.paths[min(max(frame[1] - 1, 0), len(program.paths) - 1)]
+        found = self.game.content.find(program.file, path, "", "")
+        return Said("{source} ({file}, line {line})", source=program.source, file=found.file, line=found.line)
 
     def _asking(self, state: State) -> tuple[Ask, Frame]:
         frame = state.stack[-1]
@@ -181,6 +248,8 @@ class Machine(Phase[State]):
     def apply(self, state: State, action: int) -> None:
         """Keep the answer and go on."""
         ask, frame = self._asking(state)
+        if state.seat != CHANCE and len(ask.options(state, frame)) > 1:
+            state.steps = 0  # somebody has had a choice
         frame[ask.register] = action
         self.settle(state)
 

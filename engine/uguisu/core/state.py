@@ -119,6 +119,7 @@ class State(metaclass=StateType):
         marks: tokens lying about, as (kind, place, owner) triples.
         areas: the cards of each card area, by area index, top card last.
         stack: suspended frames, innermost last.
+        steps: instructions run since somebody last had a choice, while a program asks; see `Machine`.
         pending: programs raised by the current action, not yet begun.
         home: (phase, seat) that play goes back to when `stack` has run empty.
         log: the events so far while somebody records, else None.
@@ -130,6 +131,7 @@ class State(metaclass=StateType):
     result: int
     seed: int
     at: list[int]
+    steps: int
     tracks: list[int]
     marks: list[tuple[int, int, int]]
     areas: list[list[int]]
@@ -149,6 +151,7 @@ class State(metaclass=StateType):
         self.marks = []
         self.areas = []
         self.stack = []
+        self.steps = 0
         self.pending = []
         self.home = (0, 0)
         self.log = None

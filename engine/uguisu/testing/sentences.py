@@ -15,6 +15,9 @@ from uguisu.core.text import Texts
 from uguisu.said import Said, escaped, paragraphs, placeholders
 
 FOLDER, CLICK = "translations", "click"
+MODELS = ("Meta", "takes")
+"""What describes the field of a model."""
+
 MO = "LC_MESSAGES/messages.mo"
 """Where gettext, which click asks for its own words, looks in the folder of a language."""
 COMMANDS = {"command", "group", "typed"}
@@ -100,9 +103,10 @@ def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
         id(call)
         for field in ast.walk(tree)
         if isinstance(field, ast.AnnAssign) and field.value is not None
-        for call in _calls(field.annotation, "Meta")
+        for maker in MODELS
+        for call in _calls(field.annotation, maker)
     }
-    for call in _calls(tree, "Meta"):
+    for call in (call for maker in MODELS for call in _calls(tree, maker)):
         given = {keyword.arg: keyword.value for keyword in call.keywords}
         text = given.get("description")
         if isinstance(text, ast.Constant) and (id(call) not in optional or "pattern" in given):

@@ -98,9 +98,7 @@ class ScorpionGame(Game[ScorpionState]):
         self.rival: bool = build.extras.get("rival", False)
         self.secret_kind: bool = build.extras.get("secret_kind", False)
         self.passages = 2 if self.rival else 1
-        self.content = build.content
         self.turn_start = 0
-        self.event_types = dict(build.events)
         self.ask = Desk(build.phases)
         self.decks: dict[str, list[int]] = build.extras["decks"]
         self.cards: tuple[CardKind, ...] = ()
@@ -122,7 +120,7 @@ class ScorpionGame(Game[ScorpionState]):
     def finish(self) -> None:
         """Compile the cards, bind the decisions, and lay the night out as a program."""
         self.cards = compile_cards(self)
-        self.hears: dict[str, bool] = {name: bool(self.on.get(name)) for name in self.event_types}
+        self.hears: dict[str, bool] = {name: bool(self.on.get(name)) for name in self.events}
         self._take_rules()
         self.rope_cards = frozenset(
             card.number for card in self.cards if any(mode.target == "across_wall" for mode in card.modes)

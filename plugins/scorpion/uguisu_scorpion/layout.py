@@ -9,8 +9,9 @@ from uguisu.content.pack import Pack
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.events import EVERYBODY, only
-from uguisu.core.game_type import EventType, GameType
+from uguisu.core.game_type import EventType, GameType, Kind
 from uguisu.core.table import Area, Piece, Result, Seat, Track
+from uguisu.said import Said
 from uguisu_scorpion import names
 from uguisu_scorpion.cards.deck import deck_counts, props_of
 from uguisu_scorpion.cards.play import ChooseTarget, React
@@ -32,25 +33,34 @@ from uguisu_scorpion.turn.night import SETUP, TURN
 from uguisu_scorpion.turn.returning import Reinforce, ShareWounds
 from uguisu_scorpion.turn.search import NameSearches, search_limit
 
+KINDS = {
+    "guard": Kind(Said("a guard"), ("sword", "spear")),
+    "drunk": Kind(Said("a drunk guard"), ("drunk",)),
+    "intruder": Kind(Said("an intruder"), ("ninja", "traitor")),
+    "figure": Kind(Said("a guard or an intruder"), ("sword", "spear", "ninja", "traitor")),
+    "nobody": Kind(Said("nobody: guards play this card")),
+    "party": Kind(Said("guards"), made_of={"guard": lambda _state, guard: 1 << guard}),
+}
+"""What names of cards and missions hold. A party is a mask of guards; `AMBUSHER` stands for one not on the board yet."""
 EVENTS = {
     "turn_began": EventType("A turn begins; `turn` is its number.", {"turn": "number"}),
     "entered": EventType(
-        "An intruder has entered a zone, seen or not.", {"piece": "piece", "place": "place"}
+        "An intruder has entered a zone, seen or not.", {"piece": "intruder", "place": "place"}
     ),
     "guards_entered": EventType(
         "Guards are in a zone that they were not in; `piece` is the first of them.",
-        {"piece": "piece", "place": "place"},
+        {"piece": "guard", "place": "place"},
     ),
-    "listened": EventType("Guards listen, and it is not yet judged.", {"piece": "piece", "place": "place"}),
+    "listened": EventType("Guards listen, and it is not yet judged.", {"piece": "guard", "place": "place"}),
     "heard": EventType("Guards who listen in a zone have heard somebody.", {"place": "place"}),
-    "shown": EventType("An intruder's figure is put on the board.", {"piece": "piece", "place": "place"}),
-    "searched": EventType("A search is answered.", {"piece": "piece", "place": "place"}),
-    "mission_done": EventType("An intruder's mission is done.", {"piece": "piece", "place": "place"}),
-    "trap": EventType("A trap has raised the alert.", {"piece": "piece", "place": "place"}),
+    "shown": EventType("An intruder's figure is put on the board.", {"piece": "intruder", "place": "place"}),
+    "searched": EventType("A search is answered.", {"piece": "intruder", "place": "place"}),
+    "mission_done": EventType("An intruder's mission is done.", {"piece": "intruder", "place": "place"}),
+    "trap": EventType("A trap has raised the alert.", {"piece": "intruder", "place": "place"}),
     "guard_killed": EventType("A guard has been taken off a zone by an intruder.", {"place": "place"}),
     "passage_found": EventType("The guards know an end of the secret passage.", {"place": "place"}),
-    "died": EventType("An intruder is dead.", {"piece": "piece"}),
-    "left": EventType("An intruder has left the board.", {"piece": "piece"}),
+    "died": EventType("An intruder is dead.", {"piece": "intruder"}),
+    "left": EventType("An intruder has left the board.", {"piece": "intruder"}),
 }
 RULE_IDS = (
     *range(1, 15),
@@ -105,12 +115,13 @@ class Scorpion(GameType):
     walkable_kinds = frozenset({"open", "moat"})
     place_tags = names.PLACE_TAGS
     sides = names.SIDES
+    kinds = KINDS
     events = EVENTS
     rule_ids = tuple(f"SC-{number:02}" for number in RULE_IDS)
 
     def build(self, content: Pack, options: Any) -> Build:
         """Lay out seats, figures, tracks, results and decisions; variants may then change them."""
-        build = Build(content, options, _make)
+        build = Build(content, options, ScorpionGame, _complete)
         build.tracks.append(Track("turn", 0, options.turns, 0, names.TURN))
         build.tracks.append(Track("alert", 0, 3, 0, names.ALERT, labels=names.ALERTS))
         build.results.extend(_results())
@@ -170,15 +181,14 @@ PHASES = (
 INTRUDERS = ("ninja", "traitor")
 
 
-def _make(build: Build) -> ScorpionGame:
-    """Lay out what depends on options that variants may have changed, and make the game."""
+def _complete(build: Build) -> None:
+    """Lay out what depends on options that variants may have changed."""
     options: ScorpionOptions = build.options
     check_numbers(build, options)
     if not build.seats:
         lay_out_seats(build, options.players)
     _lay_out_figures(build, options)
     build.extras["table"] = _table(build)
-    return ScorpionGame(build)
 
 
 def _name_targets(build: Build, content: Pack) -> None:

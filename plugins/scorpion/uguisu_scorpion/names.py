@@ -113,4 +113,8 @@ PLACE_TAGS = {
 SIDES = {
     "intruders": "The ninja and the traitor.",
     "guards": "The guards of the castle.",
+    "ninja": "The seat of the ninja, with three players or more.",
+    "traitor": "The seat of the traitor, with three players or more.",
+    "swords": "The seat of the guards with swords, with four players.",
+    "spears": "The seat of the guards with spears, with four players.",
 }

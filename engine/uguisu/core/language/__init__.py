@@ -5,17 +5,9 @@ An operation is a typed model with a compile step; `Code` turns a list of them i
 
 from __future__ import annotations
 
-from uguisu.core.language import cards, choices, ending, flow, pieces, tests, tokens, tracks
+from uguisu.core.language import deeds, steering, tests
 
-OPERATIONS = (
-    *tracks.OPERATIONS,
-    *pieces.OPERATIONS,
-    *tokens.OPERATIONS,
-    *cards.OPERATIONS,
-    *choices.OPERATIONS,
-    *flow.OPERATIONS,
-    *ending.OPERATIONS,
-)
+OPERATIONS = (*deeds.OPERATIONS, *steering.OPERATIONS)
 """The operations that every game has."""
 
 TESTS = tests.TESTS

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from uguisu.content.markers import Operation, Test
+from uguisu.content.models.fields import key_of
 from uguisu.core.errors import CompileError, Faults, UguisuError
+from uguisu.core.language.kinds import ANYTHING, NOTHING, Kind, taken_by
 from uguisu.core.machine import FIRST_REGISTER, Condition, Instruction, Program, Value
-from uguisu.core.state import OFF, Frame, State
-from uguisu.said import Said
+from uguisu.core.state import Frame, State
+from uguisu.said import Said, either
 from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -20,8 +23,14 @@ if TYPE_CHECKING:
 Path = tuple[str | int, ...]
 Reference = int | str
 
-ANYTHING = "anything"
-"""The kind of a name whose own operation failed."""
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name in scope: where its value lies, what kind it is, and for a piece, which pieces it may be."""
+
+    register: int
+    kind: str
+    pieces: frozenset[int] | None = None
 
 
 class Code:
@@ -37,13 +46,15 @@ class Code:
         source: what to call it in messages.
     """
 
-    def __init__(self, game: Game, *, file: str, path: Path, source: str, scope: dict[str, str]) -> None:
+    def __init__(self, game: Game, *, file: str, path: Path, source: str, scope: Mapping[str, str]) -> None:
         self.game = game
         self.file = file
         self.source = source
         self._path = list(path)
         self._code: list[Instruction] = []
-        self._names: dict[str, tuple[int, str]] = {}
+        self._paths: list[Path] = []
+        self._word = ""
+        self._names: dict[str, Name] = {}
         self.read: set[str] = set()
         self._registers = 0
         self._answerable: list[tuple[int, int]] = []
@@ -56,7 +67,42 @@ class Code:
     def emit(self, instruction: Instruction) -> int:
         """Append an instruction and return its position."""
         self._code.append(instruction)
+        self._paths.append(tuple(self._path))
         return len(self._code) - 1
+
+    def act(self, deed: Callable[..., bool | None], *needs: Value) -> int:
+        """Append an instruction that calls ``deed(state, *values)``, and return its position.
+
+        When one of `needs` turns out in play to be nothing (a piece that is off the map has no place), the deed is
+        passed over, and the log says so. It may return True to pause, as an instruction may.
+        """
+        game, word = self.game, self._word
+
+        def instruction(state: State, frame: Frame) -> bool | None:
+            values = [need(state, frame) for need in needs]
+            if NOTHING in values:
+                game.pass_over(state, word)
+                return None
+            return deed(state, *values)
+
+        return self.emit(instruction)
+
+    def ask(self, holds: Callable[..., bool], *needs: Value) -> Condition:
+        """Return the condition ``holds(state, *values)``; it does not hold when one of `needs` turns out to be nothing."""
+        if len(needs) == 1:  # nearly always, and cards are asked about all game long
+            need = needs[0]
+
+            def of_one(state: State, frame: Frame) -> bool:
+                value = need(state, frame)
+                return value != NOTHING and holds(state, value)
+
+            return of_one
+
+        def condition(state: State, frame: Frame) -> bool:
+            values = [need(state, frame) for need in needs]
+            return NOTHING not in values and holds(state, *values)
+
+        return condition
 
     def replace(self, position: int, instruction: Instruction) -> None:
         """Overwrite the instruction at `position`, once the target of its jump is known."""
@@ -75,12 +121,16 @@ class Code:
         """Append an instruction to be replaced later and return its position."""
         return self.emit(_nothing)
 
-    def register(self, name: str = "", kind: str = "number") -> int:
-        """Return a fresh register; with a name, operations that follow can speak of it."""
+    def register(self, name: str = "", kind: str = "number", pieces: Iterable[int] | None = None) -> int:
+        """Return a fresh register; with a name, operations that follow can speak of it.
+
+        `pieces` are those that it may hold, where that is fewer than all of its kind.
+        """
         index = FIRST_REGISTER + self._registers
         self._registers += 1
         if name:
-            self._names[name] = (index, kind)
+            some = self._pieces_of(kind) if pieces is None else frozenset(pieces)
+            self._names[name] = Name(index, kind, some)
         return index
 
     @contextmanager
@@ -106,6 +156,7 @@ class Code:
         """Compile `operations`, which stand in the file under `key`. Mistakes are kept: `program` tells of them."""
         for number, operation in enumerate(operations):
             with self.at(key, number):
+                self._word = word_of(operation)
                 if not self._compiled(operation.compile):
                     self._pretend(getattr(operation, "as_", None))
 
@@ -146,7 +197,14 @@ class Code:
             CompileError: for all that was wrong in it.
         """
         self._faults.tell()
-        return Program(self.source, tuple(self._code), self._registers, tuple(self._answerable))
+        return Program(
+            self.source,
+            tuple(self._code),
+            self._registers,
+            tuple(self._answerable),
+            file=self.file,
+            paths=tuple(self._paths),
+        )
 
     def _compiled(self, write: Callable[[Code], object]) -> bool:
         """Have a part written; return False, its mistake kept, when that fails."""
@@ -173,57 +231,147 @@ class Code:
 
     def knows(self, name: object, kind: str) -> bool:
         """Whether `name` is in scope and of `kind`."""
-        return isinstance(name, str) and name in self._names and self._names[name][1] in (kind, ANYTHING)
+        return isinstance(name, str) and self._fitting(name, kind) is not None
+
+    def take(self, model: Operation | Test, field: str) -> Value:
+        """Return the value of what `field` names: a name in scope or an id, of the kind that the field `takes`.
+
+        Raises:
+            CompileError: for a name that nothing bears, and one that holds something else.
+        """
+        words: Any = type(model)
+        return self.value(getattr(model, field), key_of(field), taken_by(words)[field])
+
+    def value(self, reference: Reference, key: str | int, kind: str) -> Value:
+        """Return the value of `reference`, which stands under `key` and must be of `kind`; see `take`."""
+        if isinstance(reference, int):
+            return lambda _state, _frame: reference
+        found = self._fitting(reference, kind) or self._called(reference, kind)
+        if found is None:
+            raise self._misfit(reference, key, kind)
+        if reference in self._names:
+            self.read.add(reference)
+        return found
 
     def number(self, reference: Reference, key: str) -> Value:
         """Return the value of a number, a name in scope, or a track's present value."""
-        if isinstance(reference, int):
-            return lambda _state, _frame: reference
-        if reference in self._names:
-            return self._read(reference)
-        track = self.track(reference, key, also=Said("a number or a name in scope"))
-        return lambda state, _frame: state.tracks[track]
+        return self.value(reference, key, "number")
 
     def place(self, reference: str, key: str | int) -> Value:
         """Return the place called `reference`: a name in scope, a place, or the place a piece stands on."""
-        if self.knows(reference, "place"):
-            return self._read(reference)
-        if self.knows(reference, "piece"):
-            piece_of = self._read(reference)
-            return lambda state, frame: _where(state, piece_of(state, frame))
-        place = self.game.topology.index.get(reference)
-        if place is not None:
-            return lambda _state, _frame: place
-        for index, piece in enumerate(self.game.pieces):
-            if piece.id == reference:
-                return lambda state, _frame: state.at[index]
-        raise self.unknown(
-            Said("place"), reference, [*self._in_scope("place", "piece"), *self.game.topology.ids], key
-        )
+        return self.value(reference, key, "place")
 
-    def piece(self, reference: str, key: str) -> Value:
-        """Return the piece called `reference`: a name in scope or a piece's id."""
-        if self.knows(reference, "piece"):
-            return self._read(reference)
-        ids = [piece.id for piece in self.game.pieces]
-        if reference not in ids:
-            raise self.unknown(Said("piece"), reference, [*self._in_scope("piece"), *ids], key)
-        index = ids.index(reference)
-        return lambda _state, _frame: index
+    def piece(self, reference: str, key: str, of: str = "piece") -> Value:
+        """Return the piece called `reference`: a name in scope or a piece's id. With `of`, one of that kind only."""
+        return self.value(reference, key, of)
 
     def seat(self, reference: str, key: str) -> Value:
         """Return the seat called `reference`: a name in scope, a seat's id, or the first seat of a side."""
-        if self.knows(reference, "seat"):
-            return self._read(reference)
-        for index, seat in enumerate(self.game.seats):
-            if reference in (seat.id, seat.side):
-                return lambda _state, _frame: index
-        known = [seat.id for seat in self.game.seats] + list(self.game.sides)
-        raise self.unknown(Said("seat"), reference, [*self._in_scope("seat"), *known], key)
+        return self.value(reference, key, "seat")
 
-    def track(self, reference: str, key: str, also: str = "") -> int:
+    def _kind(self, kind: str) -> Kind:
+        """Return a kind of the game's; the kinds of its pieces are such, too."""
+        return self.game.kinds.get(kind) or Kind(Said("a piece of the kind `{kind}`", kind=kind), (kind,))
+
+    def _pieces_of(self, kind: str) -> frozenset[int] | None:
+        """Return the pieces of `kind`, None when it is no kind of piece."""
+        if kind == "piece":
+            return frozenset(range(len(self.game.pieces)))
+        belong = self._kind(kind).pieces
+        return (
+            frozenset(i for i, piece in enumerate(self.game.pieces) if piece.kind in belong)
+            if belong
+            else None
+        )
+
+    def _fitting(self, reference: str, kind: str) -> Value | None:
+        """Return the value of a name in scope, if it is of `kind` or can be made so."""
+        name = self._names.get(reference)
+        if name is None:
+            return None
+        wanted = self._pieces_of(kind)
+        if name.kind in (kind, ANYTHING) or (None not in (wanted, name.pieces) and name.pieces <= wanted):  # type: ignore[operator]
+            register = name.register
+            return lambda _state, frame: frame[register]
+        return self._made(reference, kind, self._fitting)
+
+    def _called(self, reference: str, kind: str) -> Value | None:
+        """Return the value of an id of the game's, if it is of `kind` or can be made so."""
+        index = -1
+        wanted = self._pieces_of(kind)
+        if wanted is not None:
+            index = next((i for i in wanted if self.game.pieces[i].id == reference), -1)
+        elif kind == "place":
+            index = self.game.topology.index.get(reference, -1)
+        elif kind == "seat":
+            seats = enumerate(self.game.seats)
+            index = next((i for i, seat in seats if reference in (seat.id, seat.side)), -1)
+        elif kind == "number":
+            track = next((i for i, track in enumerate(self.game.tracks) if track.id == reference), -1)
+            return (lambda state, _frame: state.tracks[track]) if track >= 0 else None
+        return (lambda _state, _frame: index) if index >= 0 else self._made(reference, kind, self._called)
+
+    def _made(self, reference: str, kind: str, find: Callable[[str, str], Value | None]) -> Value | None:
+        """Make a value of `kind` from what `find` finds of another."""
+        for other, make in self._kind(kind).made_of.items():
+            found = find(reference, other)
+            if found is not None:
+                return _made_by(make, found)
+        return None
+
+    def _known(self, kind: str) -> list[str]:
+        """Return what may be called where something of `kind` is wanted, names in scope first."""
+        game = self.game
+        names = [name for name in self._names if self._fitting(name, kind) is not None]
+        if kind == "place":
+            return [*names, *game.topology.ids]
+        if kind == "seat":
+            return [*names, *(seat.id for seat in game.seats), *game.sides]
+        if kind == "number":
+            return [*names, *(track.id for track in game.tracks if track.audience)]
+        kinds = (kind, *self._kind(kind).made_of)
+        pieces = set().union(*(self._pieces_of(one) or () for one in kinds))
+        return [*names, *(game.pieces[piece].id for piece in sorted(pieces))]
+
+    def _misfit(self, reference: str, key: str | int, kind: str) -> CompileError:
+        """Return the error for a reference that is nothing of `kind`."""
+        wanted, name = self._kind(kind).noun, self._names.get(reference)
+        ids = [piece.id for piece in self.game.pieces]
+        if name is None and reference not in ids:
+            return self.unknown(_NOUNS.get(kind, _NOUNS["piece"]), reference, self._known(kind), key)
+        some = name.pieces if name is not None else frozenset({ids.index(reference)})
+        kinds = (kind, *self._kind(kind).made_of)
+        fitting: frozenset[int] = frozenset().union(*(self._pieces_of(one) or () for one in kinds))
+        if some is not None and some & fitting:
+            other = ids[min(some - fitting)]
+            return self.fail(
+                Said(
+                    "`{name}` may be `{other}`; wanted here: {wanted}",
+                    name=reference,
+                    other=other,
+                    wanted=wanted,
+                ),
+                key,
+                hint=Said("narrow down what `{name}` may be, as by `kind:`", name=reference),
+            )
+        known = ", ".join(f"`{one}`" for one in self._known(kind)[:12])
+        held = self._held(name.kind if name is not None else "piece", some)
+        return self.fail(
+            Said("`{name}` is {held}; wanted here: {wanted}", name=reference, held=held, wanted=wanted),
+            key,
+            hint=Said("such as {known}", known=known) if known else None,
+        )
+
+    def _held(self, kind: str, pieces: frozenset[int] | None) -> str:
+        """Tell what a name holds; for pieces, as narrowly as the game has a word for."""
+        for one, entry in self.game.kinds.items():
+            if pieces and entry.pieces and pieces <= (self._pieces_of(one) or frozenset()):
+                return entry.noun
+        return self._kind(kind).noun
+
+    def track(self, reference: str, key: str) -> int:
         """Return the index of the track called `reference`."""
-        return self._index(Said("track"), reference, [track.id for track in self.game.tracks], key, also)
+        return self._index(Said("track"), reference, [track.id for track in self.game.tracks], key)
 
     def area(self, reference: str, key: str) -> int:
         """Return the index of the card area called `reference`."""
@@ -252,6 +400,16 @@ class Code:
             raise self.unknown(Said("region"), reference, sorted(regions), key)
         return frozenset(regions[reference])
 
+    def piece_kind(self, reference: str, key: str) -> frozenset[int]:
+        """Return the pieces of the kind `reference`: one that pieces are of, or one that the game has for several."""
+        kinds = {piece.kind for piece in self.game.pieces} | {
+            name for name, kind in self.game.kinds.items() if kind.pieces
+        }
+        pieces = self._pieces_of(reference) if reference in kinds else None
+        if pieces is None:
+            raise self.unknown(Said("kind of piece"), reference, sorted(kinds), key)
+        return pieces
+
     def side(self, reference: str, key: str) -> str:
         """Return the side called `reference`."""
         if reference not in self.game.sides:
@@ -260,23 +418,41 @@ class Code:
 
     def unknown(self, noun: str, name: str, known: Sequence[str], key: str | int) -> CompileError:
         """Return the error for a name that nothing bears."""
-        hint = did_you_mean(name, known) or Said("this game has no {noun}", noun=noun)
+        bringing = [event for event, arguments in self.game.events.items() if name in arguments]
+        if bringing:
+            hint: str = Said(
+                "that name comes with {events} only", events=either(f"`{event}`" for event in bringing)
+            )
+        else:
+            hint = did_you_mean(name, known) or Said("this game has no {noun}", noun=noun)
         return self.fail(Said("no {noun} is called '{name}'", noun=noun, name=name), key, hint=hint)
 
-    def _index(self, noun: str, reference: str, ids: list[str], key: str, also: str = "") -> int:
+    def _index(self, noun: str, reference: str, ids: list[str], key: str) -> int:
         if reference in ids:
             return ids.index(reference)
-        raise self.unknown(
-            Said("{noun} (nor {also})", noun=noun, also=also) if also else noun, reference, ids, key
-        )
+        raise self.unknown(noun, reference, ids, key)
 
-    def _in_scope(self, *kinds: str) -> list[str]:
-        return [name for name, (_, kind) in self._names.items() if kind in kinds]
 
-    def _read(self, name: str) -> Value:
-        register = self._names[name][0]
-        self.read.add(name)
-        return lambda _state, frame: frame[register]
+_NOUNS: Mapping[str, str] = {
+    "piece": Said("piece"),
+    "place": Said("place"),
+    "seat": Said("seat"),
+    "number": Said("track (nor a number or a name in scope)"),
+}
+"""What kinds are called where none is meant in particular."""
+
+
+def _made_by(make: Callable[[State, int], int], found: Value) -> Value:
+    def value(state: State, frame: Frame) -> int:
+        one = found(state, frame)
+        return make(state, one) if one != NOTHING else NOTHING
+
+    return value
+
+
+def word_of(operation: Any) -> str:
+    """Return what an operation or a condition is called in files."""
+    return str(operation.__struct_config__.tag)
 
 
 def _append(compiled: list[Condition], test: Test, code: Code) -> None:
@@ -306,10 +482,6 @@ def _nothing(_state: State, _frame: Frame) -> None:
     return None
 
 
-def _where(state: State, piece: int) -> int:
-    return state.at[piece] if piece >= 0 else OFF
-
-
 def compile_program(
     game: Game,
     operations: Sequence[Operation],
@@ -318,7 +490,7 @@ def compile_program(
     file: str,
     path: Path,
     source: str,
-    scope: dict[str, str],
+    scope: Mapping[str, str],
     once: int | None = None,
 ) -> Program:
     """Compile ``if: tests, do: operations`` as it stands at `path` of `file`.

@@ -1,4 +1,4 @@
-"""Field types that operations share, so that every schema explains them alike."""
+"""Field types that operations and conditions share, so that every schema explains them alike."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from msgspec import Meta
 
 from uguisu.content.models.fields import Model
 from uguisu.content.text import LocalText
+from uguisu.core.language.kinds import takes
 
-Number: TypeAlias = int | str
+Number: TypeAlias = Annotated[int | str, takes("number")]
 """A whole number, the name of a track (its present value), or a name in scope."""
 
 NameInScope: TypeAlias = Annotated[
@@ -20,48 +21,29 @@ NameInScope: TypeAlias = Annotated[
         examples=["spot"],
     ),
 ]
-
-
-class PlaceFilter(Model, frozen=True):
-    """Which places: those that meet every line given."""
-
-    ids: Annotated[tuple[str, ...], Meta(description="Only these places.", examples=[["gate", "yard"]])] = ()
-    tag: Annotated[str | None, Meta(description="Places that bear this tag.", examples=["tower"])] = None
-    region: Annotated[str | None, Meta(description="Places of this region.", examples=["west_castle"])] = None
-    next_to: Annotated[
-        str | None,
-        Meta(description="Places next to this place, or to where this piece stands.", examples=["ninja"]),
-    ] = None
-    by: Annotated[
-        tuple[str, ...],
-        Meta(description="With `next_to`: over ways of these kinds only.", examples=[["bridge"]]),
-    ] = ()
-    free: Annotated[
-        bool | None,
-        Meta(
-            description="true: only places where no piece stands; false: only those where one does.",
-            examples=[True],
-        ),
-    ] = None
-
-
-class PieceFilter(Model, frozen=True):
-    """Which pieces: those that meet every line given."""
-
-    ids: Annotated[tuple[str, ...], Meta(description="Only these pieces.", examples=[["red", "blue"]])] = ()
-    side: Annotated[str | None, Meta(description="Pieces of this side.", examples=["samurai"])] = None
-    kind: Annotated[str | None, Meta(description="Pieces of this kind.", examples=["guard"])] = None
-    at: Annotated[
-        str | None, Meta(description="Pieces on this place, or where this piece stands.", examples=["gate"])
-    ] = None
-    on_tag: Annotated[
-        str | None, Meta(description="Pieces on a place that bears this tag.", examples=["tower"])
-    ] = None
-    on_board: Annotated[
-        bool, Meta(description="false: pieces that are on no place are taken too.", examples=[True])
-    ] = True
-
-
+PieceName: TypeAlias = Annotated[
+    str,
+    takes(
+        "piece",
+        description="A piece's id, or a name in scope that holds a piece.",
+        examples=["ninja", "piece"],
+    ),
+]
+PlaceName: TypeAlias = Annotated[
+    str,
+    takes(
+        "place",
+        description="A place, a name in scope, or a piece whose place is meant.",
+        examples=["gate", "spot"],
+    ),
+]
+TrackName: TypeAlias = Annotated[str, takes("track", description="The track's id.", examples=["alert"])]
+AreaName: TypeAlias = Annotated[
+    str, takes("area", description="A card area: a deck, a hand, a pile.", examples=["guard_deck"])
+]
+MarkKind: TypeAlias = Annotated[
+    str, takes("mark", description="A kind of mark that this game or mission has.", examples=["lantern"])
+]
 Prompt: TypeAlias = Annotated[
     LocalText | None,
     Meta(
@@ -70,4 +52,4 @@ Prompt: TypeAlias = Annotated[
     ),
 ]
 
-__all__ = ["Model", "NameInScope", "Number", "PieceFilter", "PlaceFilter", "Prompt"]
+__all__ = ["Model"]

@@ -1,16 +1,77 @@
-"""Compiles filters of places and pieces."""
+"""Which places and which pieces: filters, and what they compile to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Annotated
 
+from msgspec import Meta
+
+from uguisu.content.models.fields import Model
 from uguisu.core.language.code import Code
-from uguisu.core.language.fields import PieceFilter, PlaceFilter
-from uguisu.core.machine import Condition, Value
+from uguisu.core.language.kinds import takes
+from uguisu.core.machine import Value
 from uguisu.core.state import OFF, Frame, State
 from uguisu.said import Said
 
 Finder = Callable[[State, Frame], list[int]]
+
+
+class PlaceFilter(Model, frozen=True):
+    """Which places: those that meet every line given."""
+
+    ids: Annotated[
+        tuple[str, ...], takes("places", description="Only these places.", examples=[["gate", "yard"]])
+    ] = ()
+    tag: Annotated[str | None, takes("tag", description="Places that bear this tag.", examples=["tower"])] = (
+        None
+    )
+    region: Annotated[
+        str | None, takes("region", description="Places of this region.", examples=["west_castle"])
+    ] = None
+    next_to: Annotated[
+        str | None,
+        takes(
+            "place",
+            description="Places next to this place, or to where this piece stands.",
+            examples=["ninja"],
+        ),
+    ] = None
+    by: Annotated[
+        tuple[str, ...],
+        takes("ways", description="With `next_to`: over ways of these kinds only.", examples=[["bridge"]]),
+    ] = ()
+    free: Annotated[
+        bool | None,
+        Meta(
+            description="true: only places where no piece stands; false: only those where one does.",
+            examples=[True],
+        ),
+    ] = None
+
+
+class PieceFilter(Model, frozen=True):
+    """Which pieces: those that meet every line given."""
+
+    ids: Annotated[
+        tuple[str, ...], takes("pieces", description="Only these pieces.", examples=[["red", "blue"]])
+    ] = ()
+    side: Annotated[str | None, takes("side", description="Pieces of this side.", examples=["samurai"])] = (
+        None
+    )
+    kind: Annotated[
+        str | None, takes("piece_kind", description="Pieces of this kind.", examples=["guard"])
+    ] = None
+    at: Annotated[
+        str | None,
+        takes("place", description="Pieces on this place, or where this piece stands.", examples=["gate"]),
+    ] = None
+    on_tag: Annotated[
+        str | None, takes("tag", description="Pieces on a place that bears this tag.", examples=["tower"])
+    ] = None
+    on_board: Annotated[
+        bool, Meta(description="false: pieces that are on no place are taken too.", examples=[True])
+    ] = True
 
 
 def find_places(code: Code, places: PlaceFilter) -> Finder:
@@ -67,11 +128,13 @@ def _fixed_places(code: Code, places: PlaceFilter) -> frozenset[int]:
         found &= code.tag(places.tag, "tag")
     if places.region is not None:
         found &= code.region(places.region, "region")
+    if not found:
+        raise code.fail(Said("no place on the map is like that"), hint=Said("drop one of its lines"))
     return found
 
 
-def find_pieces(code: Code, pieces: PieceFilter) -> Finder:
-    """Return a function that lists the pieces that meet `pieces`, in the order they are declared."""
+def find_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder, frozenset[int]]:
+    """Return a function that lists the pieces that meet `pieces`, in the order they are declared, and all that ever may."""
     all_pieces = code.game.pieces
     for number, name in enumerate(pieces.ids):
         if all(piece.id != name for piece in all_pieces):
@@ -79,22 +142,22 @@ def find_pieces(code: Code, pieces: PieceFilter) -> Finder:
                 raise code.fail(Said("no piece is called '{name}'", name=name), number)
     if pieces.side is not None:
         code.side(pieces.side, "side")
-    kinds = sorted({piece.kind for piece in all_pieces})
-    if pieces.kind is not None and pieces.kind not in kinds:
-        raise code.unknown(Said("kind of piece"), pieces.kind, kinds, "kind")
+    of_kind = code.piece_kind(pieces.kind, "kind") if pieces.kind is not None else None
     fixed = [
         index
         for index, piece in enumerate(all_pieces)
         if (not pieces.ids or piece.id in pieces.ids)
         and (pieces.side is None or piece.side == pieces.side)
-        and (pieces.kind is None or piece.kind == pieces.kind)
+        and (of_kind is None or index in of_kind)
     ]
+    if not fixed:
+        raise code.fail(Said("no piece of this game is like that"), hint=Said("drop one of its lines"))
     conditions = _where_pieces_stand(code, pieces)
 
     def find(state: State, frame: Frame) -> list[int]:
         return [piece for piece in fixed if all(holds(state, frame, state.at[piece]) for holds in conditions)]
 
-    return find
+    return find, frozenset(fixed)
 
 
 def _where_pieces_stand(code: Code, pieces: PieceFilter) -> list[Callable[[State, Frame, int], bool]]:
@@ -110,4 +173,14 @@ def _where_pieces_stand(code: Code, pieces: PieceFilter) -> list[Callable[[State
     return conditions
 
 
-__all__ = ["Condition", "Finder", "find_pieces", "find_places"]
+def find_any(
+    code: Code, places: PlaceFilter | None, pieces: PieceFilter | None
+) -> tuple[Finder, str, frozenset[int] | None]:
+    """Compile whichever of the two filters is given: how to find, the kind of what is found, and which pieces it may be."""
+    if places is not None:
+        with code.at("places"):
+            return find_places(code, places), "place", None
+    assert pieces is not None
+    with code.at("pieces"):
+        find, some = find_pieces(code, pieces)
+        return find, "piece", some

@@ -8,9 +8,11 @@ from msgspec import Meta
 
 from uguisu.content.markers import Test
 from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model, Number, PieceFilter, PlaceFilter
-from uguisu.core.language.filters import find_pieces, find_places
+from uguisu.core.language.fields import MarkKind, Model, Number, PieceName, PlaceName
+from uguisu.core.language.filters import PieceFilter, PlaceFilter, find_any
+from uguisu.core.language.kinds import place_of, takes
 from uguisu.core.machine import Condition, Value
+from uguisu.core.state import State
 from uguisu.said import Said
 
 AtLeast = Annotated[Number | None, Meta(description="It is this much or more.", examples=[2])]
@@ -37,7 +39,8 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
     """Compares a track, or a number in scope, with a value."""
 
     track: Annotated[
-        str, Meta(description="A track, or a name in scope that holds a number.", examples=["alert"])
+        str,
+        takes("number", description="A track, or a name in scope that holds a number.", examples=["alert"]),
     ]
     at_least: AtLeast = None
     at_most: AtMost = None
@@ -45,7 +48,7 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        return _compare(code, code.number(self.track, "track"), self)
+        return _compare(code, code.take(self, "track"), self)
 
 
 class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
@@ -65,75 +68,81 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
         """Write it."""
         if (self.places is None) == (self.pieces is None):
             raise code.fail(Said("'count' needs either `places` or `pieces`, and not both"))
-        if self.places is not None:
-            with code.at("places"):
-                find = find_places(code, self.places)
-        else:
-            assert self.pieces is not None
-            with code.at("pieces"):
-                find = find_pieces(code, self.pieces)
+        find, _, _ = find_any(code, self.places, self.pieces)
         return _compare(code, lambda state, frame: len(find(state, frame)), self)
 
 
 class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
     """Asks where a piece stands: on a place, on a tag, or in a region."""
 
-    piece: Annotated[str, Meta(description="A piece's id or a name in scope.", examples=["ninja"])]
-    place: Annotated[str | None, Meta(description="On this place.", examples=["gate"])] = None
-    tag: Annotated[str | None, Meta(description="On a place that bears this tag.", examples=["tower"])] = None
-    region: Annotated[str | None, Meta(description="In this region.", examples=["west_castle"])] = None
+    piece: PieceName
+    place: Annotated[PlaceName | None, Meta(description="On this place.", examples=["gate"])] = None
+    tag: Annotated[
+        str | None, takes("tag", description="On a place that bears this tag.", examples=["tower"])
+    ] = None
+    region: Annotated[
+        str | None, takes("region", description="In this region.", examples=["west_castle"])
+    ] = None
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        piece = code.piece(self.piece, "piece")
+        piece = code.take(self, "piece")
         if sum(part is not None for part in (self.place, self.tag, self.region)) != 1:
             raise code.fail(Said("'at' needs just one of `place`, `tag` and `region`"))
         if self.place is not None:
-            place = code.place(self.place, "place")
-            return lambda state, frame: state.at[piece(state, frame)] == place(state, frame)
+            return code.ask(
+                lambda state, one, place: place_of(state, one) == place,
+                piece,
+                code.place(self.place, "place"),
+            )
         if self.tag is not None:
             places = code.tag(self.tag, "tag")
         else:
             assert self.region is not None
             places = code.region(self.region, "region")
-        return lambda state, frame: state.at[piece(state, frame)] in places
+        return code.ask(lambda state, one: place_of(state, one) in places, piece)
 
 
 class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
     """Asks whether a mark of a kind lies on a place."""
 
-    kind: Annotated[str, Meta(description="The kind of mark.", examples=["lantern"])]
-    place: Annotated[str, Meta(description="A place, a name in scope, or a piece.", examples=["ninja"])]
+    kind: MarkKind
+    place: PlaceName
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        kind, place = code.mark_kind(self.kind, "kind"), code.place(self.place, "place")
-        return lambda state, frame: any(mark[:2] == (kind, place(state, frame)) for mark in state.marks)
+        kind = code.mark_kind(self.kind, "kind")
+
+        def lies(state: State, place: int) -> bool:
+            return any(mark[:2] == (kind, place) for mark in state.marks)
+
+        return code.ask(lies, code.take(self, "place"))
 
 
 class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
     """Asks whether two names mean the same piece."""
 
-    piece: Annotated[str, Meta(description="A piece's id or a name in scope.", examples=["piece"])]
-    is_: Annotated[str, Meta(description="A piece's id or a name in scope.", examples=["ninja"])]
+    piece: PieceName
+    is_: PieceName
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        piece, other = code.piece(self.piece, "piece"), code.piece(self.is_, "is")
-        return lambda state, frame: piece(state, frame) == other(state, frame)
+        return code.ask(
+            lambda _state, one, other: one == other, code.take(self, "piece"), code.take(self, "is_")
+        )
 
 
 class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
     """Asks which side a piece is on."""
 
-    piece: Annotated[str, Meta(description="A piece's id or a name in scope.", examples=["piece"])]
-    is_: Annotated[str, Meta(description="The side.", examples=["samurai"])]
+    piece: PieceName
+    is_: Annotated[str, takes("side", description="The side.", examples=["samurai"])]
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        piece, side = code.piece(self.piece, "piece"), code.side(self.is_, "is")
-        sides = [entry.side for entry in code.game.pieces]
-        return lambda state, frame: sides[piece(state, frame)] == side
+        side = code.side(self.is_, "is")
+        belong = frozenset(number for number, piece in enumerate(code.game.pieces) if piece.side == side)
+        return code.ask(lambda _state, piece: piece in belong, code.take(self, "piece"))
 
 
 Tests = Annotated[

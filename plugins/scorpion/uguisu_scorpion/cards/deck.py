@@ -141,7 +141,8 @@ def _compile(game: ScorpionGame, card: Card, number: int) -> CardKind:
 
 
 def _mode(game: ScorpionGame, card: Card, path: Path, mode: CardMode) -> Mode:
-    scope = {"actor": "piece", "seat": "seat", "target": TARGETS[mode.target].kind}
+    whose = "nobody" if share(card, GUARDS) else "intruder"
+    scope = {"actor": whose, "seat": "seat", "target": TARGETS[mode.target].holds}
     code = Code(game, file="cards", path=path, source=f"the card '{card.id}'", scope=scope)
     holds = code.condition(mode.if_) if mode.if_ else None
     aimed = "target" in code.read
@@ -154,11 +155,11 @@ def _mode(game: ScorpionGame, card: Card, path: Path, mode: CardMode) -> Mode:
 
 
 def _stand(game: ScorpionGame, card: Card, path: Path, rule: StandingRule) -> None:
-    if rule.on not in game.event_types:
+    if rule.on not in game.events:
         raise CompileError(
             Said("this game has no event '{event}'", event=rule.on),
-            hint=did_you_mean(rule.on, game.event_types)
-            or Said("events: {events}", events=", ".join(game.event_types)),
+            hint=did_you_mean(rule.on, game.events)
+            or Said("events: {events}", events=", ".join(game.events)),
             file="cards",
             path=(*path, "on"),
         )
@@ -169,7 +170,7 @@ def _stand(game: ScorpionGame, card: Card, path: Path, rule: StandingRule) -> No
         file="cards",
         path=path,
         source=f"a rule of the card '{card.id}'",
-        scope=dict(game.event_types[rule.on]),
+        scope=dict(game.events[rule.on]),
     )
     game.machine.programs.append(program)
     game.on[rule.on] = (*game.on.get(rule.on, ()), len(game.machine.programs) - 1)

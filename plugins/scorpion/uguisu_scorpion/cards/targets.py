@@ -32,6 +32,13 @@ class TargetKind:
     """The bit of `hints` without which `find` finds nothing; 0: ask `find`."""
     sure: bool = False
     """Whether it does find something when the bit is there."""
+    which: str = ""
+    """For pieces: which of them, for the types of names."""
+
+    @property
+    def holds(self) -> str:
+        """What a name holds that is one of these."""
+        return self.which or self.kind
 
 
 def _free(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
@@ -200,19 +207,19 @@ def hints(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
 
 TARGETS: dict[str, TargetKind] = {
     "none": TargetKind("number", nothing),
-    "sentry": TargetKind("piece", sentries, A_SENTRY, sure=True),
-    "guard": TargetKind("piece", guards, A_GUARD, sure=True),
+    "sentry": TargetKind("piece", sentries, A_SENTRY, sure=True, which="guard"),
+    "guard": TargetKind("piece", guards, A_GUARD, sure=True, which="guard"),
     "patrol": TargetKind("party", patrols, A_PATROL, sure=True),
     "party": TargetKind("party", parties, A_GUARD),
-    "guard_at_passage": TargetKind("piece", guards_at_passage, AN_END),
+    "guard_at_passage": TargetKind("piece", guards_at_passage, AN_END, which="guard"),
     "sleeper": TargetKind("place", sleepers, A_SLEEPER, sure=True),
-    "drunk": TargetKind("piece", drunks, A_DRUNK, sure=True),
-    "intruder": TargetKind("piece", intruders, AN_INTRUDER),
+    "drunk": TargetKind("piece", drunks, A_DRUNK, sure=True, which="drunk"),
+    "intruder": TargetKind("piece", intruders, AN_INTRUDER, which="intruder"),
     "zone": TargetKind("place", zones),
     "zone_near_guards": TargetKind("place", zones_near_guards),
-    "guard_here": TargetKind("piece", guards_here),
-    "sentry_here": TargetKind("piece", sentry_here),
-    "sentry_near": TargetKind("piece", sentries_near),
+    "guard_here": TargetKind("piece", guards_here, which="guard"),
+    "sentry_here": TargetKind("piece", sentry_here, which="guard"),
+    "sentry_near": TargetKind("piece", sentries_near, which="guard"),
     "across_wall": TargetKind("place", across_wall),
     "zone_here": TargetKind("place", zone_here),
     "zone_near": TargetKind("place", zones_near),

@@ -8,11 +8,12 @@ from msgspec import Meta
 
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model, NameInScope, Prompt
+from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Ask
 from uguisu.core.phase import Move
-from uguisu.core.state import Frame, State
+from uguisu.core.state import OFF, Frame
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
-from uguisu_scorpion.operations.refer import Who, Zone, game_of, party, seat_in
+from uguisu_scorpion.operations.refer import END, Who, Zone, chair_in, game_of, seat_in, together
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.figures import bits, leave_patrol
 from uguisu_scorpion.rules.waking import sober, wake
@@ -34,17 +35,20 @@ class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game = game_of(code)
-        who, seat, steps, split = party(code, self.who, "who"), seat_in(code), self.steps, self.split
+        game, seat, steps, split = game_of(code), seat_in(code), self.steps, self.split
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            mask = who(state, frame)
-            chair = seat(state, frame) if seat is not None else game.guard_seat(mask)
+        def march(state: ScorpionState, mask: int, chair: int = -1) -> None:
+            mask = together(state, mask)
+            if not mask:
+                game.pass_over(state, "march")
+                return
+            if chair < 0:
+                chair = game.guard_seat(mask)
             if mask.bit_count() == 1 and not mask & state.moved:
                 leave_patrol(game, state, bits(mask)[0])
             (game.ask.detach if split else game.ask.march).begin(state, chair, mask, steps)
 
-        code.emit(instruction)
+        code.act(march, code.take(self, "who"), *seat)
 
 
 class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
@@ -55,14 +59,15 @@ class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
 
     def compile(self, code: Code) -> None:
         """Write it; nobody is woken when there is no room, and the rest of the card is passed over."""
-        game, place, seat = game_of(code), code.place(self.at, "at"), seat_in(code)
-        register = code.register(self.as_, "piece")
+        game, place, seat = game_of(code), code.take(self, "at"), seat_in(code)
+        register = code.register(self.as_, "guard")
 
         def instruction(state: ScorpionState, frame: Frame) -> None:
-            chair = seat(state, frame) if seat is not None else game.table.guard_seats[0]
-            frame[register] = wake(game, state, chair, place(state, frame))
+            chair, zone = chair_in(game, seat, state, frame), place(state, frame)
+            frame[register] = wake(game, state, chair, zone) if zone != OFF else OFF
             if frame[register] < 0:
-                frame[1] = 1 << 30
+                game.pass_over(state, "wake")
+                frame[1] = END
 
         code.emit(instruction)
 
@@ -70,19 +75,23 @@ class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
 class Sober(ScorpionOperation, Model, frozen=True, tag_field="op", tag="sober"):
     """Make a drunk guard fit for duty again (SC-37)."""
 
-    drunk: Annotated[str, Meta(description="The drunk's figure: a name in scope.", examples=["target"])]
+    drunk: Annotated[
+        str,
+        takes("drunk", description="The drunk's figure: a name in scope, or its id.", examples=["target"]),
+    ]
     as_: NameInScope
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, drunk, seat = game_of(code), code.piece(self.drunk, "drunk"), seat_in(code)
-        register = code.register(self.as_, "piece")
+        game, drunk, seat = game_of(code), code.take(self, "drunk"), seat_in(code)
+        register = code.register(self.as_, "guard")
 
         def instruction(state: ScorpionState, frame: Frame) -> None:
-            chair = seat(state, frame) if seat is not None else game.table.guard_seats[0]
-            frame[register] = sober(game, state, chair, drunk(state, frame))
+            chair, who = chair_in(game, seat, state, frame), drunk(state, frame)
+            frame[register] = sober(game, state, chair, who) if who != OFF else OFF
             if frame[register] < 0:
-                frame[1] = 1 << 30
+                game.pass_over(state, "sober")
+                frame[1] = END
 
         code.emit(instruction)
 
@@ -94,16 +103,16 @@ class Tire(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tire"):
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who = game_of(code), party(code, self.who, "who")
+        game = game_of(code)
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            mask = who(state, frame) & game.all_guards
+        def tire(state: ScorpionState, mask: int) -> None:
+            mask &= game.all_guards
             state.tired |= mask
             state.busy |= mask
             if state.log is not None and mask:
                 game.tell(state, "tired", pieces=[game.pieces[guard].id for guard in bits(mask)])
 
-        code.emit(instruction)
+        code.act(tire, code.take(self, "who"))
 
 
 class Halt(ScorpionOperation, Model, frozen=True, tag_field="op", tag="halt"):
@@ -137,10 +146,10 @@ class ChooseGuards(ScorpionOperation, Model, frozen=True, tag_field="op", tag="c
     def compile(self, code: Code) -> None:
         """Write it; with nothing to pick from, the rest of the card is passed over."""
         game, kind, seat = game_of(code), TARGETS[self.among], seat_in(code)
-        register = code.register(self.as_, kind.kind)
+        register = code.register(self.as_, kind.holds)
 
-        def chooser(state: State, frame: Frame) -> int:
-            return seat(state, frame) if seat is not None else game.table.guard_seats[0]
+        def chooser(state: ScorpionState, frame: Frame) -> int:
+            return chair_in(game, seat, state, frame)
 
         def options(state: ScorpionState, frame: Frame) -> list[int]:
             return list(kind.find(game, state, chooser(state, frame), -1))
@@ -150,7 +159,7 @@ class ChooseGuards(ScorpionOperation, Model, frozen=True, tag_field="op", tag="c
 
         def picked(state: ScorpionState, frame: Frame) -> None:
             if frame[register] < 0:
-                frame[1] = 1 << 30
+                frame[1] = END
                 return
             frame[register] = argument(state, kind.kind, frame[register])
             state.busy |= affected(kind.kind, frame[register])

@@ -8,8 +8,9 @@ from msgspec import Meta
 
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
+from uguisu.core.language.kinds import place_of, takes
 from uguisu.core.state import OFF, Frame
-from uguisu_scorpion.operations.refer import Intruder, Who, Zone, game_of, intruder, party, seat_in
+from uguisu_scorpion.operations.refer import Intruder, Who, Zone, game_of, seat_in
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
 from uguisu_scorpion.rules.detection import alarm, conceal, reveal
@@ -17,6 +18,7 @@ from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.rules.marching import enter_passage
 from uguisu_scorpion.rules.movement import go_into_passage, may_enter, may_go_on
 from uguisu_scorpion.state import ScorpionState
+from uguisu_scorpion.turn.intruders import present
 
 
 class Wound(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wound"):
@@ -26,13 +28,12 @@ class Wound(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wound"):
 
     def compile(self, code: Code) -> None:
         """Write it. The wound itself is the card that lies before the intruder: `lies: wound`."""
-        game, who, seat = game_of(code), intruder(code, self.intruder, "intruder"), seat_in(code)
+        game, seat = game_of(code), seat_in(code)
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            chair = seat(state, frame) if seat is not None else -1
-            wound(game, state, who(state, frame), game.owned(chair) if chair >= 0 else game.all_guards)
+        def hurt(state: ScorpionState, who: int, chair: int = -1) -> None:
+            wound(game, state, who - game.first, game.owned(chair) if chair >= 0 else game.all_guards)
 
-        code.emit(instruction)
+        code.act(hurt, code.take(self, "intruder"), *seat)
 
 
 class Kill(ScorpionOperation, Model, frozen=True, tag_field="op", tag="kill"):
@@ -42,13 +43,13 @@ class Kill(ScorpionOperation, Model, frozen=True, tag_field="op", tag="kill"):
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who = game_of(code), party(code, self.who, "who")
+        game = game_of(code)
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            for guard in bits(who(state, frame)):
+        def deed(state: ScorpionState, mask: int) -> None:
+            for guard in bits(mask):
                 kill(game, state, guard)
 
-        code.emit(instruction)
+        code.act(deed, code.take(self, "who"))
 
 
 class SwapForDrunk(ScorpionOperation, Model, frozen=True, tag_field="op", tag="swap_for_drunk"):
@@ -58,13 +59,13 @@ class SwapForDrunk(ScorpionOperation, Model, frozen=True, tag_field="op", tag="s
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who = game_of(code), party(code, self.who, "who")
+        game = game_of(code)
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            for guard in bits(who(state, frame)):
+        def deed(state: ScorpionState, mask: int) -> None:
+            for guard in bits(mask):
                 swap_for_drunk(game, state, guard)
 
-        code.emit(instruction)
+        code.act(deed, code.take(self, "who"))
 
 
 class PassUnseen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="pass_unseen"):
@@ -107,11 +108,10 @@ class TieRope(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tie_ro
     def compile(self, code: Code) -> None:
         """Write it."""
         game = game_of(code)
-        start, to = code.place(self.start, "start"), code.place(self.to, "to")
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            here, there = start(state, frame), to(state, frame)
-            if OFF in (here, there):
+        def tie(state: ScorpionState, here: int, there: int) -> None:
+            if here == there or any({here, there} == {one, other} for one, other, _, _ in state.ropes):
+                game.pass_over(state, "tie_rope")
                 return
             state.ropes = (*state.ropes, (here, there, state.mover, 0))
             if state.log is not None:
@@ -123,22 +123,27 @@ class TieRope(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tie_ro
                     to_place=game.place_id(there),
                 )
 
-        code.emit(instruction)
+        code.act(tie, code.take(self, "start"), code.take(self, "to"))
 
 
 class EnterPassage(ScorpionOperation, Model, frozen=True, tag_field="op", tag="enter_passage"):
     """Go into the secret passage by the end one stands on (SC-60, SC-62)."""
 
-    who: Annotated[str, Meta(description="An intruder or a guard: a name in scope.", examples=["actor"])]
+    who: Annotated[
+        str,
+        takes(
+            "figure", description="An intruder or a guard: a name in scope, or its id.", examples=["actor"]
+        ),
+    ]
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, piece = game_of(code), code.piece(self.who, "who")
+        game = game_of(code)
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            who = piece(state, frame)
+        def enter(state: ScorpionState, who: int) -> None:
+            here = place_of(state, who)
             for end, place in enumerate(state.ends):
-                if place != state.at[who] or place == OFF:
+                if place != here or place == OFF:
                     continue
                 if who < game.guards:
                     enter_passage(game, state, 1 << who, end // 2)
@@ -151,8 +156,9 @@ class EnterPassage(ScorpionOperation, Model, frozen=True, tag_field="op", tag="e
                 ):
                     go_into_passage(game, state, who - game.first)
                     return
+            game.pass_over(state, "enter_passage")
 
-        code.emit(instruction)
+        code.act(enter, code.take(self, "who"))
 
 
 class Reveal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="reveal"):
@@ -163,14 +169,17 @@ class Reveal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="reveal"
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who = game_of(code), intruder(code, self.intruder, "intruder")
+        game, loud = game_of(code), self.alarm
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            reveal(game, state, who(state, frame))
-            if self.alarm:
+        def show(state: ScorpionState, who: int) -> None:
+            if not present(state, who - game.first):
+                game.pass_over(state, "reveal")
+                return
+            reveal(game, state, who - game.first)
+            if loud:
                 alarm(game, state)
 
-        code.emit(instruction)
+        code.act(show, code.take(self, "intruder"))
 
 
 class Conceal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="conceal"):
@@ -180,12 +189,12 @@ class Conceal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="concea
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who = game_of(code), intruder(code, self.intruder, "intruder")
+        game = game_of(code)
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            conceal(game, state, who(state, frame))
+        def hide(state: ScorpionState, who: int) -> None:
+            conceal(game, state, who - game.first)
 
-        code.emit(instruction)
+        code.act(hide, code.take(self, "intruder"))
 
 
 class SetNoise(ScorpionOperation, Model, frozen=True, tag_field="op", tag="set_noise"):
@@ -196,12 +205,15 @@ class SetNoise(ScorpionOperation, Model, frozen=True, tag_field="op", tag="set_n
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        who, noise = intruder(code, self.intruder, "intruder"), self.to
+        game, noise = game_of(code), self.to
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            state.noise[who(state, frame)] = noise
+        def sound(state: ScorpionState, who: int) -> None:
+            if present(state, who - game.first):
+                state.noise[who - game.first] = noise
+            else:
+                game.pass_over(state, "set_noise")
 
-        code.emit(instruction)
+        code.act(sound, code.take(self, "intruder"))
 
 
 OPERATIONS = (

@@ -9,7 +9,7 @@ from msgspec import Meta
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.state import Frame
-from uguisu_scorpion.operations.refer import Who, game_of, party, seat_in, whole
+from uguisu_scorpion.operations.refer import Who, game_of, seat_in, together, whole
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.detection import raise_alert
 from uguisu_scorpion.rules.figures import bits
@@ -38,11 +38,11 @@ class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"
     def compile(self, code: Code) -> None:
         """Write it: first whoever can answer does, then it is judged, then the guards may move."""
         game = game_of(code)
-        who, seat = party(code, self.who, "who"), seat_in(code)
+        who, seat = code.take(self, "who"), seat_in(code)
         ears = code.register()
 
         def begin(state: ScorpionState, frame: Frame) -> None:
-            frame[ears] = whole(state, who(state, frame))
+            frame[ears] = whole(state, together(state, who(state, frame)))
             if not prepare(game, state, frame[ears]):
                 frame[1] = end
 
@@ -61,7 +61,7 @@ class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"
         def march(state: ScorpionState, frame: Frame) -> None:
             if self.steps:
                 mask = frame[ears]
-                chair = seat(state, frame) if seat is not None else game.guard_seat(mask)
+                chair = seat[0](state, frame) if seat else game.guard_seat(mask)
                 game.ask.march.begin(state, chair, mask, self.steps, turns=False)
 
         first = code.emit(begin)

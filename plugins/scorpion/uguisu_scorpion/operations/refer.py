@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, cast
 
-from msgspec import Meta
-
 from uguisu.core.language.code import Code
+from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Value
+from uguisu.core.state import OFF, Frame, State
 from uguisu.said import Said
 from uguisu_scorpion.rules.figures import bits, patrol
 from uguisu_scorpion.state import ScorpionState
@@ -17,21 +17,26 @@ if TYPE_CHECKING:
 
 Who = Annotated[
     str,
-    Meta(
+    takes(
+        "party",
         description="Which guards: a name in scope (`target`, or what another operation found), or a figure's id.",
         examples=["target"],
     ),
 ]
 Intruder = Annotated[
     str,
-    Meta(
-        description="Which intruder: a name in scope (`actor`, `target`, an event's `piece`), or `ninja` or `traitor`.",
+    takes(
+        "intruder",
+        description=(
+            "Which intruder: a name in scope (`actor`, `target`, an event's `piece`), or `ninja` or `traitor`."
+        ),
         examples=["actor"],
     ),
 ]
 Zone = Annotated[
     str,
-    Meta(
+    takes(
+        "place",
         description="Which zone: a name in scope, a zone's id, or a piece whose zone is meant.",
         examples=["target"],
     ),
@@ -49,21 +54,6 @@ def game_of(code: Code) -> ScorpionGame:
     return cast("ScorpionGame", code.game)
 
 
-def party(code: Code, reference: str, key: str) -> Value:
-    """Return the guards that `reference` means, as a mask."""
-    if code.knows(reference, "party"):
-        return code.number(reference, key)
-    piece = code.piece(reference, key)
-    return lambda state, frame: 1 << max(piece(state, frame), 0)
-
-
-def intruder(code: Code, reference: str, key: str) -> Value:
-    """Return the number of the intruder that `reference` means."""
-    first = game_of(code).first
-    piece = code.piece(reference, key)
-    return lambda state, frame: piece(state, frame) - first
-
-
 def whole(state: ScorpionState, mask: int) -> int:
     """Return a party with all who are in its patrol."""
     for guard in bits(mask & ~state.solo):
@@ -71,6 +61,28 @@ def whole(state: ScorpionState, mask: int) -> int:
     return mask
 
 
-def seat_in(code: Code) -> Value | None:
+def together(state: ScorpionState, mask: int) -> int:
+    """Return those of a party who are still side by side: with the first of them on the board or in a passage, as a mask.
+
+    A party may have been parted since it was found: one was killed, another has moved.
+    """
+    mask = mask & (state.standing | sum(state.inside)) if mask > 0 else 0
+    at = state.at
+    where = at[(mask & -mask).bit_length() - 1] if mask else OFF
+    inside = next((inside for inside in state.inside if inside & mask & -mask), 0)
+    return mask & inside if where == OFF else sum(1 << guard for guard in bits(mask) if at[guard] == where)
+
+
+def seat_in(code: Code) -> tuple[Value, ...]:
     """Return the seat that plays, if the program knows one."""
-    return code.seat("seat", "seat") if code.knows("seat", "seat") else None
+    return (code.seat("seat", "seat"),) if code.knows("seat", "seat") else ()
+
+
+def chair_in(game: ScorpionGame, seat: tuple[Value, ...], state: State, frame: Frame) -> int:
+    """Return the guard player that `seat_in` found, the first one where it found none."""
+    chair = seat[0](state, frame) if seat else -1
+    return chair if chair in game.table.guard_seats else game.table.guard_seats[0]
+
+
+END = 1 << 30
+"""Where a program goes on that has nothing more to do."""

@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model
+from uguisu.core.language.fields import MarkKind, Model
 from uguisu.core.machine import Condition
-from uguisu.core.state import OFF, Frame, State
+from uguisu.core.state import OFF, Frame
 from uguisu.said import Said
-from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, intruder, seat_in
+from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, seat_in
 from uguisu_scorpion.operations.words import ScorpionTest
 from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
 from uguisu_scorpion.rules.movement import may_enter, may_go_on, on_an_end
@@ -44,15 +44,14 @@ class GuardsTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="guards
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        game, place = game_of(code), code.place(self.at, "at")
+        game = game_of(code)
         if self.is_ is None and self.at_least is None:
             raise code.fail(
                 Said("this condition compares with nothing"), hint=Said("give `is` or `at_least`")
             )
 
-        def holds(state: ScorpionState, frame: Frame) -> bool:
-            zone = place(state, frame)
-            mask = at_place(game, state, zone) if zone != OFF else 0
+        def holds(state: ScorpionState, zone: int) -> bool:
+            mask = at_place(game, state, zone)
             count = mask.bit_count()
             if self.is_ is not None and count != self.is_:
                 return False
@@ -60,7 +59,7 @@ class GuardsTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="guards
                 return False
             return self.are == "any" or not mask & ~state.solo
 
-        return holds
+        return code.ask(holds, code.take(self, "at"))
 
 
 class MovedTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="moved"):
@@ -71,8 +70,12 @@ class MovedTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="moved")
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        who, most = intruder(code, self.intruder, "intruder"), self.at_most
-        return lambda state, frame: state.noise[who(state, frame)] <= most
+        first, most = game_of(code).first, self.at_most
+
+        def holds(state: ScorpionState, who: int) -> bool:
+            return state.noise[who - first] <= most
+
+        return code.ask(holds, code.take(self, "intruder"))
 
 
 class CanGoOn(ScorpionTest, Model, frozen=True, tag_field="test", tag="can_go_on"):
@@ -95,14 +98,13 @@ class BeganHere(ScorpionTest, Model, frozen=True, tag_field="test", tag="began_h
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        game, who = game_of(code), intruder(code, self.intruder, "intruder")
+        first = game_of(code).first
 
-        def holds(state: ScorpionState, frame: Frame) -> bool:
-            number = who(state, frame)
-            path = state.paths[number]
-            return bool(path) and path[0] == state.at[game.first + number]
+        def holds(state: ScorpionState, who: int) -> bool:
+            path = state.paths[who - first]
+            return bool(path) and path[0] == state.at[who]
 
-        return holds
+        return code.ask(holds, code.take(self, "intruder"))
 
 
 class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passage_end"):
@@ -112,13 +114,13 @@ class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passag
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        game, who = game_of(code), intruder(code, self.intruder, "intruder")
+        game = game_of(code)
 
-        def holds(state: ScorpionState, frame: Frame) -> bool:
-            number = who(state, frame)
+        def holds(state: ScorpionState, who: int) -> bool:
+            number = who - game.first
             return not state.entering and on_an_end(game, state, number) and may_enter(game, state, number)
 
-        return holds
+        return code.ask(holds, code.take(self, "intruder"))
 
 
 class InPassage(ScorpionTest, Model, frozen=True, tag_field="test", tag="in_passage"):
@@ -128,8 +130,12 @@ class InPassage(ScorpionTest, Model, frozen=True, tag_field="test", tag="in_pass
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        who = intruder(code, self.intruder, "intruder")
-        return lambda state, frame: state.status[who(state, frame)] == IN_PASSAGE
+        first = game_of(code).first
+
+        def holds(state: ScorpionState, who: int) -> bool:
+            return state.status[who - first] == IN_PASSAGE
+
+        return code.ask(holds, code.take(self, "intruder"))
 
 
 class Within(ScorpionTest, Model, frozen=True, tag_field="test", tag="within"):
@@ -141,36 +147,31 @@ class Within(ScorpionTest, Model, frozen=True, tag_field="test", tag="within"):
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        game = game_of(code)
-        a, b, most = code.place(self.place, "place"), code.place(self.of, "of"), self.zones
+        sound, most = game_of(code).ground.sound, self.zones
 
-        def holds(state: State, frame: Frame) -> bool:
-            one, other = a(state, frame), b(state, frame)
-            return OFF not in (one, other) and game.ground.sound[one][other] <= most
+        def holds(_state: ScorpionState, one: int, other: int) -> bool:
+            return sound[one][other] <= most
 
-        return holds
+        return code.ask(holds, code.take(self, "place"), code.take(self, "of"))
 
 
 class MarkWithin(ScorpionTest, Model, frozen=True, tag_field="test", tag="mark_within"):
     """Holds when a mark of a kind lies within so many zones of a place, walls and moats not minded."""
 
-    kind: Annotated[str, Meta(description="The kind of mark.", examples=["lantern"])]
+    kind: MarkKind
     of: Zone
     zones: Annotated[int, Meta(ge=0, le=99, description="So many zones or fewer.", examples=[2])]
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
         game = game_of(code)
-        kind, place, most = code.mark_kind(self.kind, "kind"), code.place(self.of, "of"), self.zones
+        kind, most = code.mark_kind(self.kind, "kind"), self.zones
 
-        def holds(state: State, frame: Frame) -> bool:
-            here = place(state, frame)
-            sound = game.ground.sound
-            return here != OFF and any(
-                mark[0] == kind and sound[here][mark[1]] <= most for mark in state.marks
-            )
+        def holds(state: ScorpionState, here: int) -> bool:
+            near = game.ground.sound[here]
+            return any(mark[0] == kind and near[mark[1]] <= most for mark in state.marks)
 
-        return holds
+        return code.ask(holds, code.take(self, "of"))
 
 
 class Asleep(ScorpionTest, Model, frozen=True, tag_field="test", tag="asleep"):
@@ -217,16 +218,15 @@ class RoomFor(ScorpionTest, Model, frozen=True, tag_field="test", tag="room"):
         if self.for_ == "drunk":
             return lambda state, _frame: free_drunk(game, state) >= 0
         most, swapped = game.options.most_guards, self.for_ == "figure"
-        player = seat_in(code)
         figures = [own or game.all_guards for own in game.own]
 
-        def room(state: ScorpionState, frame: Frame) -> bool:
-            own = game.all_guards if player is None else figures[player(state, frame)]
+        def room(state: ScorpionState, player: int = -1) -> bool:
+            own = game.all_guards if player < 0 else figures[player]
             if not own & ~(state.standing | sum(state.inside)):
                 return False
             return swapped or on_board(game, state) < most
 
-        return room
+        return code.ask(room, *seat_in(code))
 
 
 TESTS = (

@@ -1,0 +1,247 @@
+"""Operations on what lies on the table: tracks, pieces, marks and cards; and those that speak and end the game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from uguisu.content.markers import Operation
+from uguisu.content.text import LocalText
+from uguisu.core.events import EVERYBODY, only
+from uguisu.core.language.code import Code
+from uguisu.core.language.fields import AreaName, MarkKind, Model, Number, PieceName, PlaceName, TrackName
+from uguisu.core.language.kinds import takes
+from uguisu.core.rng import shuffle
+from uguisu.core.state import OFF, Frame, State
+
+
+class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
+    """Move a track up, or down by a negative number; it stops at its ends."""
+
+    track: TrackName
+    by: Annotated[
+        Number, Meta(description="How far: a number, a track or a name in scope.", examples=[1, -1])
+    ] = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        track, by = code.track(self.track, "track"), code.take(self, "by")
+        change = code.game.change_track
+
+        def instruction(state: State, frame: Frame) -> None:
+            change(state, track, state.tracks[track] + by(state, frame))
+
+        code.emit(instruction)
+
+
+class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
+    """Put a track to a value; it stops at its ends."""
+
+    track: TrackName
+    to: Annotated[
+        Number, Meta(description="The new value: a number, a track or a name in scope.", examples=[3])
+    ]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        track, to = code.track(self.track, "track"), code.take(self, "to")
+        change = code.game.change_track
+
+        def instruction(state: State, frame: Frame) -> None:
+            change(state, track, to(state, frame))
+
+        code.emit(instruction)
+
+
+class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
+    """Put a piece on a place at once, wherever it was, without it moving through anything; not where it may not stand."""
+
+    piece: PieceName
+    to: PlaceName
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = code.game
+
+        def move(state: State, piece: int, place: int) -> None:
+            if game.may_stand(state, piece, place):
+                game.relocate(state, piece, place)
+            else:
+                game.pass_over(state, "move")
+
+        code.act(move, code.take(self, "piece"), code.take(self, "to"))
+
+
+class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
+    """Take a piece off the map."""
+
+    piece: PieceName
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = code.game
+
+        def remove(state: State, piece: int) -> None:
+            if state.at[piece] != OFF:
+                game.relocate(state, piece, OFF)
+            else:
+                game.pass_over(state, "remove")
+
+        code.act(remove, code.take(self, "piece"))
+
+
+class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
+    """Lay a mark on a place; a second one of its kind there changes nothing."""
+
+    kind: MarkKind
+    place: PlaceName
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        kind, game, name = code.mark_kind(self.kind, "kind"), code.game, self.kind
+
+        def lay(state: State, spot: int) -> None:
+            if any(mark[:2] == (kind, spot) for mark in state.marks):
+                return
+            state.marks.append((kind, spot, -1))
+            if state.log is not None:
+                game.tell(state, "marked", game.mark_audience(kind), mark=name, place=game.topology.ids[spot])
+
+        code.act(lay, code.take(self, "place"))
+
+
+class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
+    """Take marks of a kind away: from one place, or from everywhere."""
+
+    kind: MarkKind
+    place: Annotated[
+        PlaceName | None, Meta(description="The place; left out, they all go.", examples=["yard"])
+    ] = None
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        kind = code.mark_kind(self.kind, "kind")
+        game, name = code.game, self.kind
+
+        def take(state: State, spot: int | None = None) -> None:
+            gone = [mark for mark in state.marks if mark[0] == kind and spot in (None, mark[1])]
+            if not gone:
+                return
+            state.marks[:] = [mark for mark in state.marks if mark not in gone]
+            if state.log is not None:
+                for _, where, _ in gone:
+                    game.tell(
+                        state, "unmarked", game.mark_audience(kind), mark=name, place=game.topology.ids[where]
+                    )
+
+        code.act(take, *([code.place(self.place, "place")] if self.place is not None else []))
+
+
+class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
+    """Take cards from the top of one area to another, as many as there are."""
+
+    source: Annotated[AreaName, Meta(description="Where from.", examples=["guard_deck"])]
+    to: Annotated[AreaName, Meta(description="Where to.", examples=["guard_hand"])]
+    count: Annotated[
+        Number, Meta(description="How many: a number, a track or a name in scope.", examples=[1])
+    ] = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        source, to = code.area(self.source, "source"), code.area(self.to, "to")
+        count = code.take(self, "count")
+        game = code.game
+
+        def instruction(state: State, frame: Frame) -> None:
+            drawn = 0
+            for _ in range(min(count(state, frame), len(state.areas[source]))):
+                state.areas[to].append(state.areas[source].pop())
+                drawn += 1
+            if state.log is not None and drawn:
+                game.tell_drawn(state, source, to, drawn)
+
+        code.emit(instruction)
+
+
+class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
+    """Shuffle a card area; with `take_in`, another area's cards go into it first."""
+
+    area: AreaName
+    take_in: Annotated[
+        AreaName | None, Meta(description="An area whose cards are put in first.", examples=["guard_discard"])
+    ] = None
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        area = code.area(self.area, "area")
+        extra = code.area(self.take_in, "take_in") if self.take_in is not None else None
+        game = code.game
+
+        def instruction(state: State, _frame: Frame) -> None:
+            if extra is not None and extra != area:
+                state.areas[area].extend(state.areas[extra])
+                state.areas[extra].clear()
+            shuffle(state, state.areas[area])
+            if state.log is not None:
+                spec = game.areas[area]
+                game.tell(state, "shuffled", spec.count_seen_by | spec.faces_seen_by, area=spec.id)
+
+        code.emit(instruction)
+
+
+class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
+    """Write a line into the log."""
+
+    text: Annotated[
+        LocalText,
+        Meta(
+            description="What to say: a text, or a table of languages.",
+            examples=[{"en": "A bell rings.", "uk": "Б'є дзвін."}],
+        ),
+    ]
+    to: Annotated[
+        str | None,
+        takes("side", description="Only this side reads it; left out, everybody does.", examples=["samurai"]),
+    ] = None
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        audience = EVERYBODY
+        if self.to is not None:
+            side = code.side(self.to, "to")
+            audience = only(*(i for i, seat in enumerate(code.game.seats) if seat.side == side))
+        tell, text = code.game.tell, self.text
+
+        def instruction(state: State, _frame: Frame) -> None:
+            if state.log is not None:
+                tell(state, "said", audience, text=text)
+
+        code.emit(instruction)
+
+
+class End(Operation, Model, frozen=True, tag_field="op", tag="end"):
+    """End the game."""
+
+    result: Annotated[
+        str,
+        takes(
+            "result",
+            description="One of the game's results, or of the mission's own.",
+            examples=["ninja_escapes"],
+        ),
+    ]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        result = code.result(self.result, "result")
+        end = code.game.end
+
+        def instruction(state: State, _frame: Frame) -> bool:
+            end(state, result)
+            return True
+
+        code.emit(instruction)
+
+
+OPERATIONS = (Raise, SetTrack, MovePiece, RemovePiece, Mark, Unmark, Draw, Shuffle, Say, End)

@@ -1,0 +1,65 @@
+"""What names hold and what words take: a piece, a guard, a place, a number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, get_type_hints
+
+from msgspec import Meta
+
+from uguisu.core.state import OFF, State
+from uguisu.said import Said
+
+ANYTHING = "anything"
+"""The kind of a name whose own operation failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of thing that a name in scope may hold.
+
+    Attributes:
+        noun: what people call one of them: ``a guard``.
+        pieces: for some of the game's pieces: the kinds (`Piece.kind`) that belong. A name that holds one of them holds
+            a piece, too.
+        made_of: other kinds that will do, each with how its value becomes one of this kind.
+    """
+
+    noun: str
+    pieces: tuple[str, ...] = ()
+    made_of: Mapping[str, Callable[[State, int], int]] = field(default_factory=dict)
+
+
+def place_of(state: State, piece: int) -> int:
+    """Return where a piece stands, `OFF` when it is on no place; a game may speak of pieces that are not there yet."""
+    return state.at[piece] if piece < len(state.at) else OFF
+
+
+KINDS: Mapping[str, Kind] = {
+    "piece": Kind(Said("a piece")),
+    "place": Kind(Said("a place"), made_of={"piece": place_of}),
+    "seat": Kind(Said("a seat")),
+    "number": Kind(Said("a number")),
+}
+"""The kinds of every game; a game adds its own in `GameType.kinds`."""
+
+NOTHING = OFF
+"""What a name holds when there was nothing to be found."""
+
+
+def takes(kind: str, **meta: Any) -> Meta:
+    """Return the annotation of a field that says which kind of thing it takes, with what `Meta` says besides."""
+    return Meta(extra={"takes": kind}, **meta)
+
+
+@cache
+def taken_by(model: type[Any]) -> Mapping[str, str]:
+    """Return what the fields of an operation or a condition take, by field; other fields are left out."""
+    found: dict[str, str] = {}
+    for name, hint in get_type_hints(model, include_extras=True).items():
+        for meta in getattr(hint, "__metadata__", ()):
+            if isinstance(meta, Meta) and meta.extra is not None and "takes" in meta.extra:
+                found[name] = meta.extra["takes"]
+    return found

@@ -1,0 +1,202 @@
+"""Operations that steer others, and those that ask: a player, or chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+from msgspec import Meta
+
+from uguisu.content.markers import Operation, Test
+from uguisu.content.text import LocalText
+from uguisu.core.language.code import Code, jump, jump_unless
+from uguisu.core.language.fields import Model, NameInScope, Prompt
+from uguisu.core.language.filters import PieceFilter, PlaceFilter, find_any
+from uguisu.core.language.kinds import takes
+from uguisu.core.machine import Ask, Value
+from uguisu.core.phase import Move
+from uguisu.core.state import CHANCE, Frame, State
+from uguisu.core.text import Text
+from uguisu.said import Said
+
+Block = Annotated[
+    tuple[Operation, ...],
+    Meta(description="The operations, in order.", examples=[[{"op": "raise", "track": "alert"}]]),
+]
+
+
+class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
+    """Do something only when every condition holds, and else something other."""
+
+    if_: Annotated[
+        tuple[Test, ...],
+        Meta(
+            description="The conditions; all must hold.",
+            examples=[[{"test": "track", "track": "alert", "at_least": 2}]],
+        ),
+    ]
+    do: Block
+    else_: Annotated[
+        tuple[Operation, ...],
+        Meta(
+            description="What to do when a condition does not hold.",
+            examples=[[{"op": "say", "text": "All quiet."}]],
+        ),
+    ] = ()
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        holds = code.condition(self.if_)
+        to_else = code.reserve()
+        with code.inner_scope():
+            code.block(self.do)
+        if not self.else_:
+            code.replace(to_else, jump_unless(holds, code.here))
+            return
+        to_end = code.reserve()
+        code.replace(to_else, jump_unless(holds, code.here))
+        with code.inner_scope():
+            code.block(self.else_, "else")
+        code.replace(to_end, jump(code.here))
+
+
+class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
+    """Do something for each place or piece found when its turn comes."""
+
+    as_: NameInScope
+    do: Block
+    places: Annotated[
+        PlaceFilter | None, Meta(description="Go through these places.", examples=[{"tag": "tower"}])
+    ] = None
+    pieces: Annotated[
+        PieceFilter | None, Meta(description="Go through these pieces.", examples=[{"side": "samurai"}])
+    ] = None
+
+    def compile(self, code: Code) -> None:
+        """Write it: a counter walks over every place or piece, and those that are not found are passed over."""
+        if (self.places is None) == (self.pieces is None):
+            raise code.fail(Said("'for_each' needs either `places` or `pieces`, and not both"))
+        find, kind, some = find_any(code, self.places, self.pieces)
+        count = len(code.game.topology.ids if kind == "place" else code.game.pieces)
+        with code.inner_scope():
+            item = code.register(self.as_, kind, some)
+            code.emit(lambda _state, frame: frame.__setitem__(item, -1))
+            start = code.here
+            position = code.reserve()
+            code.block(self.do)
+            code.emit(jump(start))
+        end = code.here
+
+        def advance(state: State, frame: Frame) -> None:
+            found = set(find(state, frame))
+            frame[item] += 1
+            while frame[item] < count and frame[item] not in found:
+                frame[item] += 1
+            if frame[item] >= count:
+                frame[1] = end
+
+        code.replace(position, advance)
+
+
+class Cancel(Operation, Model, frozen=True, tag_field="op", tag="cancel"):
+    """Stop the effect that this was played in answer to. What comes after that effect on the same card still happens."""
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        cancel = code.game.cancel_interrupted
+        code.emit(lambda state, _frame: cancel(state))
+
+
+Places = Annotated[PlaceFilter | None, Meta(description="One of these places.", examples=[{"tag": "tower"}])]
+Pieces = Annotated[
+    PieceFilter | None, Meta(description="One of these pieces.", examples=[{"side": "samurai"}])
+]
+Options = Annotated[
+    tuple[LocalText, ...],
+    Meta(
+        description="One of these answers; the name holds 0 for the first.",
+        examples=[["Ring it", "Leave it"]],
+    ),
+]
+
+
+class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
+    """Ask a seat to pick a place, a piece or an answer. With nothing to pick from, the operation is passed over."""
+
+    as_: NameInScope
+    seat: Annotated[
+        str,
+        takes(
+            "seat",
+            description="Who picks: a seat, a side (its first seat), or a name in scope.",
+            examples=["ninja"],
+        ),
+    ]
+    places: Places = None
+    pieces: Pieces = None
+    options: Options = ()
+    title: Prompt = None
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        _ask(code, self, code.take(self, "seat"))
+
+
+class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
+    """Let chance pick a place, a piece or an answer, each as likely as the others."""
+
+    as_: NameInScope
+    places: Places = None
+    pieces: Pieces = None
+    options: Options = ()
+    title: Prompt = None
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        code.game.has_chance = True
+        _ask(code, self, lambda _state, _frame: CHANCE)
+
+
+def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
+    given = [operation.places is not None, operation.pieces is not None, bool(operation.options)]
+    if sum(given) != 1:
+        raise code.fail(Said("give exactly one of `places`, `pieces` and `options` to pick from"))
+    some: frozenset[int] | None = None
+    if not operation.options:
+        find, kind, some = find_any(code, operation.places, operation.pieces)
+    else:
+        answers = list(range(len(operation.options)))
+
+        def find(_state: State, _frame: Frame) -> list[int]:
+            return answers
+
+        kind = "number"
+    register = code.register(operation.as_, kind, some)
+    code.emit(
+        Ask(
+            phase=code.game.machine.index,
+            chooser=chooser,
+            options=find,
+            register=register,
+            describe=_teller(code, kind, operation.options),
+            title=operation.title if operation.title is not None else "",
+        )
+    )
+
+
+def _teller(code: Code, kind: str, options: tuple[LocalText, ...]) -> Callable[[State, int], Move]:
+    game = code.game
+
+    def describe(_state: State, action: int) -> Move:
+        if kind == "place":
+            place = game.topology.ids[action]
+            return Move(place, Text("move.choose_place", {"place": place}), places=(action,))
+        if kind == "piece":
+            piece = game.pieces[action].id
+            return Move(piece, Text("move.choose_piece", {"piece": piece}), pieces=(action,))
+        return Move(f"option{action + 1}", Text("move.choose_option", {"text": options[action]}))
+
+    return describe
+
+
+OPERATIONS = (If, ForEach, Cancel, Choose, Random)

@@ -1,0 +1,145 @@
+"""The words of Scorpion's missions: what fits, what does not and is told so, and what comes of it in play."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from uguisu.core.game import Game
+from uguisu.loading import check
+
+GARDEN = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
+Checked = tuple[Game | None, list[str]]
+Try = Callable[..., Checked]
+
+
+@pytest.fixture
+def try_out(tmp_path: Path) -> Try:
+    """Give the garden a mission of these parts; return the game, if it is one, and what is wrong."""
+
+    def run(options: dict[str, Any] | None = None, **parts: Any) -> Checked:
+        pack = tmp_path / "garden"
+        shutil.rmtree(pack, ignore_errors=True)
+        shutil.copytree(GARDEN, pack)
+        scenario = (pack / "scenario.yaml").read_text(encoding="utf-8").replace("rulings: rulings.yaml\n", "")
+        for key, value in (options or {}).items():
+            scenario = scenario.replace("options:\n", f"options:\n  {key}: {json.dumps(value)}\n")
+        (pack / "scenario.yaml").write_text(scenario, encoding="utf-8")
+        (pack / "mission.yaml").write_text(json.dumps({"format": 1, **parts}), encoding="utf-8")
+        game, found = check(pack)
+        return game, [finding.message for finding in found if finding.severity == "error"]
+
+    return run
+
+
+def trigger(on: str, *do: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {"on": on, "do": list(do), **more}
+
+
+def march(who: str) -> dict[str, Any]:
+    return {"op": "march", "who": who}
+
+
+@pytest.mark.parametrize(
+    ("entry", "message"),
+    [
+        (trigger("turn_began", march("ninja")), "`ninja` is an intruder; wanted here: guards"),
+        (
+            trigger("turn_began", {"op": "wound", "intruder": "sword-1"}),
+            "`sword-1` is a guard; wanted here: an intruder",
+        ),
+        (trigger("entered", march("piece")), "`piece` is an intruder; wanted here: guards"),
+        (
+            trigger("guards_entered", {"op": "conceal", "intruder": "piece"}),
+            "`piece` is a guard; wanted here: an intruder",
+        ),
+        (trigger("turn_began", march("place")), "No piece is called 'place'"),
+        (trigger("entered", march("place")), "`place` is a place; wanted here: guards"),
+        (
+            trigger("turn_began", {"op": "raise", "track": "alert", "by": "target"}),
+            "No track (nor a number or a name in scope) is called 'target'",
+        ),
+        (
+            trigger(
+                "turn_began", {"op": "for_each", "as": "one", "pieces": {"kind": "drunk"}, "do": [march("one")]}
+            ),
+            "`one` is a drunk guard; wanted here: guards",
+        ),
+        (
+            trigger(
+                "turn_began", {"op": "for_each", "as": "one", "pieces": {"side": "guards"}, "do": [march("one")]}
+            ),
+            "`one` may be `drunk-1`; wanted here: guards",
+        ),
+        (
+            trigger("turn_began", {"op": "for_each", "as": "one", "pieces": {"side": "guards", "kind": "ninja"}, "do": []}),
+            "No piece of this game is like that",
+        ),
+    ],
+)  # fmt: skip
+def test_a_name_that_holds_something_else_is_a_finding(try_out: Try, entry: Any, message: str) -> None:
+    game, found = try_out(triggers=[entry])
+    assert game is None
+    assert found == [message]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        trigger("guards_entered", march("piece")),
+        trigger(
+            "turn_began", {"op": "for_each", "as": "one", "pieces": {"kind": "guard"}, "do": [march("one")]}
+        ),
+        trigger(
+            "turn_began", {"op": "for_each", "as": "one", "pieces": {"kind": "sword"}, "do": [march("one")]}
+        ),
+        trigger("entered", {"op": "set_noise", "intruder": "piece", "to": 0}),
+        trigger("turn_began", {"op": "wake", "at": "stables", "as": "one"}, march("one")),
+    ],
+)
+def test_a_name_that_fits_is_none(try_out: Try, entry: Any) -> None:
+    assert try_out(triggers=[entry])[1] == []
+
+
+def test_a_name_of_another_event_is_told_with_those_that_bring_it(tmp_path: Path, try_out: Try) -> None:
+    try_out(triggers=[trigger("heard", {"op": "conceal", "intruder": "piece"})])
+    _, found = check(tmp_path / "garden")
+    assert next(str(finding.hint) for finding in found if finding.severity == "error").startswith(
+        "That name comes with `entered`, "
+    )
+
+
+def test_sides_and_seats_that_the_layout_adds_are_known_to_missions(try_out: Try) -> None:
+    parts: dict[str, Any] = {
+        "tracks": [{"id": "lamps", "title": "Lamps", "max": 3, "shown_to": ["intruders"]}],
+        "results": [{"id": "dawn", "title": "Dawn broke", "winner": "guards"}],
+        "objectives": [
+            {"id": "three_lamps", "for": "intruders", "title": "Three lamps", "on": "turn_began",
+             "if": [{"test": "track", "track": "lamps", "at_least": 3}]},
+        ],
+        "triggers": [
+            trigger("turn_began", {"op": "raise", "track": "lamps"}),
+            trigger("turn_began", {"op": "say", "text": "Hush", "to": "intruders"}),
+        ],
+    }  # fmt: skip
+    game, found = try_out(**parts)
+    assert found == []
+    assert game is not None
+    state = game.new(3)
+    while not state.over:
+        game.apply(state, game.legal(state)[0])
+    assert game.results[state.result].id == "three_lamps"
+    assert game.returns(state) == {"intruders": 1.0, "guards": -1.0}
+    lamps = next(track for track in game.tracks if track.id == "lamps")
+    assert [seat.side for n, seat in enumerate(game.seats) if lamps.audience >> n & 1] == ["intruders"]
+
+
+def test_a_seat_that_this_table_does_not_have_is_told_with_its_line(try_out: Try) -> None:
+    parts: dict[str, Any] = {"tracks": [{"id": "lamps", "title": "Lamps", "max": 3, "shown_to": ["ninja"]}]}
+    assert try_out(**parts)[1] == ["No side is called 'ninja'"]
+    assert try_out({"players": 4}, **parts)[1] == []
