@@ -12,8 +12,9 @@ from uguisu.core.errors import CompileError, Faults
 from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, GAME_STARTED
 from uguisu.core.events import EVERYBODY, only
 from uguisu.core.game import Game
-from uguisu.core.language.code import Path, compile_program
+from uguisu.core.language.code import compile_program
 from uguisu.core.language.deeds import End, Raise
+from uguisu.core.language.names import Path
 from uguisu.core.machine import Program
 from uguisu.core.table import Result, Track
 from uguisu.core.variant import Variant, in_order

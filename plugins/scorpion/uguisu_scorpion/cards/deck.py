@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from uguisu.content.models import Card
 from uguisu.core.errors import CompileError, Faults
-from uguisu.core.language.code import Code, Path, compile_program
+from uguisu.core.language.code import Code, compile_program
+from uguisu.core.language.names import Path
 from uguisu.core.machine import Condition
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean

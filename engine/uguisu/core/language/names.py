@@ -1,0 +1,313 @@
+"""What references in cards and missions mean: names in scope, and ids of the game's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from uguisu.content.markers import Operation, Test
+from uguisu.content.models.fields import key_of
+from uguisu.core.errors import CompileError
+from uguisu.core.language.kinds import ANYTHING, NOTHING, Kind, taken_by
+from uguisu.core.machine import FIRST_REGISTER, Value
+from uguisu.core.state import Frame, State
+from uguisu.said import Said, either
+from uguisu.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+Path = tuple[str | int, ...]
+Reference = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name in scope: where its value lies, what kind it is, and for a piece, which pieces it may be."""
+
+    register: int
+    kind: str
+    pieces: frozenset[int] | None = None
+
+
+class Names:
+    """What may be spoken of at a place in a file. `Code` is one.
+
+    Names are looked up first among those in scope (the event's arguments, and what `choose` and `for_each` call
+    their finds), then among the ids of the game. A name that is neither is an error with its place in the file.
+
+    Attributes:
+        game: the game that is spoken of.
+        file: the role of the file (``mission``, ``cards``).
+        read: the names in scope that were read so far.
+    """
+
+    def __init__(self, game: Game, *, file: str, path: Path, scope: Mapping[str, str]) -> None:
+        self.game = game
+        self.file = file
+        self.read: set[str] = set()
+        self._path = list(path)
+        self._names: dict[str, Name] = {}
+        self._registers = 0
+        for name, kind in scope.items():
+            self.register(name, kind)
+
+    def register(self, name: str = "", kind: str = "number", pieces: Iterable[int] | None = None) -> int:
+        """Return a fresh register; with a name, operations that follow can speak of it.
+
+        `pieces` are those that it may hold, where that is fewer than all of its kind.
+        """
+        index = FIRST_REGISTER + self._registers
+        self._registers += 1
+        if name:
+            some = self._pieces_of(kind) if pieces is None else frozenset(pieces)
+            self._names[name] = Name(index, kind, some)
+        return index
+
+    @contextmanager
+    def at(self, *keys: str | int) -> Iterator[None]:
+        """Work below `keys` of the current place in the file."""
+        length = len(self._path)
+        self._path.extend(keys)
+        try:
+            yield
+        finally:
+            del self._path[length:]
+
+    @contextmanager
+    def inner_scope(self) -> Iterator[None]:
+        """Forget, at the end, the names that were added inside."""
+        names = dict(self._names)
+        try:
+            yield
+        finally:
+            self._names = names
+
+    def fail(self, message: str, *keys: str | int, hint: str | None = None) -> CompileError:
+        """Return an error to raise, at `keys` below the current place."""
+        return CompileError(message, hint=hint, file=self.file, path=(*self._path, *keys))
+
+    # --- names ------------------------------------------------------------------------------------------------
+    def knows(self, name: object, kind: str) -> bool:
+        """Whether `name` is in scope and of `kind`."""
+        return isinstance(name, str) and self._fitting(name, kind) is not None
+
+    def take(self, model: Operation | Test, field: str) -> Value:
+        """Return the value of what `field` names: a name in scope or an id, of the kind that the field `takes`.
+
+        Raises:
+            CompileError: for a name that nothing bears, and one that holds something else.
+        """
+        words: Any = type(model)
+        return self.value(getattr(model, field), key_of(field), taken_by(words)[field])
+
+    def value(self, reference: Reference, key: str | int, kind: str) -> Value:
+        """Return the value of `reference`, which stands under `key` and must be of `kind`; see `take`."""
+        if isinstance(reference, int):
+            return lambda _state, _frame: reference
+        found = self._fitting(reference, kind) or self._called(reference, kind)
+        if found is None:
+            raise self._misfit(reference, key, kind)
+        if reference in self._names:
+            self.read.add(reference)
+        return found
+
+    def number(self, reference: Reference, key: str) -> Value:
+        """Return the value of a number, a name in scope, or a track's present value."""
+        return self.value(reference, key, "number")
+
+    def place(self, reference: str, key: str | int) -> Value:
+        """Return the place called `reference`: a name in scope, a place, or the place a piece stands on."""
+        return self.value(reference, key, "place")
+
+    def piece(self, reference: str, key: str, of: str = "piece") -> Value:
+        """Return the piece called `reference`: a name in scope or a piece's id. With `of`, one of that kind only."""
+        return self.value(reference, key, of)
+
+    def seat(self, reference: str, key: str) -> Value:
+        """Return the seat called `reference`: a name in scope, a seat's id, or the first seat of a side."""
+        return self.value(reference, key, "seat")
+
+    def _kind(self, kind: str) -> Kind:
+        """Return a kind of the game's; the kinds of its pieces are such, too."""
+        return self.game.kinds.get(kind) or Kind(Said("a piece of the kind `{kind}`", kind=kind), (kind,))
+
+    def _pieces_of(self, kind: str) -> frozenset[int] | None:
+        """Return the pieces of `kind`, None when it is no kind of piece."""
+        if kind == "piece":
+            return frozenset(range(len(self.game.pieces)))
+        belong = self._kind(kind).pieces
+        return (
+            frozenset(i for i, piece in enumerate(self.game.pieces) if piece.kind in belong)
+            if belong
+            else None
+        )
+
+    def _fitting(self, reference: str, kind: str) -> Value | None:
+        """Return the value of a name in scope, if it is of `kind` or can be made so."""
+        name = self._names.get(reference)
+        if name is None:
+            return None
+        wanted = self._pieces_of(kind)
+        if name.kind in (kind, ANYTHING) or (None not in (wanted, name.pieces) and name.pieces <= wanted):  # type: ignore[operator]
+            register = name.register
+            return lambda _state, frame: frame[register]
+        return self._made(reference, kind, self._fitting)
+
+    def _called(self, reference: str, kind: str) -> Value | None:
+        """Return the value of an id of the game's, if it is of `kind` or can be made so."""
+        index = -1
+        wanted = self._pieces_of(kind)
+        if wanted is not None:
+            index = next((i for i in wanted if self.game.pieces[i].id == reference), -1)
+        elif kind == "place":
+            index = self.game.topology.index.get(reference, -1)
+        elif kind == "seat":
+            seats = enumerate(self.game.seats)
+            index = next((i for i, seat in seats if reference in (seat.id, seat.side)), -1)
+        elif kind == "number":
+            track = next((i for i, track in enumerate(self.game.tracks) if track.id == reference), -1)
+            return (lambda state, _frame: state.tracks[track]) if track >= 0 else None
+        return (lambda _state, _frame: index) if index >= 0 else self._made(reference, kind, self._called)
+
+    def _made(self, reference: str, kind: str, find: Callable[[str, str], Value | None]) -> Value | None:
+        """Make a value of `kind` from what `find` finds of another."""
+        for other, make in self._kind(kind).made_of.items():
+            found = find(reference, other)
+            if found is not None:
+                return _made_by(make, found)
+        return None
+
+    def _known(self, kind: str) -> list[str]:
+        """Return what may be called where something of `kind` is wanted, names in scope first."""
+        game = self.game
+        names = [name for name in self._names if self._fitting(name, kind) is not None]
+        if kind == "place":
+            return [*names, *game.topology.ids]
+        if kind == "seat":
+            return [*names, *(seat.id for seat in game.seats), *game.sides]
+        if kind == "number":
+            return [*names, *(track.id for track in game.tracks if track.audience)]
+        kinds = (kind, *self._kind(kind).made_of)
+        pieces = set().union(*(self._pieces_of(one) or () for one in kinds))
+        return [*names, *(game.pieces[piece].id for piece in sorted(pieces))]
+
+    def _misfit(self, reference: str, key: str | int, kind: str) -> CompileError:
+        """Return the error for a reference that is nothing of `kind`."""
+        wanted, name = self._kind(kind).noun, self._names.get(reference)
+        ids = [piece.id for piece in self.game.pieces]
+        if name is None and reference not in ids:
+            return self.unknown(_NOUNS.get(kind, _NOUNS["piece"]), reference, self._known(kind), key)
+        some = name.pieces if name is not None else frozenset({ids.index(reference)})
+        kinds = (kind, *self._kind(kind).made_of)
+        fitting: frozenset[int] = frozenset().union(*(self._pieces_of(one) or () for one in kinds))
+        if some is not None and some & fitting:
+            other = ids[min(some - fitting)]
+            return self.fail(
+                Said(
+                    "`{name}` may be `{other}`; wanted here: {wanted}",
+                    name=reference,
+                    other=other,
+                    wanted=wanted,
+                ),
+                key,
+                hint=Said("narrow down what `{name}` may be, as by `kind:`", name=reference),
+            )
+        known = ", ".join(f"`{one}`" for one in self._known(kind)[:12])
+        held = self._held(name.kind if name is not None else "piece", some)
+        return self.fail(
+            Said("`{name}` is {held}; wanted here: {wanted}", name=reference, held=held, wanted=wanted),
+            key,
+            hint=Said("such as {known}", known=known) if known else None,
+        )
+
+    def _held(self, kind: str, pieces: frozenset[int] | None) -> str:
+        """Tell what a name holds; for pieces, as narrowly as the game has a word for."""
+        for one, entry in self.game.kinds.items():
+            if pieces and entry.pieces and pieces <= (self._pieces_of(one) or frozenset()):
+                return entry.noun
+        return self._kind(kind).noun
+
+    def track(self, reference: str, key: str) -> int:
+        """Return the index of the track called `reference`."""
+        return self._index(Said("track"), reference, [track.id for track in self.game.tracks], key)
+
+    def area(self, reference: str, key: str) -> int:
+        """Return the index of the card area called `reference`."""
+        return self._index(Said("card area"), reference, [area.id for area in self.game.areas], key)
+
+    def mark_kind(self, reference: str, key: str) -> int:
+        """Return the index of the kind of mark called `reference`."""
+        return self._index(Said("kind of mark"), reference, list(self.game.mark_kinds), key)
+
+    def result(self, reference: str, key: str) -> int:
+        """Return the index of the result called `reference`."""
+        return self._index(Said("result"), reference, [result.id for result in self.game.results], key)
+
+    def tag(self, reference: str, key: str) -> frozenset[int]:
+        """Return the places that bear the tag `reference`."""
+        places = frozenset(p for p, tags in enumerate(self.game.topology.tags) if reference in tags)
+        if not places:
+            known = sorted({tag for tags in self.game.topology.tags for tag in tags})
+            raise self.unknown(Said("tag on the map"), reference, known, key)
+        return places
+
+    def region(self, reference: str, key: str) -> frozenset[int]:
+        """Return the places of the region called `reference`."""
+        regions = {region.id: region.places for region in self.game.topology.regions}
+        if reference not in regions:
+            raise self.unknown(Said("region"), reference, sorted(regions), key)
+        return frozenset(regions[reference])
+
+    def piece_kind(self, reference: str, key: str) -> frozenset[int]:
+        """Return the pieces of the kind `reference`: one that pieces are of, or one that the game has for several."""
+        kinds = {piece.kind for piece in self.game.pieces} | {
+            name for name, kind in self.game.kinds.items() if kind.pieces
+        }
+        pieces = self._pieces_of(reference) if reference in kinds else None
+        if pieces is None:
+            raise self.unknown(Said("kind of piece"), reference, sorted(kinds), key)
+        return pieces
+
+    def side(self, reference: str, key: str) -> str:
+        """Return the side called `reference`."""
+        if reference not in self.game.sides:
+            raise self.unknown(Said("side"), reference, list(self.game.sides), key)
+        return reference
+
+    def unknown(self, noun: str, name: str, known: Sequence[str], key: str | int) -> CompileError:
+        """Return the error for a name that nothing bears."""
+        bringing = [event for event, arguments in self.game.events.items() if name in arguments]
+        if name in self._names:
+            bringing = []
+        if bringing:
+            hint: str = Said(
+                "that name comes with {events} only", events=either(f"`{event}`" for event in bringing)
+            )
+        else:
+            hint = did_you_mean(name, known) or Said("this game has no {noun}", noun=noun)
+        return self.fail(Said("no {noun} is called '{name}'", noun=noun, name=name), key, hint=hint)
+
+    def _index(self, noun: str, reference: str, ids: list[str], key: str) -> int:
+        if reference in ids:
+            return ids.index(reference)
+        raise self.unknown(noun, reference, ids, key)
+
+
+_NOUNS: Mapping[str, str] = {
+    "piece": Said("piece"),
+    "place": Said("place"),
+    "seat": Said("seat"),
+    "number": Said("track (nor a number or a name in scope)"),
+}
+"""What kinds are called where none is meant in particular."""
+
+
+def _made_by(make: Callable[[State, int], int], found: Value) -> Value:
+    def value(state: State, frame: Frame) -> int:
+        one = found(state, frame)
+        return make(state, one) if one != NOTHING else NOTHING
+
+    return value
