@@ -9,7 +9,7 @@ from msgspec import Meta
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import MarkKind, Model
 from uguisu.core.machine import Condition
-from uguisu.core.state import OFF, Frame
+from uguisu.core.state import Frame
 from uguisu.said import Said
 from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, seat_in
 from uguisu_scorpion.operations.words import ScorpionTest
