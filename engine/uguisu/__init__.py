@@ -21,6 +21,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import Bot, BotType, Decision
+    from uguisu.bots.plan_search import plan_search_bot
+    from uguisu.bots.policy import Plan, Policy, policy_bot
     from uguisu.content.diagnostics import Diagnostic, Finding
     from uguisu.content.loader import read_pack
     from uguisu.content.markers import Expectation, Operation, Test
@@ -48,6 +50,8 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "uguisu.bots.bot": ("Bot", "BotType", "Decision"),
+    "uguisu.bots.plan_search": ("plan_search_bot",),
+    "uguisu.bots.policy": ("Plan", "Policy", "policy_bot"),
     "uguisu.content.diagnostics": ("Diagnostic", "Finding"),
     "uguisu.content.loader": ("read_pack",),
     "uguisu.content.markers": ("Expectation", "Operation", "Test"),
@@ -109,6 +113,8 @@ __all__ = [
     "Pack",
     "Phase",
     "Piece",
+    "Plan",
+    "Policy",
     "Result",
     "Rulebook",
     "Said",
@@ -127,6 +133,8 @@ __all__ = [
     "hookimpl",
     "load",
     "only",
+    "plan_search_bot",
+    "policy_bot",
     "read_pack",
 ]
 

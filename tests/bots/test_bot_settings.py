@@ -10,7 +10,7 @@ import pytest
 import uguisu
 from uguisu.bots.greedy import GreedyBot
 from uguisu.bots.mcts import SearchBot
-from uguisu.bots.search import Budget
+from uguisu.bots.settings import Budget
 from uguisu.bots.spec import BotSpec, parse_bots, parse_spec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
@@ -63,19 +63,19 @@ def test_a_game_may_bring_its_own_bot_along() -> None:
         ("ninja=random,ninja=greedy", "'ninja' is given two bots: random and greedy"),
         (
             "mcts:fast",
-            "bot 'mcts' can't make anything of 'fast' (write mcts:200 (iterations) or mcts:0.5s (a move))",
+            "bot 'mcts' can't make anything of 'fast' (write mcts:200 (playouts) or mcts:0.5s (a move))",
         ),
         (
             "mcts:0",
-            "bot 'mcts' can't make anything of '0' (write mcts:200 (iterations) or mcts:0.5s (a move))",
+            "bot 'mcts' can't make anything of '0' (write mcts:200 (playouts) or mcts:0.5s (a move))",
         ),
         (
             "mcts:-1s",
-            "bot 'mcts' can't make anything of '-1s' (write mcts:200 (iterations) or mcts:0.5s (a move))",
+            "bot 'mcts' can't make anything of '-1s' (write mcts:200 (playouts) or mcts:0.5s (a move))",
         ),
         (
             "mcts:nans",
-            "bot 'mcts' can't make anything of 'nans' (write mcts:200 (iterations) or mcts:0.5s (a move))",
+            "bot 'mcts' can't make anything of 'nans' (write mcts:200 (playouts) or mcts:0.5s (a move))",
         ),
         ("mcts:200,rolout=3", "bot 'mcts' has no option 'rolout' (Did you mean `rollout`?)"),
         ("mcts:200,rollout=-3", "bot 'mcts': rollout should be a whole number, not '-3'"),
@@ -104,8 +104,8 @@ def test_greedy_says_what_it_lacks() -> None:
 def test_settings_reach_the_bot(temple: Game) -> None:
     bot = parse_spec("mcts:0.5s,rollout=20,c=1.2,evaluator=none").make(temple, registry())
     assert isinstance(bot, SearchBot)
-    assert bot.plan.budget == Budget(seconds=0.5)
-    assert (bot.plan.rollout, bot.plan.curiosity, bot.plan.evaluate) == (20, 1.2, None)
+    assert bot.method.budget == Budget(seconds=0.5)
+    assert (bot.method.rollout, bot.method.curiosity, bot.method.evaluate) == (20, 1.2, None)
     greedy = BotSpec("greedy", "default,samples=3").make(temple, registry())
     assert isinstance(greedy, GreedyBot)
     assert greedy.samples == 3
@@ -115,7 +115,7 @@ def test_guesses_are_trusted_only_where_there_are_any_and_all_is_open(temple: Ga
     def trust(setting: str, game: Game) -> float:
         bot = BotSpec("mcts", setting).make(game, registry())
         assert isinstance(bot, SearchBot)
-        return bot.plan.trust
+        return bot.method.trust
 
     assert trust("", temple) > 0.5
     assert trust("trust=0", temple) == 0
@@ -130,9 +130,9 @@ def test_seconds_are_kept_to(temple: Game) -> None:
     import random
 
     from uguisu.bots.bot import Decision
-    from uguisu.bots.search import Plan, Search
+    from uguisu.bots.search import Method, Search
 
     game = parlour.nim(400)
-    search = Search(Decision(game, game.new(), random.Random(0)), Plan(Budget(seconds=0.02)))
+    search = Search(Decision(game, game.new(), random.Random(0)), Method(Budget(seconds=0.02)))
     assert search.run() in (1, 2, 3)
     assert search.iterations > 0  # how many, depends on the machine

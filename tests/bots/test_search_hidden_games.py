@@ -8,14 +8,15 @@ import parlour
 import pytest
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.search import Budget, Plan, Search
+from uguisu.bots.search import Method, Search
+from uguisu.bots.settings import Budget
 from uguisu.core.commit import HIDDEN
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_it_does_not_peep_into_the_envelope(seed: int) -> None:
     game = parlour.envelope()
-    found = Search(Decision(game, game.new(seed), random.Random(seed)), Plan(Budget(2000)))
+    found = Search(Decision(game, game.new(seed), random.Random(seed)), Method(Budget(2000)))
     assert parlour._Open.names[found.run()] == "stay out"
     going_in = found.root.edges[1]
     # One who peeps, or who takes each imagined card for known, would soon think going in worth 1.
@@ -29,7 +30,7 @@ def test_what_is_in_the_envelope_has_no_bearing_on_the_choice() -> None:
     other = next(state for state in states if state.at[0] == 1)
     trees = []
     for state in (one, other):
-        found = Search(Decision(game, state, random.Random(3)), Plan(Budget(300)))
+        found = Search(Decision(game, state, random.Random(3)), Method(Budget(300)))
         found.run()
         trees.append({action: (edge.visits, edge.total) for action, edge in found.root.edges.items()})
     assert trees[0] == trees[1]
@@ -38,7 +39,7 @@ def test_what_is_in_the_envelope_has_no_bearing_on_the_choice() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_seeker_in_its_head_does_not_see_where_it_hides(seed: int) -> None:
     game = parlour.hide_and_seek()
-    found = Search(Decision(game, game.new(), random.Random(seed)), Plan(Budget(2000)))
+    found = Search(Decision(game, game.new(), random.Random(seed)), Method(Budget(2000)))
     # Against a seeker who knew, hiding would always bring -1, and giving up would be best.
     assert parlour._HideAndSeek.names[found.run()] in ("left", "right")
 
@@ -55,6 +56,6 @@ def test_commits_are_seen_by_their_owner_and_by_all_once_revealed() -> None:
 
 def test_nothing_is_proven_where_something_is_hidden() -> None:
     game = parlour.envelope()
-    found = Search(Decision(game, game.new(), random.Random(0)), Plan(Budget(200)))
+    found = Search(Decision(game, game.new(), random.Random(0)), Method(Budget(200)))
     found.run()
     assert all(edge.proven is None for edge in found.root.edges.values())

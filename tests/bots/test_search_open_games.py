@@ -8,13 +8,14 @@ import parlour
 import pytest
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.search import Budget, Plan, Search
+from uguisu.bots.search import Method, Search
+from uguisu.bots.settings import Budget
 from uguisu.core.game import Game
 from uguisu.core.state import State
 
 
 def search(game: Game, state: State, iterations: int, seed: int = 0) -> tuple[Search, int]:
-    found = Search(Decision(game, state, random.Random(seed)), Plan(Budget(iterations)))
+    found = Search(Decision(game, state, random.Random(seed)), Method(Budget(iterations)))
     return found, found.run()
 
 
@@ -107,7 +108,7 @@ def test_an_evaluator_takes_the_place_of_playing_on() -> None:
         asked.append(state.at[0])
         return {"a": 0.1, "b": -0.1}
 
-    found = Search(Decision(game, game.new(), random.Random(1)), Plan(Budget(50), evaluate, rollout=2))
+    found = Search(Decision(game, game.new(), random.Random(1)), Method(Budget(50), evaluate, rollout=2))
     found.run()
     assert len(asked) == 50
     assert max(asked) <= 1000 - 3  # one action of the tree and two random ones, each of at least one
@@ -124,7 +125,7 @@ def test_trusted_guesses_are_followed_to_where_best_play_leads() -> None:
         return {"a": worth, "b": -worth}
 
     def guess(trust: float) -> Search:
-        plan = Plan(Budget(120), evaluate, trust=trust)
+        plan = Method(Budget(120), evaluate, trust=trust)
         found = Search(Decision(game, game.new(), random.Random(2)), plan)
         for _ in range(60):
             found.iterate()
@@ -145,7 +146,7 @@ def test_a_search_goes_on_from_what_the_one_before_found() -> None:
     reply = game.legal(state)[0]
     game.apply(state, reply)
     decision = Decision(game, state, random.Random(1))
-    later = Search(decision, Plan(Budget(300)), first)
+    later = Search(decision, Method(Budget(300)), first)
     assert later.root is first.root.children[action].children[reply]
     assert 0 < sum(edge.visits for edge in later.root.edges.values()) <= visits[reply].visits
 
@@ -156,5 +157,5 @@ def test_what_was_found_of_later_positions_or_of_another_game_is_not_used() -> N
     game.apply(state, 1)
     earlier, _ = search(game, state, 300)
     for position in (game.new(), parlour.nim(30).new()):
-        fresh = Search(Decision(game, position, random.Random(1)), Plan(Budget(9)), earlier)
+        fresh = Search(Decision(game, position, random.Random(1)), Method(Budget(9)), earlier)
         assert fresh.root.edges == {}

@@ -20,7 +20,7 @@ from uguisu.testing import check_game
 
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"```(python|yaml)\n# ([a-z_]+\.(?:py|yaml))\n(.*?)```", re.DOTALL)
-PLUGINS = ("hare", "swift", "fog", "dead_ends", "timid")
+PLUGINS = ("hare", "swift", "fog", "dead_ends", "timid", "wary")
 
 
 @pytest.fixture(scope="module")
@@ -97,6 +97,20 @@ def test_the_bot_plays(snippets: Path, registry: Registry) -> None:
     while not state.over:
         game.apply(state, bot.choose(Decision(game, state, random.Random(0))))
     assert game.results[state.result].id == "caught"
+
+
+def test_foresight_sees_what_rules_of_thumb_do_not(snippets: Path, registry: Registry) -> None:
+    """As a hound beside the hare: rules of thumb see nowhere to go, search finds that running into it wins."""
+    game = load(snippets / "pack", registry)
+    chosen: dict[str, set[int]] = {"foresight": set(), "wary": set()}
+    for seed in range(8):
+        state = game.new(seed)
+        game.apply(state, game.legal(state)[0])
+        decision = Decision(game, state, random.Random(seed))
+        for bot, found in chosen.items():
+            found.add(registry.bots[bot].make("", game).choose(decision))
+    assert chosen["foresight"] == {state.at[0]}
+    assert len(chosen["wary"]) > 1
 
 
 def test_the_class_for_tests_is_written_right(snippets: Path) -> None:

@@ -13,13 +13,13 @@ branches only on what that seat can see.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from uguisu.bots.evaluating import Evaluate
 from uguisu.bots.node import Edge, Node, worth
+from uguisu.bots.settings import Budget
 from uguisu.core.rng import weighted
 from uguisu.core.state import CHANCE, State
 
@@ -44,15 +44,7 @@ TRUST = 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
-    """How long to search: a number of iterations, or of seconds (then games can't be repeated)."""
-
-    iterations: int = 200
-    seconds: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Method:
     """How to search.
 
     Attributes:
@@ -82,10 +74,10 @@ class Search:
     before, found out about the position that came of it.
     """
 
-    def __init__(self, decision: Decision, plan: Plan, earlier: Search | None = None) -> None:
+    def __init__(self, decision: Decision, method: Method, earlier: Search | None = None) -> None:
         game = decision.game
         self.decision = decision
-        self.plan = plan
+        self.method = method
         self.game = game
         self.rng = decision.rng
         self.side = game.seats[decision.seat].side
@@ -102,8 +94,8 @@ class Search:
     def run(self) -> int:
         """Search as long as the budget allows, and return the action found best."""
         if len(self.decision.legal) > 1:
-            going_on = self._clock()
-            while going_on() and not self._decided():
+            spent = self.method.budget.meter()
+            while spent(self.iterations) < 1.0 and not self._decided():
                 self.iterate()
         return self.best()
 
@@ -125,13 +117,6 @@ class Search:
         )
         return sure if worth(edges[sure], self.side) >= worth(edges[chosen], self.side) else chosen
 
-    def _clock(self) -> Callable[[], bool]:
-        budget = self.plan.budget
-        if budget.seconds:
-            until = perf_counter() + budget.seconds
-            return lambda: perf_counter() < until
-        return lambda: self.iterations < budget.iterations
-
     def _decided(self) -> bool:
         """Whether more search can't change the choice: a win is proven, or everything is."""
         return self.open and self.root.width > 0 and _proof(self.root) is not None
@@ -150,7 +135,7 @@ class Search:
         else:
             proof = _proof(known) if known is not None and known.width else None
             result = proof if proof is not None else self._guess(state)
-        guess: Returns | None = result if certain and self.plan.trust else None
+        guess: Returns | None = result if certain and self.method.trust else None
         for node, edge in reversed(path):
             edge.visits += 1
             edge.total += result[node.side]
@@ -163,7 +148,7 @@ class Search:
 
     def _descend(self, state: State) -> tuple[list[Step], list[Node]]:
         """Play down to the first action that was never tried, or to the end."""
-        game, rng, curiosity, phases = self.game, self.rng, self.plan.curiosity, self.game.phases
+        game, rng, curiosity, phases = self.game, self.rng, self.method.curiosity, self.game.phases
         nodes = self.roots[:]
         path: list[Step] = []
         while not state.over:
@@ -176,7 +161,7 @@ class Search:
                 node = nodes[0 if self.open else seat]
                 node.side = game.seats[seat].side
                 node.width = len(legal)
-                action, edge = node.choose(legal, curiosity, self.plan.trust, rng)
+                action, edge = node.choose(legal, curiosity, self.method.trust, rng)
                 path.append((node, edge))
                 fresh = not edge.visits
                 if edge.proven is not None:
@@ -193,12 +178,12 @@ class Search:
 
     def _guess(self, state: State) -> Returns:
         """Return what `state` will bring each side: by evaluator after a few random plies, or by playing to the end."""
-        plan, game = self.plan, self.game
-        if plan.evaluate is None:
+        method, game = self.method, self.game
+        if method.evaluate is None:
             return game.returns(game.playout(state, self.rng))
-        if plan.rollout:
-            game.playout(state, self.rng, plan.rollout)
-        return game.returns(state) if state.over else plan.evaluate(game, state)
+        if method.rollout:
+            game.playout(state, self.rng, method.rollout)
+        return game.returns(state) if state.over else method.evaluate(game, state)
 
 
 def _come_to(wanted: State, state: State, node: Node, game: Game) -> Node | None:

@@ -3,10 +3,28 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
 
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long to think about a decision: so many playouts, or so many seconds (then games can't be repeated)."""
+
+    playouts: int = 200
+    seconds: float = 0.0
+
+    def meter(self) -> Callable[[int], float]:
+        """Begin, and return what tells how much is spent when so many playouts are made: 1.0 is all of it."""
+        if not self.seconds:
+            return lambda made: made / self.playouts
+        begun = perf_counter()
+        return lambda _made: (perf_counter() - begun) / self.seconds
 
 
 class Settings:
@@ -74,6 +92,30 @@ class Settings:
             )
         return value
 
+    def budget(self, playouts: int) -> Budget:
+        """Return what the first value says: ``200`` playouts, ``0.5s``; left out, it is so many playouts."""
+        written = self.first
+        if not written:
+            return Budget(playouts)
+        if written.isdecimal() and int(written):
+            return Budget(int(written))
+        time = _float(written[:-1]) if written.endswith("s") else None
+        if time is not None and time > 0:
+            return Budget(seconds=time)
+        raise UguisuError(
+            Said("bot '{bot}' can't make anything of '{part}'", bot=self.bot, part=written),
+            hint=Said("write {bot}:200 (playouts) or {bot}:0.5s (a move)", bot=self.bot),
+        )
+
+    def nothing(self) -> None:
+        """Raise for any setting at all."""
+        if self.first:
+            raise UguisuError(
+                Said("bot '{bot}' takes no setting, and got '{setting}'", bot=self.bot, setting=self.first),
+                hint=Said("write just: {bot}", bot=self.bot),
+            )
+        self.done()
+
     def done(self) -> None:
         """Raise for an option that nobody asked for."""
         for name in self._options:
@@ -82,11 +124,6 @@ class Settings:
                     Said("bot '{bot}' has no option '{name}'", bot=self.bot, name=name),
                     hint=did_you_mean(name, self._asked) or Said("it has none"),
                 )
-
-
-def seconds(written: str) -> float | None:
-    """Return the seconds in ``0.5s``, None when it doesn't say any."""
-    return _float(written[:-1]) if written.endswith("s") else None
 
 
 def _float(written: str) -> float | None:

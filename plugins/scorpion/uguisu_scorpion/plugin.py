@@ -11,8 +11,7 @@ from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
 from uguisu.playtest.measure import Measure
 from uguisu.registry import Lint
-from uguisu_scorpion.bots.heuristic import HEURISTIC
-from uguisu_scorpion.bots.search import SEARCH
+from uguisu_scorpion.bots.policy import BOTS
 from uguisu_scorpion.expectations import EXPECTATIONS
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.lints import castle, decks, setups, targets
@@ -45,7 +44,7 @@ def uguisu_language() -> list[type[Any]]:
 @hookimpl
 def uguisu_bots() -> list[BotType]:
     """Players of either side."""
-    return [HEURISTIC, SEARCH]
+    return BOTS
 
 
 @hookimpl

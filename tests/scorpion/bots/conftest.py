@@ -16,7 +16,7 @@ from uguisu.core.game import Game
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
 from uguisu.plugins import registry
-from uguisu_scorpion.bots.policy import Policy
+from uguisu_scorpion.bots.policy import ScorpionPolicy
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ON_MAP, TURN, ScorpionState
 
@@ -106,7 +106,7 @@ def in_turn(garden: ScorpionGame) -> Callable[[int], ScorpionState]:
 
     def play_to(turn: int) -> ScorpionState:
         for seed in count():
-            policy, rng, state = Policy(garden), random.Random(seed), garden.new(seed)
+            policy, rng, state = ScorpionPolicy(garden), random.Random(seed), garden.new(seed)
             assert isinstance(state, ScorpionState)
             while state.tracks[TURN] < turn and not state.over:
                 garden.apply(state, policy.choose(state, garden.legal(state), rng))

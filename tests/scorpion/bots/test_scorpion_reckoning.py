@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from uguisu_scorpion.belief import facts
-from uguisu_scorpion.bots.policy import Parts, Policy
+from uguisu_scorpion.bots.policy import Parts, ScorpionPolicy
 from uguisu_scorpion.bots.reckoning import Reckoning
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
@@ -29,7 +29,7 @@ def reckoned(parts: Parts, state: ScorpionState) -> Reckoning:
 
 
 def test_whatever_happens_likely_places_sum_up_to_one(garden: ScorpionGame) -> None:
-    policy, rng = Policy(garden), random.Random(4)
+    policy, rng = ScorpionPolicy(garden), random.Random(4)
     state = garden.new(4)
     assert isinstance(state, ScorpionState)
     reckoning = policy.parts.guards.reckoning.fork()
@@ -107,7 +107,7 @@ def test_imagined_guards_do_without_the_belief(
     garden: ScorpionGame, monkeypatch: pytest.MonkeyPatch, in_turn: Played
 ) -> None:
     state = in_turn(3)
-    imagined = Policy(garden).fork()
+    imagined = ScorpionPolicy(garden).fork()
 
     def asked(*_: object) -> None:
         raise AssertionError("asked the belief")

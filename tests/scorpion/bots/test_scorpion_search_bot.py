@@ -15,8 +15,7 @@ from uguisu.core.game import Game
 from uguisu.loading import load
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
-from uguisu_scorpion.bots.plans import plans
-from uguisu_scorpion.bots.policy import Policy
+from uguisu_scorpion.bots.policy import ScorpionPolicy
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ScorpionState
 
@@ -35,13 +34,13 @@ def test_cards_that_rules_of_thumb_do_not_know_are_among_the_plans() -> None:
     """On as many things as it takes to see what they are good for."""
     game = load(GARDEN_GATE.parent / "homebrew_five")
     assert isinstance(game, ScorpionGame)
-    policy, rng, state = Policy(game), random.Random(0), game.new(0)
+    policy, rng, state = ScorpionPolicy(game), random.Random(0), game.new(0)
     assert isinstance(state, ScorpionState)
     found: set[str] = set()
     while not state.over:
         legal = game.legal(state)
         if game.phases[state.phase].name == "intruder_move" and len(legal) > 1:
-            firsts = [plan.first for plan in plans(game, policy, state, legal, 4)]
+            firsts = [plan.first for plan in policy.plans(state, legal, 4)]
             found |= {game.describe(state, action).notation for action in firsts if action is not None}
         game.apply(state, policy.choose(state, legal, rng))
     assert {"play:caltrops", "play:false_trail"} <= found

@@ -1,92 +1,189 @@
-"""A sensible person's way to play: which rule of thumb answers which decision."""
+"""A sensible person's way to play: which rule of thumb answers which decision, and which plans are worth thinking about."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from uguisu.bots.plan_search import plan_search_bot
+from uguisu.bots.policy import OVER, Actions, Answer, Plan, Policy, policy_bot
 from uguisu_scorpion.bots.guards import Guards
 from uguisu_scorpion.bots.intruders import Intruders
 from uguisu_scorpion.bots.laying_out import LayingOut
+from uguisu_scorpion.bots.prospects import Prospects
+from uguisu_scorpion.bots.route import Way
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.talents import Talents
-from uguisu_scorpion.state import ScorpionState
+from uguisu_scorpion.cards.play import ways
+from uguisu_scorpion.state import TURN, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
-Answer = Callable[[ScorpionState, list[int], random.Random], int]
+AIMS = 3
+"""On how many things a card is tried that rules of thumb do not know."""
+BY_GUARDS = ("alert_cards", "guard_cards", "patrol_attack", "target", "march")
+LOOKED_AHEAD = (1, 2)
+"""Turns that guards and intruders play on: to the start of the next turn, and of the one after."""
 
 
 class Parts(NamedTuple):
-    """What decides for whom."""
+    """What decides for whom, and guesses how the night will end."""
 
     guards: Guards
     intruders: Intruders
     laying: LayingOut
+    prospects: Prospects
 
     @classmethod
     def of(cls, game: ScorpionGame) -> Parts:
         """Make them."""
         sense, talents = Sense(game), Talents(game)
-        return cls(Guards(game, sense, talents), Intruders(game, sense, talents), LayingOut(game, sense))
+        return cls(
+            Guards(game, sense, talents),
+            Intruders(game, sense, talents),
+            LayingOut(game, sense),
+            Prospects(game, sense, talents),
+        )
 
     def fork(self) -> Parts:
         """Return what knows the same, and goes on from here by itself."""
-        return Parts(self.guards.fork(), self.intruders.fork(), self.laying)
+        return self._replace(guards=self.guards.fork(), intruders=self.intruders.fork())
 
 
-class Policy:
-    """Answers any decision of Scorpion. It is given states that its seat's information allows, never the true one."""
+class ScorpionPolicy(Policy[ScorpionState]):
+    """Plays either side. Its guards go by the public record, its intruders by what they have searched."""
 
     def __init__(self, game: ScorpionGame, parts: Parts | None = None) -> None:
         self.game = game
         self.parts = parts = parts or Parts.of(game)
-        guards, intruders, laying = parts
+        guards, intruders, laying, _ = parts
         guard_seats = game.table.guard_seats
 
-        def by_side(guard: Answer, intruder: Answer) -> Answer:
+        def by_side(guard: Answer[ScorpionState], intruder: Answer[ScorpionState]) -> Answer[ScorpionState]:
             def answer(state: ScorpionState, legal: list[int], rng: random.Random) -> int:
                 return (guard if state.seat in guard_seats else intruder)(state, legal, rng)
 
             return answer
 
-        answers: dict[str, Answer] = {
-            "pick_hand": by_side(guards.pick, intruders.pick),
-            "place_sentry": laying.post,
-            "place_patrol": laying.post,
-            "hide_sleeper": laying.bed,
-            "hide_item": laying.hide,
-            "start": intruders.start,
-            "mark_end": intruders.mark_end,
-            "alert_cards": guards.cards,
-            "guard_cards": guards.cards,
-            "patrol_attack": guards.cards,
-            "target": by_side(guards.target, intruders.target),
-            "react": intruders.react,
-            "march": guards.march,
-            "face": guards.face,
-            "order": intruders.order,
-            "intruder_move": intruders.intruder_move,
-            "search": intruders.search,
-            "muster": guards.join,
-            "detach": guards.first,
-            "stand_in": guards.stand_in,
-            "reinforce": guards.reinforce,
-        }
-        self._answers = [answers.get(phase.name, _any) for phase in game.phases]
+        super().__init__(
+            game,
+            {
+                "pick_hand": by_side(guards.pick, intruders.pick),
+                "place_sentry": laying.post,
+                "place_patrol": laying.post,
+                "hide_sleeper": laying.bed,
+                "hide_item": laying.hide,
+                "start": intruders.start,
+                "mark_end": intruders.mark_end,
+                "alert_cards": guards.cards,
+                "guard_cards": guards.cards,
+                "patrol_attack": guards.cards,
+                "target": by_side(guards.target, intruders.target),
+                "react": intruders.react,
+                "march": guards.march,
+                "face": guards.face,
+                "order": intruders.order,
+                "intruder_move": intruders.intruder_move,
+                "search": intruders.search,
+                "muster": guards.join,
+                "detach": guards.first,
+                "stand_in": guards.stand_in,
+                "reinforce": guards.reinforce,
+            },
+        )
 
-    def fork(self) -> Policy:
-        """Return one that knows what this one does, and goes on from here by itself: for games that are imagined."""
-        return Policy(self.game, self.parts.fork())
+    def fork(self) -> ScorpionPolicy:
+        """Return one that goes on from here by itself, without the deduction."""
+        return ScorpionPolicy(self.game, self.parts.fork())
 
-    def choose(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
-        """Return one of the legal actions of the decision that is open in `state`."""
-        if len(legal) == 1:
-            return legal[0]
-        return self._answers[state.phase](state, legal, rng)
+    def look(self, state: ScorpionState) -> None:
+        """Weigh where each intruder likely is."""
+        self.parts.guards.suspicion(state)
+
+    def round(self, state: ScorpionState) -> int:
+        """Return the turn."""
+        return state.tracks[TURN]
+
+    def rounds_ahead(self, seat: int) -> int:
+        """Return the turns that are imagined: more for intruders, whose moves bear fruit later."""
+        return LOOKED_AHEAD[seat not in self.game.table.guard_seats]
+
+    def worth(self, state: ScorpionState, seat: int) -> float:
+        """Guess how the night will end."""
+        return self.parts.prospects.worth(state, seat, self.parts.guards.reckoning)
+
+    def plans(self, state: ScorpionState, legal: list[int], most: int) -> list[Plan[ScorpionState]]:
+        """Return cards with what they are played on, steps of a march, an intruder's whole move, answers."""
+        name = self.game.phases[state.phase].name
+        if name in BY_GUARDS and state.seat in self.game.table.guard_seats:
+            promising = self.parts.guards.promising(state, legal, most)
+            return [self._actions(state, *actions) for actions in promising]
+        if name == "react":
+            return [self._actions(state, action) for action in legal]
+        if name == "intruder_move" and not state.entering:
+            walks = self.parts.intruders.promising(state, legal, most)
+            return [*(Walk(self, state.mover, way) for way in walks), *self._odd_cards(state, legal)]
+        return []
+
+    def _actions(self, state: ScorpionState, first: int, *aims: int) -> Plan[ScorpionState]:
+        """An action, and what a card is played on."""
+        target = self.game.ask.target.index
+        return Actions(state.seat, ((state.phase, first), *((target, aim) for aim in aims)))
+
+    def _odd_cards(self, state: ScorpionState, legal: list[int]) -> list[Plan[ScorpionState]]:
+        """Playing a card now of which rules of thumb do not know what it is for, on this or on that."""
+        game = self.game
+        found: list[Plan[ScorpionState]] = []
+        for action in self.parts.intruders.odd_cards(state, legal):
+            card = game.cards[action - game.ask.intruder_move.first_card]
+            aims = ways(game, state, card, state.seat, state.mover)
+            found += [self._actions(state, action, aim) for aim in aims[:: -(-len(aims) // AIMS)]]
+        return found
 
 
-def _any(_state: ScorpionState, legal: list[int], rng: random.Random) -> int:
-    return rng.choice(legal)
+class Walk(Plan[ScorpionState]):
+    """An intruder's move, zone by zone; how it deals with guards it meets is left to rules of thumb."""
+
+    def __init__(self, policy: ScorpionPolicy, who: int, way: Way) -> None:
+        self._policy, self._who, self._way, self._steps = policy, who, way, list(way.steps)
+        self._over = False
+
+    def next(self, state: ScorpionState, legal: list[int]) -> int:
+        """Return the next step, a card it needs, or the end of the move."""
+        intruders = self._policy.parts.intruders
+        asked = self._policy.game.phases[state.phase].name == "intruder_move"
+        if self._over or not asked or state.mover != self._who or state.entering:
+            return OVER
+        if not self._steps:
+            self._over = True
+            return legal[0] if legal[0] == 0 else OVER
+        way = Way(tuple(self._steps), 0.0, self._way.rope)
+        action = intruders.follow(state, legal, way)
+        if intruders.is_step(action):
+            self._steps.pop(0)
+        elif action == 0 or (way.rope and len(self._steps) == 1):
+            self._over = True
+        return action
+
+    def copy(self) -> Walk:
+        """Return one that can be carried out by itself."""
+        twin = Walk(self._policy, self._who, self._way)
+        twin._steps, twin._over = self._steps[:], self._over
+        return twin
+
+
+BOTS = [
+    policy_bot(
+        "scorpion",
+        ScorpionPolicy,
+        "Plays Scorpion by rules of thumb, either side, on what its seat knows.",
+        "scorpion",
+    ),
+    plan_search_bot(
+        "search",
+        ScorpionPolicy,
+        "Plays Scorpion by imagining what comes of a plan: search:200 (playouts a decision), search:1s; plans=, turns=.",
+        "scorpion",
+    ),
+]

@@ -1,0 +1,133 @@
+"""The bot that imagines: it weighs a policy's plans by playing on from states that may be the true one.
+
+Policy rollouts after Bertsekas & Castañon, *Rollout Algorithms for Stochastic Scheduling Problems*, 1999, on states drawn
+among those that its seat's information allows; plans are dropped by sequential halving (Karnin, Koren & Somekh 2013),
+compared on the same states and with the same dice. What the policy would do is left only for what is better by more than
+chance would have it. Those who play on in an imagined game know what the policy reads of a state, no more; only the plan
+is chosen with several imagined states in view (that is what search is).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+from uguisu.bots.bot import Bot, BotType, Decision
+from uguisu.bots.policy import OVER, Plan, Policy
+from uguisu.bots.settings import Budget, Settings
+from uguisu.core.state import CHANCE, S
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+PLAYOUTS = 60
+PLANS = 8
+DOUBT = 1.0
+"""By how many standard errors another plan must be better than what the policy would do."""
+
+
+def imagine(
+    game: Game[S], policy: Policy[S], state: S, plan: Plan[S], *, rounds: int, rng: random.Random
+) -> float:
+    """Play on in `state`, which is used up: a plan first, then all by the policy; return what its seat may then expect."""
+    until, seat = policy.round(state) + rounds, state.seat
+    policy, plan = policy.fork(), plan.copy()
+    while not state.over and policy.round(state) < until:
+        if state.seat == CHANCE:
+            game.roll(state)
+            continue
+        legal = game.legal(state)
+        action = plan.next(state, legal) if state.seat == seat and len(legal) > 1 else OVER
+        game.apply(state, action if action != OVER else policy.choose(state, legal, rng))
+    return policy.worth(state, seat)
+
+
+class PlanSearchBot(Bot):
+    """Plays by a policy, but for what imagined games show to be better.
+
+    `most` is the number of plans it chooses between, `ahead` that of the rounds it imagines; 0 leaves it to the policy.
+    """
+
+    def __init__(self, policy: Policy[Any], budget: Budget, most: int = PLANS, ahead: int = 0) -> None:
+        self.policy, self.budget, self.most, self.ahead = policy, budget, most, ahead
+        self._plan: Plan[Any] | None = None
+
+    def choose(self, decision: Decision) -> int:
+        """Return the first action of the plan that did best; then carry it out."""
+        legal = decision.legal
+        if len(legal) == 1:
+            return legal[0]
+        state = decision.sample()
+        usual = self.policy.choose(state, legal, decision.rng)
+        if self._plan is not None:
+            action = self._plan.next(state, legal)
+            if action != OVER:
+                return action
+        self.policy.look(state)
+        plans = self.policy.plans(state, legal, self.most)
+        plans.sort(key=lambda plan: plan.first not in (None, usual))  # what the policy would do comes first
+        if len(plans) < 2:
+            return usual
+        self._plan = self._best(decision, plans).copy()
+        action = self._plan.next(state, legal)
+        return usual if action == OVER else action
+
+    def _best(self, decision: Decision, plans: list[Plan[Any]]) -> Plan[Any]:
+        rounds = self.ahead or self.policy.rounds_ahead(decision.seat)
+        results: list[list[float]] = [[] for _ in plans]
+        running = list(range(len(plans)))
+        halvings = max(1, (len(plans) - 1).bit_length())
+        spent, made = self.budget.meter(), 0
+        while len(running) > 1:
+            share = spent(made)
+            if share >= 1.0:
+                break
+            keep = max(2, -(-len(plans) >> int(share * halvings)))
+            if len(running) > keep:
+                running = _foremost(results, running, keep)
+            state, seed = decision.sample(), decision.rng.getrandbits(32)
+            for number in running:
+                twin, rng = state.clone(), random.Random(seed)
+                results[number].append(
+                    imagine(decision.game, self.policy, twin, plans[number], rounds=rounds, rng=rng)
+                )
+                made += 1
+        return plans[_choice(results, running)]
+
+
+def _foremost(results: list[list[float]], running: list[int], keep: int) -> list[int]:
+    """The usual plan, and the best of the others."""
+    others = sorted(running[1:], key=lambda number: -sum(results[number]))
+    return [running[0], *others[: keep - 1]]
+
+
+def _choice(results: list[list[float]], running: list[int]) -> int:
+    """The best plan, if it is better than the usual one by more than chance would have it."""
+    best = max(running, key=lambda number: sum(results[number]))
+    gains = [mine - usual for mine, usual in zip(results[best], results[0], strict=True)]
+    count = len(gains)
+    if best == 0 or count < 2:
+        return 0
+    mean = sum(gains) / count
+    error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (count - 1) / count)
+    return best if mean > DOUBT * error else 0
+
+
+def plan_search_bot(
+    name: str, policy: Callable[[Any], Policy[Any]], description: str, game: str | None = None
+) -> BotType:
+    """Return the kind of bot that imagines what comes of a policy's plans.
+
+    Its settings: ``search:200`` (playouts a decision), ``search:1s``, and the options ``plans=`` and ``turns=``.
+    """
+
+    def make(setting: str, of: Any) -> Bot:
+        settings = Settings(name, setting)
+        budget = settings.budget(PLAYOUTS)
+        most, ahead = settings.whole("plans", PLANS), settings.whole("turns", 0)
+        settings.done()
+        return PlanSearchBot(policy(of), budget, max(2, most), ahead)
+
+    return BotType(name, make, description, game)

@@ -1,0 +1,147 @@
+"""Policies: a way to play a whole game by rules of thumb, and the plans that a search may weigh by it.
+
+A policy alone makes a bot that answers at once (`policy_bot`); `uguisu.bots.plan_search` makes one of it that imagines what
+comes of its plans. What is the game's own, it writes in a subclass; all else is here.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Self
+
+from uguisu.bots.bot import Bot, BotType, Decision
+from uguisu.bots.evaluating import DEFAULT
+from uguisu.bots.settings import Settings
+from uguisu.core.state import S
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+Answer = Callable[[S, list[int], random.Random], int]
+"""(state, its legal actions, random numbers) -> one of them."""
+
+OVER = -1
+"""What a plan says when it has nothing more to do."""
+
+
+TO_THE_END = 1 << 30
+
+
+class Plan(Generic[S]):
+    """Some actions of one seat, one after the other, as far as they can be carried out.
+
+    Attributes:
+        first: the first of them, where it is known beforehand; else None.
+    """
+
+    first: int | None = None
+
+    def next(self, state: S, legal: list[int]) -> int:
+        """Return the next of them, or OVER; it is taken to be played."""
+        raise NotImplementedError
+
+    def copy(self) -> Self:
+        """Return one that can be carried out by itself, from where this one is."""
+        raise NotImplementedError
+
+
+class Actions(Plan[S]):
+    """An action, and answers to what it asks of the same seat: each with the phase in which it is meant."""
+
+    def __init__(self, seat: int, steps: Sequence[tuple[int, int]]) -> None:
+        self._seat, self._steps, self._done = seat, tuple(steps), 0
+        self.first = self._steps[0][1]
+
+    def next(self, state: S, legal: list[int]) -> int:
+        """Return the next one, if this is the decision it was meant for."""
+        if self._done >= len(self._steps) or state.seat != self._seat:
+            return OVER
+        phase, action = self._steps[self._done]
+        if state.phase != phase or action not in legal:
+            self._done = len(self._steps)
+            return OVER
+        self._done += 1
+        return action
+
+    def copy(self) -> Self:
+        """Return one that can be carried out by itself."""
+        twin = type(self)(self._seat, self._steps)
+        twin._done = self._done
+        return twin
+
+
+class Policy(Generic[S]):
+    """Answers any decision of a game. It is given states that its seat's information allows, never the true one.
+
+    `answers` are by names of phases; a phase that has none is answered at random.
+    """
+
+    def __init__(self, game: Game[S], answers: Mapping[str, Answer[S]]) -> None:
+        self._game = game
+        self._answers = [answers.get(phase.name, _any) for phase in game.phases]
+
+    def choose(self, state: S, legal: list[int], rng: random.Random) -> int:
+        """Return one of the legal actions of the decision that is open in `state`."""
+        if len(legal) == 1:
+            return legal[0]
+        return self._answers[state.phase](state, legal, rng)
+
+    # What a search asks besides. As it stands here, it weighs every action by games that the policy plays to the end.
+
+    def fork(self) -> Policy[S]:
+        """Return one that knows what this one does, and goes on from here by itself: for a game that is imagined."""
+        return self
+
+    def look(self, state: S) -> None:
+        """Take in all that can be seen in `state`, so that a fork need not."""
+
+    def plans(self, state: S, legal: list[int], most: int) -> list[Plan[S]]:
+        """Return what is worth thinking about, about `most` of it; [] where `choose` will do. Here: every action."""
+        return [Actions(state.seat, ((state.phase, action),)) for action in legal]
+
+    def round(self, state: S) -> int:
+        """Return the round that a state is in: imagined games go on for a few of them. Here: its ply."""
+        return state.ply
+
+    def rounds_ahead(self, seat: int) -> int:
+        """Return how many rounds are imagined for a seat, if nobody says. Here: to the end of the game."""
+        return TO_THE_END
+
+    def worth(self, state: S, seat: int) -> float:
+        """Return what a seat may expect where an imagined game is broken off, or has ended, from -1 to 1."""
+        game, side = self._game, self._game.seats[seat].side
+        evaluate = game.evaluators.get(DEFAULT)
+        if state.over or evaluate is None:
+            return game.returns(state)[side] if state.over else 0.0
+        return evaluate(game, state)[side]
+
+
+def _any(_state: object, legal: list[int], rng: random.Random) -> int:
+    return rng.choice(legal)
+
+
+class PolicyBot(Bot):
+    """Plays as its policy says, on one state that may be the true one."""
+
+    def __init__(self, policy: Policy[Any]) -> None:
+        self.policy = policy
+
+    def choose(self, decision: Decision) -> int:
+        """Return what the policy says."""
+        if len(decision.legal) == 1:
+            return decision.legal[0]
+        return self.policy.choose(decision.sample(), decision.legal, decision.rng)
+
+
+def policy_bot(
+    name: str, policy: Callable[[Any], Policy[Any]], description: str, game: str | None = None
+) -> BotType:
+    """Return the kind of bot that plays by a policy, which is made anew for each seat; it takes no setting."""
+
+    def make(setting: str, of: Any) -> Bot:
+        settings = Settings(name, setting)
+        settings.nothing()
+        return PolicyBot(policy(of))
+
+    return BotType(name, make, description, game)
