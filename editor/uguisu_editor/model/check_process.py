@@ -14,6 +14,7 @@ from functools import wraps
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -47,6 +48,7 @@ def serve(connection: Connection) -> None:
     """Check whatever comes along the connection, until it is closed."""
     from uguisu.plugins import registry
 
+    signal(SIGINT, SIG_IGN)  # Ctrl+C in a terminal is for the editor
     if hasattr(os, "nice"):
         os.nice(5)
     known = registry()
@@ -67,15 +69,15 @@ def serve(connection: Connection) -> None:
         return iter(())
 
     known.lints[:] = [*map(noted, known.lints), type(known.lints[0])(COMPILING, begin_compiling)]
-    while True:
-        try:
+    try:
+        while True:
             number, folder, data, left_out = connection.recv()
-        except EOFError:
-            return
-        without.clear()
-        without.update(left_out)
-        connection.send((number, READING))
-        connection.send((number, check_held(folder, data, known, compiling=COMPILING not in without)))
+            without.clear()
+            without.update(left_out)
+            connection.send((number, READING))
+            connection.send((number, check_held(folder, data, known, compiling=COMPILING not in without)))
+    except (EOFError, ConnectionError):
+        return  # the editor has gone
 
 
 # In the editor.
