@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
+
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
+
+if TYPE_CHECKING:
+    from uguisu_editor.window import MainWindow
 
 
 @dataclass(frozen=True)
-class Deed:
+class Command:
     """An action before it is one. `title` is asked anew for each language."""
 
     name: str
@@ -29,20 +36,20 @@ class Actions:
 
     def __init__(self, owner: QWidget) -> None:
         self._owner = owner
-        self.deeds: dict[str, Deed] = {}
+        self.commands: dict[str, Command] = {}
         self.actions: dict[str, QAction] = {}
 
-    def add(self, deed: Deed) -> QAction:
-        """Make an action of a deed."""
+    def add(self, command: Command) -> QAction:
+        """Make an action of a command."""
         action = QAction(self._owner)
-        action.setObjectName(f"action-{deed.name}")
-        action.setCheckable(deed.checkable)
-        if deed.keys:
-            action.setShortcuts([QKeySequence(key) for key in deed.keys])
-        action.triggered.connect(lambda _=False: deed.do())
+        action.setObjectName(f"action-{command.name}")
+        action.setCheckable(command.checkable)
+        if command.keys:
+            action.setShortcuts([QKeySequence(key) for key in command.keys])
+        action.triggered.connect(lambda _=False: command.do())
         self._owner.addAction(action)
-        self.deeds[deed.name] = deed
-        self.actions[deed.name] = action
+        self.commands[command.name] = command
+        self.actions[command.name] = action
         return action
 
     def __getitem__(self, name: str) -> QAction:
@@ -50,17 +57,63 @@ class Actions:
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
-        for name, deed in self.deeds.items():
-            self.actions[name].setText(deed.title())
-            self.actions[name].setToolTip(deed.title().replace("&", ""))
+        for name, command in self.commands.items():
+            self.actions[name].setText(command.title())
+            self.actions[name].setToolTip(command.title().replace("&", ""))
 
     def enable(self, *, has_map: bool) -> None:
         """Switch off what needs a map when there is none."""
-        for name, deed in self.deeds.items():
-            if deed.needs_map:
+        for name, command in self.commands.items():
+            if command.needs_map:
                 self.actions[name].setEnabled(has_map)
 
 
 def plain(title: str) -> str:
     """Return a title without the signs for menus."""
     return title.replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…").strip()
+
+
+SEPARATED = {
+    "file": ("save", "import", "close"),
+    "edit": ("cut", "select-all", "find"),
+    "view": ("grid", "next-pane"),
+    "map": ("resize", "check"),
+}
+"""Before which commands a line is drawn."""
+
+
+def build_menus(window: MainWindow) -> dict[str, QMenu]:
+    """Build the menu bar; return the menus by name. Their titles are set by the window, again for each language."""
+    titles: dict[str, tuple[str, Callable[[], str]]] = {
+        "file": ("", lambda: tr("&File")),
+        "edit": ("", lambda: tr("&Edit")),
+        "view": ("", lambda: tr("&View")),
+        "docks": ("view", lambda: tr("&Docks")),
+        "theme": ("view", lambda: tr("&Theme")),
+        "language": ("view", lambda: tr("&Language")),
+        "map": ("", lambda: tr("&Map")),
+        "arrange": ("map", lambda: tr("&Arrange")),
+        "tools": ("", lambda: tr("&Tools")),
+        "help": ("", lambda: tr("&Help")),
+    }
+    menus: dict[str, QMenu] = {}
+    for name, (owner, title) in titles.items():
+        menu = QMenu(window)
+        menu.setObjectName(f"menu-{name}")
+        window.menu_titles[name] = title
+        menus[name] = menu
+        if owner:
+            continue
+        window.menuBar().addMenu(menu)
+    for name, command in window.actions_.commands.items():
+        if command.menu in menus:
+            if name in SEPARATED.get(command.menu, ()):
+                menus[command.menu].addSeparator()
+            action = window.actions_[name]
+            if name.startswith("tool-"):
+                action.setIcon(icon(name.removeprefix("tool-")))
+            menus[command.menu].addAction(action)
+    for name, (owner, _) in titles.items():
+        if owner:
+            menus[owner].addMenu(menus[name])
+    return menus

@@ -78,7 +78,7 @@ class Checker(QObject):
         self._begin()
 
     def stop(self) -> None:
-        """Leave off what is under way."""
+        """Stop what is under way."""
         self._later.stop()
         self._again = False
         if self._end():

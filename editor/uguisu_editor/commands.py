@@ -1,33 +1,262 @@
-"""The one undo command: an edit and the edit that undoes it."""
+"""All commands of the window, in the order of the menus."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QUndoCommand
+from uguisu_editor import operations
+from uguisu_editor.actions import Command
+from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing
+from uguisu_editor.i18n import LANGUAGES, tr
+from uguisu_editor.model.arrange import WAYS
+from uguisu_editor.panes import dock_command
+from uguisu_editor.tools.tool import Tool
+from uguisu_editor.tools.toolbox import TOOLS
 
 if TYPE_CHECKING:
-    from uguisu_editor.model.edits import Edit
-    from uguisu_editor.session import Session
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
 
 
-class EditCommand(QUndoCommand):
-    """An edit that was made already when it comes onto the stack."""
+def all_commands(window: MainWindow) -> Iterator[Command]:
+    """Yield every command."""
 
-    def __init__(self, session: Session, label: str, edit: Edit, undo: Edit) -> None:
-        super().__init__(label)
-        self._session = session
-        self._edit = edit
-        self._undo = undo
-        self._made = True
+    def on_page(do: Callable[[MapPage], object]) -> Callable[[], object]:
+        return lambda: do(window.page) if window.page is not None else None
 
-    def redo(self) -> None:
-        """Make it again."""
-        if self._made:
-            self._made = False
-            return
-        self._session.redo_edit(self._edit)
+    yield from _file(window, on_page)
+    yield from _edit(window, on_page)
+    yield from _view(window, on_page)
+    yield from _map(window, on_page)
+    yield from _tools(window)
+    yield from _settings(window)
+    yield from _help(window)
 
-    def undo(self) -> None:
-        """Take it back."""
-        self._session.redo_edit(self._undo)
+
+OnPage = Callable[[Callable[["MapPage"], object]], Callable[[], object]]
+
+
+def _file(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
+    yield Command("new", lambda: tr("&New map…"), lambda: new_pack.ask_new(window), ("Ctrl+N",), "file")
+    yield Command("open", lambda: tr("&Open…"), lambda: files.ask_open(window), ("Ctrl+O",), "file")
+    yield Command("welcome", lambda: tr("&Welcome page"), window.tabs.show_welcome, ("Ctrl+Shift+H",), "file")
+    yield Command(
+        "save", lambda: tr("&Save"), on_page(lambda page: page.save()), ("Ctrl+S",), "file", needs_map=True
+    )
+    yield Command(
+        "save-all",
+        lambda: tr("Save a&ll"),
+        lambda: [page.save() for page in window.pages],
+        ("Ctrl+Shift+S",),
+        "file",
+        needs_map=True,
+    )
+    yield Command("import", lambda: tr("&Import from Tiled…"), lambda: _import_tiled(window), (), "file")
+    yield Command(
+        "export-picture",
+        lambda: tr("&Export a picture…"),
+        on_page(_export_picture),
+        ("Ctrl+E",),
+        "file",
+        needs_map=True,
+    )
+    yield Command(
+        "export-minimap",
+        lambda: tr("Export the private &mini-map…"),
+        on_page(_export_minimap),
+        (),
+        "file",
+        needs_map=True,
+    )
+    yield Command(
+        "close",
+        lambda: tr("&Close"),
+        lambda: window.close_tab(window.tabs.currentIndex()),
+        ("Ctrl+W",),
+        "file",
+    )
+    yield Command("quit", lambda: tr("&Quit"), window.close, ("Ctrl+Q",), "file")
+
+
+def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
+    yield Command("undo", lambda: tr("&Undo"), window.undo_group.undo, ("Ctrl+Z",), "edit", needs_map=True)
+    yield Command(
+        "redo",
+        lambda: tr("&Redo"),
+        window.undo_group.redo,
+        ("Ctrl+Shift+Z", "Ctrl+Y"),
+        "edit",
+        needs_map=True,
+    )
+    rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
+        ("cut", lambda: tr("Cu&t"), operations.cut, ("Ctrl+X",)),
+        ("copy", lambda: tr("&Copy"), operations.copy, ("Ctrl+C",)),
+        ("paste", lambda: tr("&Paste"), operations.paste, ("Ctrl+V",)),
+        ("duplicate", lambda: tr("&Duplicate"), operations.duplicate, ("Ctrl+D",)),
+        ("delete", lambda: tr("De&lete"), operations.delete_selection, ("Del",)),
+        ("select-all", lambda: tr("Select &all"), operations.select_all, ("Ctrl+A",)),
+        ("select-none", lambda: tr("Select &nothing"), lambda page: page.session.select(), ("Ctrl+Shift+A",)),
+        ("invert", lambda: tr("&Invert the selection"), operations.invert_selection, ("Ctrl+I",)),
+        ("find", lambda: tr("&Find…"), finding.find, ("Ctrl+F",)),
+        ("rename", lambda: tr("Rename every&where…"), finding.ask_rename, ("F2",)),
+    )
+    for name, title, do, keys in rows:
+        yield Command(name, title, on_page(do), keys, "edit", needs_map=True)
+
+
+def _view(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
+    rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
+        ("zoom-in", lambda: tr("Zoom &in"), lambda page: page.canvas.zoom(1.25), ("Ctrl++", "Ctrl+=")),
+        ("zoom-out", lambda: tr("Zoom &out"), lambda page: page.canvas.zoom(0.8), ("Ctrl+-",)),
+        ("zoom-usual", lambda: tr("Actual &size"), lambda page: page.canvas.actual_size(), ("Ctrl+0",)),
+        ("fit", lambda: tr("&Whole map"), lambda page: page.canvas.fit(), ("Ctrl+/",)),
+        ("grid", lambda: tr("&Grid"), _toggle_grid, ("Ctrl+G",)),
+        ("snap", lambda: tr("S&nap to grid"), _toggle_snap, ("Ctrl+Shift+G",)),
+    )
+    for name, title, do, keys in rows:
+        yield Command(name, title, on_page(do), keys, "view", needs_map=True)
+    yield Command("next-pane", lambda: tr("Next &pane"), window.panes.go_to_next, ("F6",), "view")
+    yield Command(
+        "previous-pane",
+        lambda: tr("Pre&vious pane"),
+        lambda: window.panes.go_to_next(back=True),
+        ("Shift+F6",),
+        "view",
+    )
+    yield Command("reset-layout", lambda: tr("Reset dock la&yout"), window.panes.reset, (), "view")
+    for number, dock in enumerate(window.docks.values(), 1):
+        yield dock_command(dock, f"Alt+{number}")
+
+
+def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
+    titles = {
+        "left": lambda: tr("Align &left"),
+        "centre": lambda: tr("Align c&entres"),
+        "right": lambda: tr("Align &right"),
+        "top": lambda: tr("Align &top"),
+        "middle": lambda: tr("Align &middles"),
+        "bottom": lambda: tr("Align &bottom"),
+    }
+    for way in WAYS:
+        yield Command(
+            f"align-{way}",
+            titles[way],
+            on_page(lambda page, way=way: operations.align_selection(page, way)),  # type: ignore[misc]
+            (),
+            "arrange",
+            needs_map=True,
+        )
+    for axis, name, title in (
+        (0, "distribute-across", lambda: tr("Distribute &across")),
+        (1, "distribute-down", lambda: tr("Distribute &down")),
+    ):
+        yield Command(
+            name,
+            title,
+            on_page(lambda page, axis=axis: operations.distribute_selection(page, axis)),  # type: ignore[misc]
+            (),
+            "arrange",
+            needs_map=True,
+        )
+    rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
+        ("picture", lambda: tr("&Picture to trace over…"), picturing.ask_picture, ()),
+        ("picture-fade", lambda: tr("&Fade the picture…"), picturing.ask_opacity, ()),
+        ("picture-remove", lambda: tr("&Remove the picture"), picturing.remove, ()),
+        ("resize", lambda: tr("&Size of the map…"), picturing.ask_size, ()),
+        (
+            "link-neighbours",
+            lambda: tr("&Link zones that share a border"),
+            operations.link_neighbours,
+            ("Ctrl+L",),
+        ),
+        ("check", lambda: tr("&Check now"), lambda page: page.checker.check_now(), ("F5",)),
+        ("fix-next", lambda: tr("&Next problem"), lambda _: _next_problem(window), ("F8",)),
+    )
+    for name, title, do, keys in rows:
+        yield Command(name, title, on_page(do), keys, "map", needs_map=True)
+
+
+def _tools(window: MainWindow) -> Iterator[Command]:
+    for kind in TOOLS:
+
+        def choose(name: str = kind.name) -> None:
+            page = window.page
+            if page is not None and page.tools[name] in page.usable_tools():
+                page.choose_tool(name)
+            window.show_tool()
+
+        def title(kind: type[Tool] = kind) -> str:
+            return f"{kind.title()} ({kind.key})"
+
+        yield Command(f"tool-{kind.name}", title, choose, (), "tools", needs_map=True, checkable=True)
+    for key, name, step, words in (
+        ("]", "brush-larger", 1, lambda: tr("Larger brush")),
+        ("[", "brush-smaller", -1, lambda: tr("Smaller brush")),
+    ):
+
+        def change(step: int = step) -> None:
+            if window.page is not None:
+                size = window.page.session.choices.brush_size
+                window.page.session.choose(brush_size=max(1, min(12, size + step)))
+
+        yield Command(name, words, change, (key,), "tools", needs_map=True)
+
+
+def _settings(window: MainWindow) -> Iterator[Command]:
+    for language, name in LANGUAGES.items():
+        yield Command(
+            f"language-{language}",
+            lambda name=name: name,  # type: ignore[misc]
+            lambda language=language: window.set_language(language),  # type: ignore[misc]
+            (),
+            "language",
+        )
+    yield Command("light", lambda: tr("&Light"), lambda: window.set_theme("light"), (), "theme")
+    yield Command("dark", lambda: tr("&Dark"), lambda: window.set_theme("dark"), (), "theme")
+
+
+def _help(window: MainWindow) -> Iterator[Command]:
+    yield Command(
+        "palette", lambda: tr("&Find an action…"), lambda: helping.palette(window), ("Ctrl+Shift+P",), "help"
+    )
+    yield Command("shortcuts", lambda: tr("&Keys"), lambda: helping.shortcuts(window), ("F1",), "help")
+    yield Command("about", lambda: tr("&About Uguisu"), lambda: helping.about(window), (), "help")
+
+
+# These need much that a window without them can be shown without: it is read when they are first asked for.
+
+
+def _import_tiled(window: MainWindow) -> None:
+    from uguisu_editor.dialogs.importing import ask_tiled
+
+    ask_tiled(window)
+
+
+def _export_picture(page: MapPage) -> None:
+    from uguisu_editor.dialogs.exporting import export_picture
+
+    export_picture(page)
+
+
+def _export_minimap(page: MapPage) -> None:
+    from uguisu_editor.dialogs.exporting import export_minimap
+
+    export_minimap(page)
+
+
+def _toggle_grid(page: MapPage) -> None:
+    page.session.hidden_layers ^= {"grid"}
+    page.session.layers_changed.emit()
+
+
+def _toggle_snap(page: MapPage) -> None:
+    page.session.choose(snap=not page.session.choices.snap)
+
+
+def _next_problem(window: MainWindow) -> None:
+    from uguisu_editor.docks.problems import ProblemsDock
+
+    dock = window.docks["problems"]
+    if isinstance(dock, ProblemsDock):
+        dock.next()

@@ -65,7 +65,7 @@ def _put(page: MapPage, raw: str, *, here: bool) -> None:
     session, canvas = page.session, page.canvas
     part = read_part(raw)
     if part is None or session.board is None:
-        session.refused.emit(tr("There is nothing of a map on the clipboard."))
+        session.refused.emit(tr("The clipboard holds no part of a map."))
         return
     at = None
     if here:
@@ -121,7 +121,7 @@ def link_neighbours(page: MapPage) -> int:
     session = page.session
     board = session.board
     if not isinstance(board, GraphBoard):
-        session.refused.emit(tr("Only places of a graph are linked: cells touch as they lie."))
+        session.refused.emit(tr("Only places of a graph can be linked. Cells are linked to their neighbours already."))
         return 0
     chosen = session.selection.places
     pairs = unlinked_neighbours(board, chosen if len(chosen) > 1 else ())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from uguisu_editor.actions import Deed
+from uguisu_editor.actions import Command
 from uguisu_editor.docks.brushes import BrushesDock
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.docks.history import HistoryDock
@@ -66,7 +66,7 @@ class Panes:
                 self._window.addDockWidget(RIGHT, dock)
                 self._window.tabifyDockWidget(self.docks["layers"], dock)
             dock.retranslate()
-            action = self._window.actions_.add(dock_deed(dock))
+            action = self._window.actions_.add(dock_command(dock))
             self._window.menus["docks"].addAction(action)
         if panels:
             self._window.actions_.retranslate()
@@ -163,8 +163,8 @@ class Panes:
             pane.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-def dock_deed(dock: Dock, *keys: str) -> Deed:
-    """Return the deed that brings a dock to the front."""
-    return Deed(
+def dock_command(dock: Dock, *keys: str) -> Command:
+    """Return the command that brings a dock to the front."""
+    return Command(
         f"dock-{dock.name}", lambda: tr("Dock: {name}", name=dock.title()), dock.come_forward, keys, "docks"
     )

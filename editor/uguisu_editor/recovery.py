@@ -39,8 +39,8 @@ def recover(tabs: PackTabs, leftover: Leftover) -> MapPage:
 
     page.banner.say(
         lambda: (
-            tr("The editor ended unexpectedly. Here is your work as it was; it is not saved yet."),
-            [(tr("Save it"), page.save), (tr("Throw it away"), throw_away), (tr("Go on"), lambda: None)],
+            tr("The editor closed unexpectedly. Your work is here; it is not saved yet."),
+            [(tr("Save"), page.save), (tr("Discard"), throw_away), (tr("Keep editing"), lambda: None)],
         )
     )
     tabs.retitle()

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QUndoStack
+from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from uguisu_editor.commands import EditCommand
 from uguisu_editor.i18n import of_engine, said
 from uguisu_editor.model.board import Board, board_of, needs_new_board
 from uguisu_editor.model.document import PackDocument
@@ -254,3 +253,25 @@ class Session(QObject):
         """Leave in good order: the journal goes."""
         self.stack.blockSignals(True)  # it empties itself as it goes, when nobody is there to listen any more
         self.journal.close()
+
+
+class EditCommand(QUndoCommand):
+    """An edit that was made already when it comes onto the stack."""
+
+    def __init__(self, session: Session, label: str, edit: Edit, undo: Edit) -> None:
+        super().__init__(label)
+        self._session = session
+        self._edit = edit
+        self._undo = undo
+        self._made = True
+
+    def redo(self) -> None:
+        """Make it again."""
+        if self._made:
+            self._made = False
+            return
+        self._session.redo_edit(self._edit)
+
+    def undo(self) -> None:
+        """Take it back."""
+        self._session.redo_edit(self._undo)

@@ -156,12 +156,12 @@ class Watcher(QObject):
             ),
             [
                 (tr("Keep mine"), lambda: self.clashing.discard(kind)),
-                (tr("Mend theirs"), lambda: self._mend(kind, raw)),
+                (tr("Fix theirs"), lambda: self._fix(kind, raw)),
             ],
         )
 
-    def _mend(self, kind: str, raw: bytes) -> None:
-        """Show another program's broken text, to be mended; what was drawn here is given up."""
+    def _fix(self, kind: str, raw: bytes) -> None:
+        """Show another program's broken text, to be fixed; what was drawn here is given up."""
         self.clashing.discard(kind)
         self.session.stack.clear()
         self.session.document.retake(kind, raw)

@@ -11,14 +11,13 @@ from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QMessageBox, QToolBar
 
-from uguisu_editor.actions import Actions
-from uguisu_editor.deeds import all_deeds
+from uguisu_editor.actions import Actions, build_menus
+from uguisu_editor.commands import all_commands
 from uguisu_editor.dialogs.new_pack import ask_new
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.icons import icon
 from uguisu_editor.key_letters import latin_key
-from uguisu_editor.menus import build_menus
 from uguisu_editor.pack_tabs import PackTabs
 from uguisu_editor.panes import Panes
 from uguisu_editor.recovery import offer_recovery
@@ -60,8 +59,8 @@ class MainWindow(QMainWindow):
         self.statusBar().addPermanentWidget(self.where)
         self.panes = Panes(self)
         self.actions_ = Actions(self)
-        for deed in all_deeds(self):
-            self.actions_.add(deed)
+        for command in all_commands(self):
+            self.actions_.add(command)
         self.menu_titles: dict[str, Callable[[], str]] = {}
         self.menus: dict[str, QMenu] = build_menus(self)
         self.welcome.ask_open.connect(self.actions_["open"].trigger)

@@ -312,7 +312,7 @@ def test_errors_reach_the_user_in_their_language(window: MainWindow, tmp_path: P
             PackDocument.open(tmp_path)
         texts.add(said(refused.value))
         inner = Told(phrase("There is nothing in it."))
-        texts.add(said(Told(phrase("It is no YAML: {reason}"), reason=inner)))
+        texts.add(said(Told(phrase("It is not YAML: {reason}"), reason=inner)))
         foreign = [text for text in texts if ("There is" in text or "It is" in text)]
         assert bool(foreign) == (language == "en"), foreign
 

@@ -76,7 +76,7 @@ def drag(qtbot: QtBot, page: MapPage, *points: QPoint) -> None:
 def test_a_temple_from_the_first_key_to_its_playtest(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, check: Callable[[MapPage], list[Diagnostic]]
 ) -> None:
-    page = new_map(window, qtbot, tmp_path, "Moon temple", begin="Places and ways")
+    page = new_map(window, qtbot, tmp_path, "Moon temple", begin="Places and links")
     canvas = page.canvas
     assert canvas.tool is page.tools["place"]  # on an empty map, that is what one begins with
 

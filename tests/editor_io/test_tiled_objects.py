@@ -98,7 +98,7 @@ def test_lines_along_the_rim_and_objects_outside_are_told_of(make, read):
     )
     assert "borders" not in read(result)
     assert len(read(result)["regions"][0]["places"]) == 24
-    assert "Lines along the rim of the map, where no two cells meet. [rim]" in result.report.text()
+    assert "Lines along the edge of the map, where no two cells meet. [rim]" in result.report.text()
     assert "Objects that lie on no cell. [Things: lost]" in result.report.text()
 
 

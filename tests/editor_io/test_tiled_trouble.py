@@ -118,12 +118,12 @@ def test_sentences_can_be_translated(make):
 def _broken(text: str, chance: random.Random) -> str:
     """A file somebody's disk or hand has spoilt."""
     for _ in range(chance.randint(1, 4)):
-        at, deed = chance.randrange(len(text)), chance.randrange(4)
-        if deed == 0:
+        at, command = chance.randrange(len(text)), chance.randrange(4)
+        if command == 0:
             text = text[:at] + text[at + chance.randint(1, 30) :]
-        elif deed == 1:
+        elif command == 1:
             text = text[:at] + chance.choice('<>"{}[],:-0123456789eE \n\0é') + text[at + 1 :]
-        elif deed == 2:
+        elif command == 2:
             words = ["-1", "1e999", "NaN", "99999999999999999999", "null", '"', "{}", "true", "0", "x"]
             text = text[:at] + chance.choice(words) + text[at:]
         else:

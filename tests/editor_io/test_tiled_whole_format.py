@@ -47,7 +47,7 @@ WITHOUT_COUNTERPART = [
     ("tile", ' probability="0.5"', "'probability' of <tile>"),
     ("in_tile", '<animation><frame tileid="0" duration="9"/></animation>', "Animations of tiles"),
     ("in_tile", '<objectgroup><object id="1" x="0" y="0"/></objectgroup>', "Collision shapes"),
-    ("layer", ' opacity="0.5"', "How see-through layers are"),
+    ("layer", ' opacity="0.5"', "The opacity of layers"),
     ("layer", ' tintcolor="#ff0000"', "'tintcolor' of <layer>"),
     ("layer", ' offsetx="3" offsety="-2"', "how many pixels layers of tiles are moved"),
     ("layer", ' parallaxx="0.5"', "'parallaxx' of <layer>"),

@@ -289,7 +289,7 @@ class Canvas(MapView):
         super().focusOutEvent(event)
 
     def escape(self) -> None:
-        """Leave off the stroke; without one, select nothing."""
+        """Stop the stroke; without one, select nothing."""
         self._pressed = False
         self.keyboard.let_go()
         if self.tool is None or not self.tool.cancel():

@@ -144,7 +144,7 @@ class PictureDialog(QDialog):
                 tr("{name} could not be written: {reason}", name=path.name, reason=reason_told(error))
             )
             return False
-        self.page.said.emit(tr("{name} is written.", name=path.name))
+        self.page.said.emit(tr("{name} was saved.", name=path.name))
         self.accept()
         return True
 

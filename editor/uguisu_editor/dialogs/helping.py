@@ -30,7 +30,7 @@ def palette(window: MainWindow) -> Chooser:
     """Offer every action by name."""
     rows = []
     for name, action in window.actions_.actions.items():
-        if action.isEnabled() and window.actions_.deeds[name].shown:
+        if action.isEnabled() and window.actions_.commands[name].shown:
             rows.append((plain(action.text()), keys_of(window, name), action.icon(), action.trigger))
     chooser = Chooser(tr("Find an action"), rows, window)
     chooser.open()
@@ -54,18 +54,18 @@ def shortcuts(window: MainWindow) -> QDialog:
     table.setHeaderLabels([tr("Key"), tr("What it does")])
     table.setAccessibleName(tr("Keys"))
     hands = (
-        (tr("Ctrl+wheel"), tr("Zoom about the mouse")),
+        (tr("Ctrl+wheel"), tr("Zoom at the mouse")),
         (tr("Wheel, Shift+wheel"), tr("Scroll, scroll sideways")),
         (tr("Middle button, Space+drag"), tr("Move the view")),
         (tr("Right button"), tr("Pick what is there")),
-        (tr("Esc"), tr("Leave off the stroke; select nothing")),
+        (tr("Esc"), tr("Cancel the stroke; clear the selection")),
         (tr("Arrows"), tr("Nudge the selection, or move the cursor; Shift: by more")),
         (tr("Ctrl+arrows"), tr("Scroll")),
         (tr("Enter"), tr("Use the tool at the cursor; with tools that drag, press, then let go")),
     )
     groups = (
         (tr("Tools"), [(kind.key, kind.title()) for kind in TOOLS]),
-        (tr("Hand and keyboard"), list(hands)),
+        (tr("Mouse and keyboard"), list(hands)),
         (
             tr("Actions"),
             [

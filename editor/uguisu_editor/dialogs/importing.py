@@ -60,7 +60,7 @@ def _offer_links(page: MapPage) -> None:
         page.banner.say(
             lambda: (
                 tr("%n pair(s) of zones share a border and are not linked.", count),
-                [(tr("Link them"), lambda: link_neighbours(page)), (tr("Leave it so"), lambda: None)],
+                [(tr("Link them"), lambda: link_neighbours(page)), (tr("Leave as is"), lambda: None)],
             )
         )
 
@@ -75,7 +75,7 @@ class ImportDialog(MakingDialog):
         self.result_ = result
         self.setWindowTitle(tr("Import {name}", name=path.name))
         told = result.report.text(translated)
-        self.report = QPlainTextEdit(told or tr("Everything came over as it was."), self)
+        self.report = QPlainTextEdit(told or tr("Everything was imported unchanged."), self)
         self.report.setReadOnly(True)
         self.report.setTabChangesFocus(True)
         self.report.setMinimumSize(560, 220)
@@ -117,4 +117,4 @@ class ImportDialog(MakingDialog):
     def _whole_report(self) -> str:
         """The report with every place it speaks of, to be kept."""
         whole = self.result_.report.text(translated, most=10**9)
-        return (whole or tr("Everything came over as it was.")) + "\n"
+        return (whole or tr("Everything was imported unchanged.")) + "\n"

@@ -43,7 +43,7 @@ def ask_new(window: MainWindow, game: str = "") -> None:
 def map_kind_title(kind: str) -> str:
     """Return what people call a kind of map."""
     return {
-        "graph": tr("Places and ways (or zones)"),
+        "graph": tr("Places and links (or zones)"),
         "squares": tr("Squares"),
         "hexes": tr("Hexes"),
     }[kind]

@@ -98,7 +98,7 @@ def ask_opacity(page: MapPage) -> None:
 def remove(page: MapPage) -> None:
     """Take the picture away from under the map; its file stays."""
     if isinstance(page.session.document.look("map", ("background",)), dict):
-        page.session.do(tr("Take the picture away"), Drop("map", ("background",)))
+        page.session.do(tr("Remove the picture"), Drop("map", ("background",)))
 
 
 def ask_size(page: MapPage) -> None:

@@ -23,7 +23,7 @@ def open_zip(window: MainWindow, path: Path) -> None:
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle(tr("Unpack it?"))
-    box.setText(tr("{name} is a zip: its files are edited unpacked.", name=path.name))
+    box.setText(tr("{name} is a zip. Unpack it to edit its files.", name=path.name))
     box.setInformativeText(
         tr("It is unpacked into {folder}, and opened there. The zip stays as it is.", folder=folder)
     )

@@ -29,7 +29,7 @@ class HistoryDock(Dock):
     def retranslate(self) -> None:
         super().retranslate()
         self.view.setEmptyLabel(tr("As opened"))
-        self.view.setAccessibleName(tr("Steps taken; the saved one is marked"))
+        self.view.setAccessibleName(tr("Steps; the saved one is marked"))
 
     def refresh(self) -> None:
         self.view.setStack(self.page.session.stack if self.page is not None else self._none)

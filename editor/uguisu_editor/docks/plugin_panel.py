@@ -59,7 +59,7 @@ class PluginDock(Dock):
             widget = self.panel(session)
             if isinstance(widget, QWidget):
                 return widget
-            reason = tr("it is no widget")
+            reason = tr("it is not a widget")
         except Exception as error:  # whatever a stranger's code raises
             reason = str(error) or type(error).__name__
         label = QLabel(tr("{name} cannot be shown: {reason}", name=self.title(), reason=reason), self)

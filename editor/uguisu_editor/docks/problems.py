@@ -32,7 +32,7 @@ class _Table(QTreeWidget):
     used = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Enter goes to the culprit."""
+        """Enter goes to the place in question."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.used.emit()
         else:
@@ -40,7 +40,7 @@ class _Table(QTreeWidget):
 
 
 class ProblemsDock(Dock):
-    """A row a problem: click goes to the place; what can be mended by machine has a button."""
+    """A row a problem: click goes to the place; what has a fix has a button."""
 
     name = "problems"
 
@@ -132,7 +132,7 @@ class ProblemsDock(Dock):
         self.stop_button.setVisible(checking)
 
     def stop(self) -> None:
-        """Leave off the check that is under way."""
+        """Stop the check that is under way."""
         if self.page is not None:
             self.page.checker.stop()
 
@@ -170,7 +170,7 @@ class ProblemsDock(Dock):
             self.table.setCurrentItem(item)
 
     def jump(self) -> None:
-        """Go to the culprit: select and show the place, or put the cursor on the line."""
+        """Go to the place in question: select and show the place, or put the cursor on the line."""
         found = self.chosen
         if found is None or self.page is None:
             return
@@ -205,7 +205,7 @@ class ProblemsDock(Dock):
         session.do(of_engine(found.fix.title), fix_of(session.document, found))
 
     def _where(self, found: Diagnostic) -> str:
-        """The file and line, and the place or the way to the culprit. What is not saved yet has no line."""
+        """The file and line, and the place or the way to the place in question. What is not saved yet has no line."""
         if self.page is None or found.line:
             return f"{found.file}:{found.line}:{found.col}"
         document = self.page.session.document
@@ -238,7 +238,7 @@ class ProblemsDock(Dock):
         )
         self.fix_button.setEnabled(fixable)
         self.fix_button.setText(
-            of_engine(found.fix.title) if fixable and found is not None and found.fix else tr("Mend it")
+            of_engine(found.fix.title) if fixable and found is not None and found.fix else tr("Fix")
         )
 
 

@@ -38,7 +38,7 @@ class ChoiceControl(Control):
         self.combo.activated.connect(self._chosen)
         if not field.required:
             default = (
-                "—" if field.default is None else tr("{value} (as usual)", value=emit.scalar(field.default))
+                "—" if field.default is None else tr("{value} (default)", value=emit.scalar(field.default))
             )
             self.combo.addItem(default, None)
         for choice in field.choices:

@@ -4,6 +4,56 @@
     <context>
         <name>Uguisu</name>
         <message>
+            <location filename="../actions.py" />
+            <source>&amp;File</source>
+            <translation>&amp;File</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Edit</source>
+            <translation>&amp;Modifica</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;View</source>
+            <translation>&amp;Vista</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Docks</source>
+            <translation>Pa&amp;nnelli</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Theme</source>
+            <translation>&amp;Tema</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Language</source>
+            <translation>&amp;Lingua</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Map</source>
+            <translation>Ma&amp;ppa</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Arrange</source>
+            <translation>Disp&amp;oni</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Tools</source>
+            <translation>&amp;Strumenti</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Help</source>
+            <translation>&amp;Aiuto</translation>
+        </message>
+        <message>
             <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Mappa</translation>
@@ -29,267 +79,267 @@
             <translation>Ancora non c'è nulla. Premi P e fai clic per mettere luoghi, oppure Z e fai clic sugli angoli di una zona. C li collega, T dà loro etichette; F1 mostra tutti i tasti.</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;left</source>
             <translation>Allinea a &amp;sinistra</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align c&amp;entres</source>
             <translation>Allinea i c&amp;entri</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;right</source>
             <translation>Allinea a &amp;destra</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;top</source>
             <translation>Allinea in &amp;alto</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;middles</source>
             <translation>Allinea a &amp;metà altezza</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;bottom</source>
             <translation>Allinea in &amp;basso</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;New map…</source>
             <translation>&amp;Nuova mappa…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Open…</source>
             <translation>&amp;Apri…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Welcome page</source>
             <translation>Pagina di &amp;benvenuto</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Save</source>
             <translation>&amp;Salva</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Save a&amp;ll</source>
             <translation>Salva &amp;tutto</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Import from Tiled…</source>
             <translation>&amp;Importa da Tiled…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Export a picture…</source>
             <translation>Esporta &amp;un'immagine…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Export the private &amp;mini-map…</source>
             <translation>Esporta la &amp;mini-mappa segreta…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Close</source>
             <translation>&amp;Chiudi</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Quit</source>
             <translation>&amp;Esci</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Undo</source>
             <translation>&amp;Annulla</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Redo</source>
             <translation>&amp;Ripeti</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Cu&amp;t</source>
             <translation>&amp;Taglia</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Copy</source>
             <translation>&amp;Copia</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Paste</source>
             <translation>&amp;Incolla</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Duplicate</source>
             <translation>&amp;Duplica</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>De&amp;lete</source>
             <translation>E&amp;limina</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Select &amp;all</source>
             <translation>&amp;Seleziona tutto</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Select &amp;nothing</source>
             <translation>D&amp;eseleziona tutto</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Invert the selection</source>
             <translation>In&amp;verti la selezione</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Find…</source>
             <translation>Tr&amp;ova…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Rename every&amp;where…</source>
             <translation>Ri&amp;nomina ovunque…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Zoom &amp;in</source>
             <translation>&amp;Ingrandisci</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Zoom &amp;out</source>
             <translation>&amp;Rimpicciolisci</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>Usual &amp;size</source>
+            <location filename="../commands.py" />
+            <source>Actual &amp;size</source>
             <translation>&amp;Dimensioni normali</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Whole map</source>
             <translation>&amp;Mappa intera</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Grid</source>
             <translation>&amp;Griglia</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>S&amp;nap to grid</source>
             <translation>&amp;Aggancia alla griglia</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Next &amp;pane</source>
             <translation>&amp;Prossimo riquadro</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Pre&amp;vious pane</source>
             <translation>Ri&amp;quadro precedente</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>Docks as in the &amp;beginning</source>
+            <location filename="../commands.py" />
+            <source>Reset dock la&amp;yout</source>
             <translation>Pannelli &amp;come all'inizio</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Distribute &amp;across</source>
             <translation>Distribuisci in &amp;orizzontale</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Distribute &amp;down</source>
             <translation>Distribuisci in &amp;verticale</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Picture to trace over…</source>
             <translation>&amp;Immagine da ricalcare…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Fade the picture…</source>
             <translation>&amp;Sbiadisci l'immagine…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>&amp;Take the picture away</source>
+            <location filename="../commands.py" />
+            <source>&amp;Remove the picture</source>
             <translation>&amp;Togli l'immagine</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Size of the map…</source>
             <translation>&amp;Dimensioni della mappa…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Link zones that share a border</source>
             <translation>Co&amp;llega le zone confinanti</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Check now</source>
             <translation>&amp;Controlla ora</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Next problem</source>
             <translation>&amp;Prossimo problema</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Larger brush</source>
             <translation>Pennello più grande</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Smaller brush</source>
             <translation>Pennello più piccolo</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Light</source>
             <translation>&amp;Chiaro</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Dark</source>
             <translation>&amp;Scuro</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Find an action…</source>
             <translation>&amp;Trova un'azione…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Keys</source>
             <translation>T&amp;asti</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;About Uguisu</source>
             <translation>&amp;Informazioni su Uguisu</translation>
         </message>
@@ -310,7 +360,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
-            <source>{name} is written.</source>
+            <source>{name} was saved.</source>
             <translation>{name} è stato scritto.</translation>
         </message>
         <message>
@@ -448,7 +498,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Zoom about the mouse</source>
+            <source>Zoom at the mouse</source>
             <translation>Ingrandisce intorno al mouse</translation>
         </message>
         <message>
@@ -488,7 +538,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Leave off the stroke; select nothing</source>
+            <source>Cancel the stroke; clear the selection</source>
             <translation>Interrompe il tratto; deseleziona tutto</translation>
         </message>
         <message>
@@ -529,7 +579,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Hand and keyboard</source>
+            <source>Mouse and keyboard</source>
             <translation>Mano e tastiera</translation>
         </message>
         <message>
@@ -581,7 +631,7 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <source>Everything came over as it was.</source>
+            <source>Everything was imported unchanged.</source>
             <translation>Tutto è arrivato com'era.</translation>
         </message>
         <message>
@@ -605,7 +655,7 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <source>Leave it so</source>
+            <source>Leave as is</source>
             <translation>Lascia così</translation>
         </message>
         <message>
@@ -645,7 +695,7 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>Places and ways (or zones)</source>
+            <source>Places and links (or zones)</source>
             <translation>Luoghi e vie (o zone)</translation>
         </message>
         <message>
@@ -754,7 +804,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>Take the picture away</source>
+            <source>Remove the picture</source>
             <translation>Togli l'immagine</translation>
         </message>
         <message>
@@ -774,7 +824,7 @@
         </message>
         <message>
             <location filename="../dialogs/zips.py" />
-            <source>{name} is a zip: its files are edited unpacked.</source>
+            <source>{name} is a zip. Unpack it to edit its files.</source>
             <translation>{name} è uno zip: i suoi file si modificano scompattati.</translation>
         </message>
         <message>
@@ -932,7 +982,7 @@
         </message>
         <message>
             <location filename="../docks/history.py" />
-            <source>Steps taken; the saved one is marked</source>
+            <source>Steps; the saved one is marked</source>
             <translation>I passi fatti; quello salvato è segnato</translation>
         </message>
         <message>
@@ -1087,7 +1137,7 @@
         </message>
         <message>
             <location filename="../docks/plugin_panel.py" />
-            <source>it is no widget</source>
+            <source>it is not a widget</source>
             <translation>non è un widget</translation>
         </message>
         <message>
@@ -1157,7 +1207,7 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Mend it</source>
+            <source>Fix</source>
             <translation>Aggiusta</translation>
         </message>
         <message>
@@ -1224,7 +1274,7 @@
         </message>
         <message>
             <location filename="../forms/choices.py" />
-            <source>{value} (as usual)</source>
+            <source>{value} (default)</source>
             <translation>{value} (come di solito)</translation>
         </message>
         <message>
@@ -1284,7 +1334,7 @@
         </message>
         <message>
             <location filename="../io/tiled/backgrounds.py" />
-            <source>Pictures under maps that are seen aslant in Tiled.</source>
+            <source>Pictures under maps that are drawn at an angle in Tiled.</source>
             <translation>Immagini sotto mappe che in Tiled si vedono di sbieco.</translation>
         </message>
         <message>
@@ -1460,7 +1510,7 @@
         </message>
         <message>
             <location filename="../io/tiled/marking.py" />
-            <source>Lines along the rim of the map, where no two cells meet.</source>
+            <source>Lines along the edge of the map, where no two cells meet.</source>
             <translation>Linee lungo l'orlo della mappa, dove non si toccano due celle.</translation>
         </message>
         <message>
@@ -1552,7 +1602,7 @@
         </message>
         <message>
             <location filename="../io/tiled/reading.py" />
-            <source>How see-through layers are.</source>
+            <source>The opacity of layers.</source>
             <translation>Quanto sono trasparenti i livelli.</translation>
         </message>
         <message>
@@ -1582,12 +1632,12 @@
         </message>
         <message>
             <location filename="../io/tiled/report.py" />
-            <source>Left out, for our maps have no counterpart:</source>
+            <source>Left out, as there is nothing like it here:</source>
             <translation>Tralasciati, perché le nostre mappe non hanno nulla di simile:</translation>
         </message>
         <message>
             <location filename="../io/tiled/report.py" />
-            <source>Came over in another shape:</source>
+            <source>Imported in another form:</source>
             <translation>Arrivati in altra forma:</translation>
         </message>
         <message>
@@ -1691,56 +1741,6 @@
             <translation>Non è XML ben formato: {cause}. Il file è stato salvato per intero?</translation>
         </message>
         <message>
-            <location filename="../menus.py" />
-            <source>&amp;File</source>
-            <translation>&amp;File</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Edit</source>
-            <translation>&amp;Modifica</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;View</source>
-            <translation>&amp;Vista</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Docks</source>
-            <translation>Pa&amp;nnelli</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Theme</source>
-            <translation>&amp;Tema</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Language</source>
-            <translation>&amp;Lingua</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Map</source>
-            <translation>Ma&amp;ppa</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Arrange</source>
-            <translation>Disp&amp;oni</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Tools</source>
-            <translation>&amp;Strumenti</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Help</source>
-            <translation>&amp;Aiuto</translation>
-        </message>
-        <message>
             <location filename="../model/document.py" />
             <source>{name} is a zip: unpack it, then open its folder.</source>
             <translation>{name} è uno zip: scompattalo, poi apri la sua cartella.</translation>
@@ -1748,7 +1748,7 @@
         <message>
             <location filename="../model/document.py" />
             <location filename="../model/unpacking.py" />
-            <source>There is no {file} in {folder}: it is no pack.</source>
+            <source>There is no {file} in {folder}, so it is not a pack.</source>
             <translation>In {folder} non c'è {file}: non è un pacchetto.</translation>
         </message>
         <message>
@@ -1768,12 +1768,12 @@
         </message>
         <message>
             <location filename="../model/edits.py" />
-            <source>{name} is no name.</source>
+            <source>{name} is not a name.</source>
             <translation>{name} non è un nome.</translation>
         </message>
         <message>
             <location filename="../model/edits.py" />
-            <source>There is no {name} to take out.</source>
+            <source>There is no {name} to remove.</source>
             <translation>Non c'è {name} da togliere.</translation>
         </message>
         <message>
@@ -1828,7 +1828,7 @@
         </message>
         <message>
             <location filename="../model/yamltext/tree.py" />
-            <source>It is no YAML: {reason}</source>
+            <source>It is not YAML: {reason}</source>
             <translation>Non è YAML: {reason}</translation>
         </message>
         <message>
@@ -1838,7 +1838,7 @@
         </message>
         <message>
             <location filename="../model/yamltext/tree.py" />
-            <source>A key in it is no text.</source>
+            <source>A key in it is not text.</source>
             <translation>Una chiave al suo interno non è testo.</translation>
         </message>
         <message>
@@ -1848,7 +1848,7 @@
         </message>
         <message>
             <location filename="../model/yamltext/tree.py" />
-            <source>The key {name} stands there twice, or is no text.</source>
+            <source>The key {name} appears twice, or is not text.</source>
             <translation>La chiave {name} c'è due volte, o non è testo.</translation>
         </message>
         <message>
@@ -1886,7 +1886,7 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>There is nothing of a map on the clipboard.</source>
+            <source>The clipboard holds no part of a map.</source>
             <translation>Negli appunti non c'è nulla di una mappa.</translation>
         </message>
         <message>
@@ -1906,7 +1906,7 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>Only places of a graph are linked: cells touch as they lie.</source>
+            <source>Only places of a graph can be linked. Cells are linked to their neighbours already.</source>
             <translation>Si collegano solo i luoghi di un grafo: le caselle si toccano da sé.</translation>
         </message>
         <message>
@@ -1963,12 +1963,12 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
-            <source>Say first, above the map, which change is to stay.</source>
+            <source>First choose, above the map, which change to keep.</source>
             <translation>Dite prima, sopra la mappa, quale modifica deve restare.</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>Look again</source>
+            <source>Read again</source>
             <translation>Riguarda</translation>
         </message>
         <message>
@@ -1983,7 +1983,7 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>{name} cannot be drawn as it is. Mend the text, then look again.</source>
+            <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
             <translation>{name} non si può disegnare così com'è. Aggiusta il testo, poi riguarda.</translation>
         </message>
         <message>
@@ -2008,17 +2008,17 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>A new map for</source>
+            <source>New map for</source>
             <translation>Una nuova mappa per</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Opened lately</source>
+            <source>Recent</source>
             <translation>Aperti di recente</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Packs that come along</source>
+            <source>Included packs</source>
             <translation>Pacchetti inclusi</translation>
         </message>
         <message>
@@ -2028,22 +2028,22 @@
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
+            <source>The editor closed unexpectedly. Your work is here; it is not saved yet.</source>
             <translation>L'editor si è chiuso all'improvviso. Ecco il tuo lavoro com'era; non è ancora salvato.</translation>
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>Save it</source>
+            <source>Save</source>
             <translation>Salvalo</translation>
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>Throw it away</source>
+            <source>Discard</source>
             <translation>Gettalo via</translation>
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>Go on</source>
+            <source>Keep editing</source>
             <translation>Continua</translation>
         </message>
         <message>
@@ -2220,7 +2220,7 @@
         </message>
         <message>
             <location filename="../tools/terrain.py" />
-            <source>Click to give the new terrain to all cells of the same terrain that hang together.</source>
+            <source>Click to fill all connected cells of the same terrain with the chosen one.</source>
             <translation>Clicca per dare il nuovo terreno a tutte le celle attigue con lo stesso terreno.</translation>
         </message>
         <message>
@@ -2265,7 +2265,7 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Mend theirs</source>
+            <source>Fix theirs</source>
             <translation>Correggi le altre</translation>
         </message>
         <message>

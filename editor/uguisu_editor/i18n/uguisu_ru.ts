@@ -4,6 +4,56 @@
     <context>
         <name>Uguisu</name>
         <message>
+            <location filename="../actions.py" />
+            <source>&amp;File</source>
+            <translation>&amp;Файл</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Edit</source>
+            <translation>&amp;Правка</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;View</source>
+            <translation>&amp;Вид</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Docks</source>
+            <translation>Па&amp;нели</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Theme</source>
+            <translation>&amp;Тема</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Language</source>
+            <translation>&amp;Язык</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Map</source>
+            <translation>&amp;Карта</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Arrange</source>
+            <translation>&amp;Выровнять</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Tools</source>
+            <translation>&amp;Инструменты</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Help</source>
+            <translation>&amp;Справка</translation>
+        </message>
+        <message>
             <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Карта</translation>
@@ -29,267 +79,267 @@
             <translation>Пока ничего не нарисовано. Нажмите P и щёлкайте, чтобы ставить места, или Z и щёлкайте по углам зоны. C соединяет их, T даёт метки; F1 показывает все клавиши.</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;left</source>
             <translation>Выровнять по &amp;левому краю</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align c&amp;entres</source>
             <translation>Выровнять по це&amp;нтрам</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;right</source>
             <translation>Выровнять по &amp;правому краю</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;top</source>
             <translation>Выровнять по &amp;верху</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;middles</source>
             <translation>Выровнять по &amp;середине</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;bottom</source>
             <translation>В&amp;ыровнять по низу</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;New map…</source>
             <translation>&amp;Новая карта…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Open…</source>
             <translation>&amp;Открыть…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Welcome page</source>
             <translation>Н&amp;ачальная страница</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Save</source>
             <translation>&amp;Сохранить</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Save a&amp;ll</source>
             <translation>Сохранить &amp;всё</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Import from Tiled…</source>
             <translation>&amp;Импорт из Tiled…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Export a picture…</source>
             <translation>&amp;Экспорт изображения…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Export the private &amp;mini-map…</source>
             <translation>Экспорт тайной &amp;мини-карты…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Close</source>
             <translation>&amp;Закрыть</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Quit</source>
             <translation>В&amp;ыход</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Undo</source>
             <translation>&amp;Отменить</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Redo</source>
             <translation>&amp;Повторить</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Cu&amp;t</source>
             <translation>&amp;Вырезать</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Copy</source>
             <translation>&amp;Копировать</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Paste</source>
             <translation>Вст&amp;авить</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Duplicate</source>
             <translation>&amp;Дублировать</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>De&amp;lete</source>
             <translation>&amp;Удалить</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Select &amp;all</source>
             <translation>Выделить в&amp;сё</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Select &amp;nothing</source>
             <translation>С&amp;нять выделение</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Invert the selection</source>
             <translation>О&amp;братить выделение</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Find…</source>
             <translation>На&amp;йти…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Rename every&amp;where…</source>
             <translation>П&amp;ереименовать везде…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Zoom &amp;in</source>
             <translation>&amp;Приблизить</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Zoom &amp;out</source>
             <translation>&amp;Отдалить</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>Usual &amp;size</source>
+            <location filename="../commands.py" />
+            <source>Actual &amp;size</source>
             <translation>Обычный &amp;размер</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Whole map</source>
             <translation>&amp;Вся карта</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Grid</source>
             <translation>&amp;Сетка</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>S&amp;nap to grid</source>
             <translation>Привязка &amp;к сетке</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Next &amp;pane</source>
             <translation>С&amp;ледующая панель</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Pre&amp;vious pane</source>
             <translation>Предыдущая пан&amp;ель</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>Docks as in the &amp;beginning</source>
+            <location filename="../commands.py" />
+            <source>Reset dock la&amp;yout</source>
             <translation>П&amp;анели как вначале</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Distribute &amp;across</source>
             <translation>Распределить по &amp;горизонтали</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Distribute &amp;down</source>
             <translation>&amp;Распределить по вертикали</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Picture to trace over…</source>
             <translation>&amp;Картинка для обводки…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Fade the picture…</source>
             <translation>Сделать картинку &amp;бледнее…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>&amp;Take the picture away</source>
+            <location filename="../commands.py" />
+            <source>&amp;Remove the picture</source>
             <translation>&amp;Убрать картинку</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Size of the map…</source>
             <translation>&amp;Размер карты…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Link zones that share a border</source>
             <translation>&amp;Связать зоны с общей границей</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Check now</source>
             <translation>&amp;Проверить сейчас</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Next problem</source>
             <translation>С&amp;ледующая проблема</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Larger brush</source>
             <translation>Кисть крупнее</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Smaller brush</source>
             <translation>Кисть мельче</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Light</source>
             <translation>&amp;Светлая</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Dark</source>
             <translation>&amp;Тёмная</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Find an action…</source>
             <translation>&amp;Найти действие…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Keys</source>
             <translation>&amp;Клавиши</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;About Uguisu</source>
             <translation>&amp;О программе Uguisu</translation>
         </message>
@@ -310,7 +360,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
-            <source>{name} is written.</source>
+            <source>{name} was saved.</source>
             <translation>Файл {name} записан.</translation>
         </message>
         <message>
@@ -449,7 +499,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Zoom about the mouse</source>
+            <source>Zoom at the mouse</source>
             <translation>Масштаб вокруг мыши</translation>
         </message>
         <message>
@@ -489,7 +539,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Leave off the stroke; select nothing</source>
+            <source>Cancel the stroke; clear the selection</source>
             <translation>Бросить штрих; снять выделение</translation>
         </message>
         <message>
@@ -530,7 +580,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Hand and keyboard</source>
+            <source>Mouse and keyboard</source>
             <translation>Рука и клавиатура</translation>
         </message>
         <message>
@@ -582,7 +632,7 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <source>Everything came over as it was.</source>
+            <source>Everything was imported unchanged.</source>
             <translation>Всё перенеслось как было.</translation>
         </message>
         <message>
@@ -607,7 +657,7 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <source>Leave it so</source>
+            <source>Leave as is</source>
             <translation>Оставить так</translation>
         </message>
         <message>
@@ -647,7 +697,7 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>Places and ways (or zones)</source>
+            <source>Places and links (or zones)</source>
             <translation>Места и пути (или зоны)</translation>
         </message>
         <message>
@@ -756,7 +806,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>Take the picture away</source>
+            <source>Remove the picture</source>
             <translation>Убрать картинку</translation>
         </message>
         <message>
@@ -776,7 +826,7 @@
         </message>
         <message>
             <location filename="../dialogs/zips.py" />
-            <source>{name} is a zip: its files are edited unpacked.</source>
+            <source>{name} is a zip. Unpack it to edit its files.</source>
             <translation>{name} — архив zip: его файлы правят распакованными.</translation>
         </message>
         <message>
@@ -934,7 +984,7 @@
         </message>
         <message>
             <location filename="../docks/history.py" />
-            <source>Steps taken; the saved one is marked</source>
+            <source>Steps; the saved one is marked</source>
             <translation>Сделанные шаги; сохранённый отмечен</translation>
         </message>
         <message>
@@ -1092,7 +1142,7 @@
         </message>
         <message>
             <location filename="../docks/plugin_panel.py" />
-            <source>it is no widget</source>
+            <source>it is not a widget</source>
             <translation>это не виджет</translation>
         </message>
         <message>
@@ -1162,7 +1212,7 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Mend it</source>
+            <source>Fix</source>
             <translation>Исправить</translation>
         </message>
         <message>
@@ -1229,7 +1279,7 @@
         </message>
         <message>
             <location filename="../forms/choices.py" />
-            <source>{value} (as usual)</source>
+            <source>{value} (default)</source>
             <translation>{value} (как обычно)</translation>
         </message>
         <message>
@@ -1289,7 +1339,7 @@
         </message>
         <message>
             <location filename="../io/tiled/backgrounds.py" />
-            <source>Pictures under maps that are seen aslant in Tiled.</source>
+            <source>Pictures under maps that are drawn at an angle in Tiled.</source>
             <translation>Картинки под картами, которые в Tiled видны наискосок.</translation>
         </message>
         <message>
@@ -1465,7 +1515,7 @@
         </message>
         <message>
             <location filename="../io/tiled/marking.py" />
-            <source>Lines along the rim of the map, where no two cells meet.</source>
+            <source>Lines along the edge of the map, where no two cells meet.</source>
             <translation>Линии по краю карты, где не сходятся две ячейки.</translation>
         </message>
         <message>
@@ -1557,7 +1607,7 @@
         </message>
         <message>
             <location filename="../io/tiled/reading.py" />
-            <source>How see-through layers are.</source>
+            <source>The opacity of layers.</source>
             <translation>Прозрачность слоёв.</translation>
         </message>
         <message>
@@ -1587,12 +1637,12 @@
         </message>
         <message>
             <location filename="../io/tiled/report.py" />
-            <source>Left out, for our maps have no counterpart:</source>
+            <source>Left out, as there is nothing like it here:</source>
             <translation>Опущено, потому что в наших картах такого нет:</translation>
         </message>
         <message>
             <location filename="../io/tiled/report.py" />
-            <source>Came over in another shape:</source>
+            <source>Imported in another form:</source>
             <translation>Перенесено в другом виде:</translation>
         </message>
         <message>
@@ -1696,56 +1746,6 @@
             <translation>Это испорченный XML: {cause}. Сохранён ли файл целиком?</translation>
         </message>
         <message>
-            <location filename="../menus.py" />
-            <source>&amp;File</source>
-            <translation>&amp;Файл</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Edit</source>
-            <translation>&amp;Правка</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;View</source>
-            <translation>&amp;Вид</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Docks</source>
-            <translation>Па&amp;нели</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Theme</source>
-            <translation>&amp;Тема</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Language</source>
-            <translation>&amp;Язык</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Map</source>
-            <translation>&amp;Карта</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Arrange</source>
-            <translation>&amp;Выровнять</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Tools</source>
-            <translation>&amp;Инструменты</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Help</source>
-            <translation>&amp;Справка</translation>
-        </message>
-        <message>
             <location filename="../model/document.py" />
             <source>{name} is a zip: unpack it, then open its folder.</source>
             <translation>{name} — архив zip: распакуйте его и откройте его папку.</translation>
@@ -1753,7 +1753,7 @@
         <message>
             <location filename="../model/document.py" />
             <location filename="../model/unpacking.py" />
-            <source>There is no {file} in {folder}: it is no pack.</source>
+            <source>There is no {file} in {folder}, so it is not a pack.</source>
             <translation>В {folder} нет файла {file}: это не набор.</translation>
         </message>
         <message>
@@ -1773,12 +1773,12 @@
         </message>
         <message>
             <location filename="../model/edits.py" />
-            <source>{name} is no name.</source>
+            <source>{name} is not a name.</source>
             <translation>{name} — это не имя.</translation>
         </message>
         <message>
             <location filename="../model/edits.py" />
-            <source>There is no {name} to take out.</source>
+            <source>There is no {name} to remove.</source>
             <translation>Нет {name}, убирать нечего.</translation>
         </message>
         <message>
@@ -1833,7 +1833,7 @@
         </message>
         <message>
             <location filename="../model/yamltext/tree.py" />
-            <source>It is no YAML: {reason}</source>
+            <source>It is not YAML: {reason}</source>
             <translation>Это не YAML: {reason}</translation>
         </message>
         <message>
@@ -1843,7 +1843,7 @@
         </message>
         <message>
             <location filename="../model/yamltext/tree.py" />
-            <source>A key in it is no text.</source>
+            <source>A key in it is not text.</source>
             <translation>Один из ключей в нём не текст.</translation>
         </message>
         <message>
@@ -1853,7 +1853,7 @@
         </message>
         <message>
             <location filename="../model/yamltext/tree.py" />
-            <source>The key {name} stands there twice, or is no text.</source>
+            <source>The key {name} appears twice, or is not text.</source>
             <translation>Ключ {name} стоит там дважды или не текст.</translation>
         </message>
         <message>
@@ -1892,7 +1892,7 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>There is nothing of a map on the clipboard.</source>
+            <source>The clipboard holds no part of a map.</source>
             <translation>В буфере обмена нет ничего от карты.</translation>
         </message>
         <message>
@@ -1912,7 +1912,7 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>Only places of a graph are linked: cells touch as they lie.</source>
+            <source>Only places of a graph can be linked. Cells are linked to their neighbours already.</source>
             <translation>Связывают только места графа: клетки соседствуют сами.</translation>
         </message>
         <message>
@@ -1969,12 +1969,12 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
-            <source>Say first, above the map, which change is to stay.</source>
+            <source>First choose, above the map, which change to keep.</source>
             <translation>Сначала скажите над картой, чьё изменение оставить.</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>Look again</source>
+            <source>Read again</source>
             <translation>Посмотреть снова</translation>
         </message>
         <message>
@@ -1989,7 +1989,7 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>{name} cannot be drawn as it is. Mend the text, then look again.</source>
+            <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
             <translation>{name} в таком виде не нарисовать. Поправьте текст и посмотрите снова.</translation>
         </message>
         <message>
@@ -2014,17 +2014,17 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>A new map for</source>
+            <source>New map for</source>
             <translation>Новая карта для игры</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Opened lately</source>
+            <source>Recent</source>
             <translation>Недавно открытые</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Packs that come along</source>
+            <source>Included packs</source>
             <translation>Наборы в комплекте</translation>
         </message>
         <message>
@@ -2034,22 +2034,22 @@
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
+            <source>The editor closed unexpectedly. Your work is here; it is not saved yet.</source>
             <translation>Редактор неожиданно закрылся. Вот ваша работа, какой она была; она ещё не сохранена.</translation>
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>Save it</source>
+            <source>Save</source>
             <translation>Сохранить</translation>
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>Throw it away</source>
+            <source>Discard</source>
             <translation>Выбросить</translation>
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>Go on</source>
+            <source>Keep editing</source>
             <translation>Дальше</translation>
         </message>
         <message>
@@ -2228,7 +2228,7 @@
         </message>
         <message>
             <location filename="../tools/terrain.py" />
-            <source>Click to give the new terrain to all cells of the same terrain that hang together.</source>
+            <source>Click to fill all connected cells of the same terrain with the chosen one.</source>
             <translation>Щёлкните, чтобы дать новую местность всем смежным ячейкам той же местности.</translation>
         </message>
         <message>
@@ -2273,7 +2273,7 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Mend theirs</source>
+            <source>Fix theirs</source>
             <translation>Исправить чужие</translation>
         </message>
         <message>

@@ -4,6 +4,56 @@
     <context>
         <name>Uguisu</name>
         <message>
+            <location filename="../actions.py" />
+            <source>&amp;File</source>
+            <translation>&amp;Файл</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Edit</source>
+            <translation>&amp;Редагування</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;View</source>
+            <translation>&amp;Вигляд</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Docks</source>
+            <translation>Пане&amp;лі</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Theme</source>
+            <translation>&amp;Тема</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Language</source>
+            <translation>&amp;Мова</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Map</source>
+            <translation>&amp;Карта</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Arrange</source>
+            <translation>&amp;Вирівняти</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Tools</source>
+            <translation>&amp;Інструменти</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
+            <source>&amp;Help</source>
+            <translation>&amp;Довідка</translation>
+        </message>
+        <message>
             <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Карта</translation>
@@ -29,267 +79,267 @@
             <translation>Поки нічого не намальовано. Натисніть P і клацайте, щоб ставити місця, або Z і клацайте по кутах зони. C з'єднує їх, T дає мітки; F1 показує всі клавіші.</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;left</source>
             <translation>Вирівняти за &amp;лівим краєм</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align c&amp;entres</source>
             <translation>Вирівняти за це&amp;нтрами</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;right</source>
             <translation>Вирівняти за &amp;правим краєм</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;top</source>
             <translation>Вирівняти за &amp;верхом</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;middles</source>
             <translation>Вирівняти за &amp;серединою</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Align &amp;bottom</source>
             <translation>Вирівняти &amp;за низом</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;New map…</source>
             <translation>&amp;Нова карта…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Open…</source>
             <translation>&amp;Відкрити…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Welcome page</source>
             <translation>&amp;Початкова сторінка</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Save</source>
             <translation>&amp;Зберегти</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Save a&amp;ll</source>
             <translation>З&amp;берегти все</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Import from Tiled…</source>
             <translation>&amp;Імпорт із Tiled…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Export a picture…</source>
             <translation>&amp;Експорт зображення…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Export the private &amp;mini-map…</source>
             <translation>Експорт таємної &amp;міні-карти…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Close</source>
             <translation>З&amp;акрити</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Quit</source>
             <translation>Ви&amp;хід</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Undo</source>
             <translation>&amp;Скасувати</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Redo</source>
             <translation>&amp;Повторити</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Cu&amp;t</source>
             <translation>&amp;Вирізати</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Copy</source>
             <translation>&amp;Копіювати</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Paste</source>
             <translation>Вст&amp;авити</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Duplicate</source>
             <translation>&amp;Дублювати</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>De&amp;lete</source>
             <translation>В&amp;идалити</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Select &amp;all</source>
             <translation>Вид&amp;ілити все</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Select &amp;nothing</source>
             <translation>З&amp;няти виділення</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Invert the selection</source>
             <translation>О&amp;бернути виділення</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Find…</source>
             <translation>&amp;Знайти…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Rename every&amp;where…</source>
             <translation>П&amp;ерейменувати всюди…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Zoom &amp;in</source>
             <translation>&amp;Наблизити</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Zoom &amp;out</source>
             <translation>&amp;Віддалити</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>Usual &amp;size</source>
+            <location filename="../commands.py" />
+            <source>Actual &amp;size</source>
             <translation>&amp;Звичайний розмір</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Whole map</source>
             <translation>&amp;Уся карта</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Grid</source>
             <translation>&amp;Сітка</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>S&amp;nap to grid</source>
             <translation>Прив'&amp;язка до сітки</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Next &amp;pane</source>
             <translation>Н&amp;аступна панель</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Pre&amp;vious pane</source>
             <translation>Попередня пан&amp;ель</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>Docks as in the &amp;beginning</source>
+            <location filename="../commands.py" />
+            <source>Reset dock la&amp;yout</source>
             <translation>&amp;Панелі як спочатку</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Distribute &amp;across</source>
             <translation>Розподілити за &amp;горизонталлю</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Distribute &amp;down</source>
             <translation>&amp;Розподілити за вертикаллю</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Picture to trace over…</source>
             <translation>&amp;Картинка для обведення…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Fade the picture…</source>
             <translation>Зробити картинку &amp;блідішою…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
-            <source>&amp;Take the picture away</source>
+            <location filename="../commands.py" />
+            <source>&amp;Remove the picture</source>
             <translation>Пр&amp;ибрати картинку</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Size of the map…</source>
             <translation>&amp;Розмір карти…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Link zones that share a border</source>
             <translation>З'&amp;єднати зони зі спільним кордоном</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Check now</source>
             <translation>&amp;Перевірити зараз</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Next problem</source>
             <translation>&amp;Наступна проблема</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Larger brush</source>
             <translation>Більший пензель</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>Smaller brush</source>
             <translation>Менший пензель</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Light</source>
             <translation>&amp;Світла</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Dark</source>
             <translation>&amp;Темна</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Find an action…</source>
             <translation>З&amp;найти дію…</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;Keys</source>
             <translation>&amp;Клавіші</translation>
         </message>
         <message>
-            <location filename="../deeds.py" />
+            <location filename="../commands.py" />
             <source>&amp;About Uguisu</source>
             <translation>&amp;Про програму Uguisu</translation>
         </message>
@@ -310,7 +360,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
-            <source>{name} is written.</source>
+            <source>{name} was saved.</source>
             <translation>Файл {name} записано.</translation>
         </message>
         <message>
@@ -449,7 +499,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Zoom about the mouse</source>
+            <source>Zoom at the mouse</source>
             <translation>Масштаб навколо миші</translation>
         </message>
         <message>
@@ -489,7 +539,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Leave off the stroke; select nothing</source>
+            <source>Cancel the stroke; clear the selection</source>
             <translation>Кинути штрих; зняти виділення</translation>
         </message>
         <message>
@@ -530,7 +580,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <source>Hand and keyboard</source>
+            <source>Mouse and keyboard</source>
             <translation>Рука й клавіатура</translation>
         </message>
         <message>
@@ -582,7 +632,7 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <source>Everything came over as it was.</source>
+            <source>Everything was imported unchanged.</source>
             <translation>Усе перенеслося як було.</translation>
         </message>
         <message>
@@ -607,7 +657,7 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
-            <source>Leave it so</source>
+            <source>Leave as is</source>
             <translation>Лишити так</translation>
         </message>
         <message>
@@ -647,7 +697,7 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>Places and ways (or zones)</source>
+            <source>Places and links (or zones)</source>
             <translation>Місця та шляхи (або зони)</translation>
         </message>
         <message>
@@ -756,7 +806,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>Take the picture away</source>
+            <source>Remove the picture</source>
             <translation>Прибрати картинку</translation>
         </message>
         <message>
@@ -776,7 +826,7 @@
         </message>
         <message>
             <location filename="../dialogs/zips.py" />
-            <source>{name} is a zip: its files are edited unpacked.</source>
+            <source>{name} is a zip. Unpack it to edit its files.</source>
             <translation>{name} — архів zip: його файли правлять розпакованими.</translation>
         </message>
         <message>
@@ -934,7 +984,7 @@
         </message>
         <message>
             <location filename="../docks/history.py" />
-            <source>Steps taken; the saved one is marked</source>
+            <source>Steps; the saved one is marked</source>
             <translation>Зроблені кроки; збережений позначено</translation>
         </message>
         <message>
@@ -1092,7 +1142,7 @@
         </message>
         <message>
             <location filename="../docks/plugin_panel.py" />
-            <source>it is no widget</source>
+            <source>it is not a widget</source>
             <translation>це не віджет</translation>
         </message>
         <message>
@@ -1162,7 +1212,7 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Mend it</source>
+            <source>Fix</source>
             <translation>Виправити</translation>
         </message>
         <message>
@@ -1229,7 +1279,7 @@
         </message>
         <message>
             <location filename="../forms/choices.py" />
-            <source>{value} (as usual)</source>
+            <source>{value} (default)</source>
             <translation>{value} (як звичайно)</translation>
         </message>
         <message>
@@ -1289,7 +1339,7 @@
         </message>
         <message>
             <location filename="../io/tiled/backgrounds.py" />
-            <source>Pictures under maps that are seen aslant in Tiled.</source>
+            <source>Pictures under maps that are drawn at an angle in Tiled.</source>
             <translation>Картинки під картами, які в Tiled видно навскоси.</translation>
         </message>
         <message>
@@ -1465,7 +1515,7 @@
         </message>
         <message>
             <location filename="../io/tiled/marking.py" />
-            <source>Lines along the rim of the map, where no two cells meet.</source>
+            <source>Lines along the edge of the map, where no two cells meet.</source>
             <translation>Лінії по краю карти, де не сходяться дві комірки.</translation>
         </message>
         <message>
@@ -1557,7 +1607,7 @@
         </message>
         <message>
             <location filename="../io/tiled/reading.py" />
-            <source>How see-through layers are.</source>
+            <source>The opacity of layers.</source>
             <translation>Прозорість шарів.</translation>
         </message>
         <message>
@@ -1587,12 +1637,12 @@
         </message>
         <message>
             <location filename="../io/tiled/report.py" />
-            <source>Left out, for our maps have no counterpart:</source>
+            <source>Left out, as there is nothing like it here:</source>
             <translation>Опущено, бо в наших картах такого немає:</translation>
         </message>
         <message>
             <location filename="../io/tiled/report.py" />
-            <source>Came over in another shape:</source>
+            <source>Imported in another form:</source>
             <translation>Перенесено в іншому вигляді:</translation>
         </message>
         <message>
@@ -1696,56 +1746,6 @@
             <translation>Це зіпсований XML: {cause}. Чи збережено файл цілком?</translation>
         </message>
         <message>
-            <location filename="../menus.py" />
-            <source>&amp;File</source>
-            <translation>&amp;Файл</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Edit</source>
-            <translation>&amp;Редагування</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;View</source>
-            <translation>&amp;Вигляд</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Docks</source>
-            <translation>Пане&amp;лі</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Theme</source>
-            <translation>&amp;Тема</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Language</source>
-            <translation>&amp;Мова</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Map</source>
-            <translation>&amp;Карта</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Arrange</source>
-            <translation>&amp;Вирівняти</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Tools</source>
-            <translation>&amp;Інструменти</translation>
-        </message>
-        <message>
-            <location filename="../menus.py" />
-            <source>&amp;Help</source>
-            <translation>&amp;Довідка</translation>
-        </message>
-        <message>
             <location filename="../model/document.py" />
             <source>{name} is a zip: unpack it, then open its folder.</source>
             <translation>{name} — архів zip: розпакуйте його й відкрийте його теку.</translation>
@@ -1753,7 +1753,7 @@
         <message>
             <location filename="../model/document.py" />
             <location filename="../model/unpacking.py" />
-            <source>There is no {file} in {folder}: it is no pack.</source>
+            <source>There is no {file} in {folder}, so it is not a pack.</source>
             <translation>У {folder} немає файлу {file}: це не набір.</translation>
         </message>
         <message>
@@ -1773,12 +1773,12 @@
         </message>
         <message>
             <location filename="../model/edits.py" />
-            <source>{name} is no name.</source>
+            <source>{name} is not a name.</source>
             <translation>{name} — це не ім'я.</translation>
         </message>
         <message>
             <location filename="../model/edits.py" />
-            <source>There is no {name} to take out.</source>
+            <source>There is no {name} to remove.</source>
             <translation>Немає {name}, прибирати нічого.</translation>
         </message>
         <message>
@@ -1833,7 +1833,7 @@
         </message>
         <message>
             <location filename="../model/yamltext/tree.py" />
-            <source>It is no YAML: {reason}</source>
+            <source>It is not YAML: {reason}</source>
             <translation>Це не YAML: {reason}</translation>
         </message>
         <message>
@@ -1843,7 +1843,7 @@
         </message>
         <message>
             <location filename="../model/yamltext/tree.py" />
-            <source>A key in it is no text.</source>
+            <source>A key in it is not text.</source>
             <translation>Один із ключів у ньому не текст.</translation>
         </message>
         <message>
@@ -1853,7 +1853,7 @@
         </message>
         <message>
             <location filename="../model/yamltext/tree.py" />
-            <source>The key {name} stands there twice, or is no text.</source>
+            <source>The key {name} appears twice, or is not text.</source>
             <translation>Ключ {name} стоїть там двічі або не текст.</translation>
         </message>
         <message>
@@ -1892,7 +1892,7 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>There is nothing of a map on the clipboard.</source>
+            <source>The clipboard holds no part of a map.</source>
             <translation>У буфері обміну немає нічого від карти.</translation>
         </message>
         <message>
@@ -1912,7 +1912,7 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>Only places of a graph are linked: cells touch as they lie.</source>
+            <source>Only places of a graph can be linked. Cells are linked to their neighbours already.</source>
             <translation>З'єднують лише місця графа: клітинки сусідять самі.</translation>
         </message>
         <message>
@@ -1969,12 +1969,12 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
-            <source>Say first, above the map, which change is to stay.</source>
+            <source>First choose, above the map, which change to keep.</source>
             <translation>Спершу скажіть над картою, чию зміну залишити.</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>Look again</source>
+            <source>Read again</source>
             <translation>Подивитися знову</translation>
         </message>
         <message>
@@ -1989,7 +1989,7 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>{name} cannot be drawn as it is. Mend the text, then look again.</source>
+            <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
             <translation>{name} у такому вигляді не намалювати. Виправте текст і подивіться знову.</translation>
         </message>
         <message>
@@ -2014,17 +2014,17 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>A new map for</source>
+            <source>New map for</source>
             <translation>Нова карта для гри</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Opened lately</source>
+            <source>Recent</source>
             <translation>Нещодавно відкриті</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Packs that come along</source>
+            <source>Included packs</source>
             <translation>Набори в комплекті</translation>
         </message>
         <message>
@@ -2034,22 +2034,22 @@
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>The editor ended unexpectedly. Here is your work as it was; it is not saved yet.</source>
+            <source>The editor closed unexpectedly. Your work is here; it is not saved yet.</source>
             <translation>Редактор несподівано закрився. Ось ваша робота, якою вона була; її ще не збережено.</translation>
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>Save it</source>
+            <source>Save</source>
             <translation>Зберегти</translation>
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>Throw it away</source>
+            <source>Discard</source>
             <translation>Викинути</translation>
         </message>
         <message>
             <location filename="../recovery.py" />
-            <source>Go on</source>
+            <source>Keep editing</source>
             <translation>Далі</translation>
         </message>
         <message>
@@ -2228,7 +2228,7 @@
         </message>
         <message>
             <location filename="../tools/terrain.py" />
-            <source>Click to give the new terrain to all cells of the same terrain that hang together.</source>
+            <source>Click to fill all connected cells of the same terrain with the chosen one.</source>
             <translation>Клацніть, щоб дати нову місцевість усім суміжним коміркам тієї самої місцевості.</translation>
         </message>
         <message>
@@ -2273,7 +2273,7 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Mend theirs</source>
+            <source>Fix theirs</source>
             <translation>Виправити чужі</translation>
         </message>
         <message>

@@ -50,7 +50,7 @@ class PackDocument:
             raise CannotOpen(phrase("{name} is a zip: unpack it, then open its folder."), name=path.name)
         if not (folder / SCENARIO).is_file():
             raise CannotOpen(
-                phrase("There is no {file} in {folder}: it is no pack."), file=SCENARIO, folder=folder
+                phrase("There is no {file} in {folder}, so it is not a pack."), file=SCENARIO, folder=folder
             )
         scenario = _read("scenario", SCENARIO, folder)
         files = {"scenario": scenario}
@@ -107,7 +107,7 @@ class PackDocument:
         return written
 
     def retake(self, kind: str, raw: bytes) -> None:
-        """Take new bytes for a file, as after it was mended as text or changed by another program."""
+        """Take new bytes for a file, as after it was edited as text or changed by another program."""
         file = self.files[kind]
         file.take(raw)
         if file.broken:

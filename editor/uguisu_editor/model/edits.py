@@ -1,4 +1,4 @@
-"""Edits: what can be done to the files of a pack. Each does its deed and returns the edit that undoes it.
+"""Edits: what can be done to the files of a pack. Each does its command and returns the edit that undoes it.
 
 Edits are plain data, so that a journal can hold them.
 """
@@ -77,7 +77,7 @@ class Drop(_Edit, frozen=True, tag="drop"):
         """Do it; return what undoes it, and what changed."""
         owner, last = _owner(files, self.file, self.path)
         if not isinstance(owner, dict) or last not in owner:
-            raise CannotEdit(phrase("There is no {name} to take out."), name=last)
+            raise CannotEdit(phrase("There is no {name} to remove."), name=last)
         at = list(owner).index(last)
         old = owner.pop(last)
         return Put(self.file, self.path, old, at), [Change(self.file, self.path)]
@@ -205,7 +205,7 @@ def _owner(files: Mapping[str, Any], file: str, path: Path) -> tuple[Any, Any]:
     if isinstance(owner, list) and not (isinstance(last, int) and 0 <= last < len(owner)):
         raise CannotEdit(phrase("There is no entry {name}."), name=last)
     if isinstance(owner, dict) and not isinstance(last, str):
-        raise CannotEdit(phrase("{name} is no name."), name=last)
+        raise CannotEdit(phrase("{name} is not a name."), name=last)
     return owner, last
 
 

@@ -1,4 +1,4 @@
-"""The rules of drawing that plugins bring: they may refuse a stroke, or mend it."""
+"""The rules of drawing that plugins bring: they may refuse a stroke, or correct it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def judge(rule: DrawingRule, before: Any, after: Any) -> str | Group | None:
-    """Ask a rule about a stroke that was made: why it can't be, the edit that mends it, or None if all is well.
+    """Ask a rule about a stroke that was made: why it can't be, the edit that corrects it, or None if all is well.
 
     A rule that raises is a stranger's bug, and no reason to stop anybody from drawing: it is passed over.
     """

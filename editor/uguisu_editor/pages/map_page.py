@@ -139,7 +139,7 @@ class MapPage(QWidget):
         try:
             self.watcher.before_save()
             if self.watcher.clashing:
-                self.said.emit(tr("Say first, above the map, which change is to stay."))
+                self.said.emit(tr("First choose, above the map, which change to keep."))
                 return False
             self.session.document.save()
         except OSError as error:

@@ -1,4 +1,4 @@
-"""A file as text: for mending what cannot be drawn."""
+"""A file as text: for fixing what cannot be drawn."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ class SourcePage(QWidget):
         """Say everything in the present language."""
         name = self.file_name
         self._hint.setText(
-            tr("{name} cannot be drawn as it is. Mend the text, then look again.", name=name) if name else ""
+            tr("{name} cannot be drawn as it is. Fix the text, then read it again.", name=name) if name else ""
         )
-        self.apply_button.setText(tr("Look again"))
+        self.apply_button.setText(tr("Read again"))
         self.apply_button.setToolTip(tr("Read the text as it is now (Ctrl+Enter)"))
         self.text.setAccessibleName(tr("Text of {name}", name=name or "—"))
 

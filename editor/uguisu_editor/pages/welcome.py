@@ -26,7 +26,7 @@ LISTS = ("games", "recent", "bundled")
 
 
 class WelcomePage(QScrollArea):
-    """Three lists: games to draw a new map for, packs opened lately, packs that come along."""
+    """Three lists: games to draw a new map for, packs opened recently, packs that are included."""
 
     open_pack = Signal(Path)
     ask_open = Signal()
@@ -89,9 +89,9 @@ class WelcomePage(QScrollArea):
         )
         self.new_button.setText(tr("New map…"))
         self.open_button.setText(tr("Open a pack…"))
-        self._labels["games"].setText(tr("A new map for"))
-        self._labels["recent"].setText(tr("Opened lately"))
-        self._labels["bundled"].setText(tr("Packs that come along"))
+        self._labels["games"].setText(tr("New map for"))
+        self._labels["recent"].setText(tr("Recent"))
+        self._labels["bundled"].setText(tr("Included packs"))
         self.setAccessibleName(tr("Welcome"))
         for name, found in self.lists.items():
             found.setAccessibleName(self._labels[name].text())

@@ -141,7 +141,7 @@ class EraserTool(BrushTool):
 
 
 class FillTool(TerrainTool):
-    """Fills what hangs together."""
+    """Fills connected cells."""
 
     name = "fill"
     key = "F"
@@ -152,7 +152,7 @@ class FillTool(TerrainTool):
         return tr("Fill")
 
     def help(self) -> str:
-        return tr("Click to give the new terrain to all cells of the same terrain that hang together.")
+        return tr("Click to fill all connected cells of the same terrain with the chosen one.")
 
     def press(self, touch: Touch) -> None:
         if self.board is not None:

@@ -78,7 +78,7 @@ class Tool:
         return False
 
     def cancel(self) -> bool:
-        """Esc: leave off; tell whether there was anything to leave off."""
+        """Esc: cancel what is under way; tell whether there was anything."""
         if self.session.in_stroke:
             self.session.cancel_stroke()
             return True

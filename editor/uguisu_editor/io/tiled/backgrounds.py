@@ -25,7 +25,7 @@ def background_of(
     if placing is not None and found.orientation not in ("orthogonal", "hexagonal"):
         for picture in found.pictures:
             report.add(
-                "left-out", phrase("Pictures under maps that are seen aslant in Tiled."), picture.layer
+                "left-out", phrase("Pictures under maps that are drawn at an angle in Tiled."), picture.layer
             )
         return None, ()
     first, *others = found.pictures

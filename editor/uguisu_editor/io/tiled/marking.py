@@ -230,7 +230,7 @@ class Marker:
         here, there = self._id(cell), self._at((x + 0.2 * (x - cx), y + 0.2 * (y - cy)))
         if here is None or there is None or here == there:
             self.report.add(
-                "left-out", phrase("Lines along the rim of the map, where no two cells meet."), each.title
+                "left-out", phrase("Lines along the edge of the map, where no two cells meet."), each.title
             )
             return
         key = (min(here, there), max(here, there), kind)

@@ -104,7 +104,7 @@ class _Layers:
         if not layer.flag("visible", True):
             self.report.add("changed", phrase("Hidden layers are imported as the others are."), title)
         if layer.tag != "imagelayer" and layer.number("opacity", 1.0) != 1:
-            self.report.add("left-out", phrase("How see-through layers are."), title)
+            self.report.add("left-out", phrase("The opacity of layers."), title)
         if properties_of(layer):
             self.report.add("left-out", phrase("Properties of layers."), title)
 

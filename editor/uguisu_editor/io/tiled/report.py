@@ -102,8 +102,8 @@ class ImportReport:
         """Return all of it as lines of text, with `most` places each; empty if everything came over as it was."""
         titles: tuple[tuple[Kind, str], ...] = (
             ("missing", phrase("Not found:")),
-            ("left-out", phrase("Left out, for our maps have no counterpart:")),
-            ("changed", phrase("Came over in another shape:")),
+            ("left-out", phrase("Left out, as there is nothing like it here:")),
+            ("changed", phrase("Imported in another form:")),
             ("note", phrase("Good to know:")),
         )
         lines: list[str] = []

@@ -68,7 +68,7 @@ def read_tree(text: str) -> Node:
     try:
         return _Reader(text).run()
     except yaml.YAMLError as error:
-        raise NotReadable(phrase("It is no YAML: {reason}"), reason=error) from error
+        raise NotReadable(phrase("It is not YAML: {reason}"), reason=error) from error
 
 
 class _Reader:
@@ -122,7 +122,7 @@ class _Reader:
 
     def open(self, event: Any) -> None:
         if self._awaits_key():
-            raise NotReadable(phrase("A key in it is no text."))
+            raise NotReadable(phrase("A key in it is not text."))
         is_map = type(event) is yaml.MappingStartEvent
         node = Node(
             event.start_mark.index,
@@ -183,7 +183,7 @@ class _Reader:
         if key is None:
             if not isinstance(node.value, str) or node.value in owner.value or node.value in ("", "<<"):
                 raise NotReadable(
-                    phrase("The key {name} stands there twice, or is no text."), name=node.value
+                    phrase("The key {name} appears twice, or is not text."), name=node.value
                 )
             self.key[-1] = node
             return
