@@ -121,7 +121,9 @@ def link_neighbours(page: MapPage) -> int:
     session = page.session
     board = session.board
     if not isinstance(board, GraphBoard):
-        session.refused.emit(tr("Only places of a graph can be linked. Cells are linked to their neighbours already."))
+        session.refused.emit(
+            tr("Only places of a graph can be linked. Cells are linked to their neighbours already.")
+        )
         return 0
     chosen = session.selection.places
     pairs = unlinked_neighbours(board, chosen if len(chosen) > 1 else ())

@@ -35,7 +35,9 @@ def unpack(path: Path, folder: Path) -> None:
         told = trouble.message if trouble is not None else ""
         raise CannotOpen(phrase("{name} cannot be unpacked: {reason}"), name=path.name, reason=told)
     if SCENARIO not in source.names:
-        raise CannotOpen(phrase("There is no {file} in {folder}, so it is not a pack."), file=SCENARIO, folder=path)
+        raise CannotOpen(
+            phrase("There is no {file} in {folder}, so it is not a pack."), file=SCENARIO, folder=path
+        )
     try:
         for name in source.names:
             raw = source.read(name, MAX_PACK_BYTES)

@@ -51,7 +51,9 @@ class SourcePage(QWidget):
         """Say everything in the present language."""
         name = self.file_name
         self._hint.setText(
-            tr("{name} cannot be drawn as it is. Fix the text, then read it again.", name=name) if name else ""
+            tr("{name} cannot be drawn as it is. Fix the text, then read it again.", name=name)
+            if name
+            else ""
         )
         self.apply_button.setText(tr("Read again"))
         self.apply_button.setToolTip(tr("Read the text as it is now (Ctrl+Enter)"))

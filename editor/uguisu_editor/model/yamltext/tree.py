@@ -182,9 +182,7 @@ class _Reader:
         key = self.key[-1]
         if key is None:
             if not isinstance(node.value, str) or node.value in owner.value or node.value in ("", "<<"):
-                raise NotReadable(
-                    phrase("The key {name} appears twice, or is not text."), name=node.value
-                )
+                raise NotReadable(phrase("The key {name} appears twice, or is not text."), name=node.value)
             self.key[-1] = node
             return
         owner.entries.append((key, node))
