@@ -49,6 +49,7 @@ def load_registry(
         origin = entry.dist.name if entry.dist is not None else entry.value
         _add(found, entry.name, version, origin, entry.load)
     for name, plugin in extra:
+        found.given = True
         _add(found, name, str(getattr(plugin, "__version__", "0")), "given", partial(_given, plugin))
     return found
 

@@ -164,6 +164,16 @@ class Registry:
     editor_panels: list[Any] = field(default_factory=list)
     details: dict[str, PluginInfo] = field(default_factory=dict)
     """Every plugin that was found, those left out as well."""
+    given: bool = False
+    """Whether some plugins were given as objects, rather than found installed."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle a reference to the plugins that are installed; code is not sent."""
+        from uguisu.plugins import registry
+
+        if self.given:
+            raise TypeError("plugins that are not installed can't be pickled, nor can games of theirs")
+        return registry, ()
 
     @property
     def plugins(self) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 from uguisu.content.text import localize
 from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from uguisu.board.topology import Topology
     from uguisu.content.pack import Pack
     from uguisu.core.build import Build
+    from uguisu.registry import Registry
 
 
 class Game(Generic[S]):
@@ -89,6 +90,8 @@ class Game(Generic[S]):
         self._piece_index = {piece.id: index for index, piece in enumerate(self.pieces)}
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
         self._apply: tuple[Callable[[S, int], None], ...] = ()
+        self.compiled_from: tuple[Pack, Registry] | None = None
+        """What `compile_game` made it of, and makes it of again where it is sent."""
         self.default_bot = ""
         """The bot of a seat that nobody named one for; `compile_game` asks the game's type."""
         self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
@@ -96,6 +99,20 @@ class Game(Generic[S]):
         self.hides_nothing = type(self).determinize is Game.determinize
         """Whether every seat knows the whole position."""
         self.has_chance = any(isinstance(phase, ChancePhase) for phase in self.phases) or build.asks_chance
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self  # it never changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the content; rules are functions, and are compiled anew from the plugins installed at the other end."""
+        from uguisu.core.compile import compile_game
+
+        if self.compiled_from is None:
+            raise TypeError(f"'{self.scenario}' was made without `compile_game`, and can't be pickled")
+        return compile_game, self.compiled_from
 
     def finish(self) -> None:
         """Bind the phases and take the final rule functions. Called once, by `Build.finish`."""
