@@ -1,33 +1,34 @@
-"""Loads plugins: the one module that calls pluggy.
+"""Loads plugins into a Registry: the one module that calls pluggy.
 
-Each plugin is asked hook by hook, on its own, so that one that raises can be named and left out whole while the rest
-works.
+Each plugin is asked hook by hook, on its own, and all that it answers is checked before any of it is taken: one that
+raises or answers with something else can be named and left out whole while the rest works.
 """
 
 from __future__ import annotations
 
 import importlib.metadata
-import traceback
-from collections.abc import Callable, Iterable
+import string
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pluggy
 
 from uguisu import hookspecs
+from uguisu.content.markers import Marker
+from uguisu.content.vocabulary import Vocabulary
+from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
-from uguisu.registration import HOOKS, Registrar
-from uguisu.registry import PluginInfo, Registry
+from uguisu.core.game_type import GameType
+from uguisu.core.text import Texts
+from uguisu.core.variant import Variant
+from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, PluginInfo, Registry
 from uguisu.said import Said
+from uguisu.translations import SOURCE_LANGUAGE, learn
 
 GROUP = "uguisu"
-
-
-def _new_manager() -> pluggy.PluginManager:
-    manager = pluggy.PluginManager("uguisu")
-    manager.add_hookspecs(hookspecs)
-    return manager
 
 
 @cache
@@ -54,23 +55,36 @@ def load_registry(
     return found
 
 
+def _given(plugin: object) -> object:
+    return plugin
+
+
+def _version_of(distribution: str) -> str:
+    try:
+        return importlib.metadata.version(distribution)
+    except importlib.metadata.PackageNotFoundError:
+        return "0"
+
+
 def _add(found: Registry, name: str, version: str, origin: str, load: Callable[[], object]) -> None:
     """Ask one plugin for all it brings; take all of it or nothing."""
     trouble: str | None = None
     registrar = Registrar(found, name)
     try:
-        answers = _ask(name, load())
-        for hook, answer in answers.items():
+        for hook, answer in _ask(name, load()).items():
             registrar.stage(hook, answer)
         registrar.commit()
-    except (Exception, SystemExit) as error:  # whatever a stranger's code raises, the rest goes on
-        trouble = _in_a_sentence(error)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever a stranger's code raises, the rest goes on
+        trouble = fault_of(error)
     found.details[name] = PluginInfo(name, version, origin, trouble, tuple(registrar.provides))
 
 
 def _ask(name: str, plugin: object) -> dict[str, Any]:
     """Return what each of the plugin's hooks answers."""
-    manager = _new_manager()
+    manager = pluggy.PluginManager("uguisu")
+    manager.add_hookspecs(hookspecs)
     manager.register(plugin, name)
     manager.check_pending()
     answers: dict[str, Any] = {}
@@ -81,28 +95,181 @@ def _ask(name: str, plugin: object) -> dict[str, Any]:
     return answers
 
 
-def _in_a_sentence(error: BaseException) -> str:
-    """Tell what went wrong and, for plugin authors, on which line of their code."""
-    if isinstance(error, UguisuError):
-        return str(error)
-    told = "; ".join(line.strip() for line in str(error).splitlines() if line.strip())
-    theirs = [frame for frame in traceback.extract_tb(error.__traceback__) if _is_theirs(frame.filename)]
-    where = f" ({theirs[-1].filename}:{theirs[-1].lineno})" if theirs else ""
-    return f"{type(error).__name__}: {told}{where}"
+class Registrar:
+    """Collects one plugin's contributions and adds them all at once, or none of them."""
+
+    def __init__(self, registry: Registry, plugin: str) -> None:
+        self._registry = registry
+        self._plugin = plugin
+        self._staged: list[Callable[[], None]] = []
+        self._named: set[str] = set()
+        self.provides: list[str] = []
+
+    def stage(self, hook: str, items: Any) -> None:
+        """Check the answer to one hook.
+
+        Raises:
+            UguisuError: for an answer of the wrong kind, or a name that is taken.
+        """
+        if not isinstance(items, list | tuple):
+            raise UguisuError(f"{hook} should return a list, not {items!r}")
+        for item in items:
+            HOOKS[hook](self, item)
+
+    def commit(self) -> None:
+        """Add everything staged."""
+        for add in self._staged:
+            add()
+
+    def _put(self, table: dict[Any, Any], key: Any, value: Any, told: str) -> None:
+        self._name(told, taken=key in table)
+        self._staged.append(lambda: table.__setitem__(key, value))
+
+    def _name(self, told: str, *, taken: bool) -> None:
+        """Note that the plugin brings `told`, unless something of that name is there."""
+        if taken or told in self._named:
+            raise UguisuError(f"{told} is there already; no two may have the same name")
+        self._named.add(told)
+        self.provides.append(told)
+
+    def _append(self, items: list[Any], value: Any, told: str) -> None:
+        self.provides.append(told)
+        self._staged.append(lambda: items.append(value))
+
+    def game(self, item: Any) -> None:
+        """Stage a game."""
+        _expect(item, GameType, "uguisu_games")
+        entry = GameEntry(item, self._plugin, self._registry)
+        self._put(self._registry.games, item.id, entry, Said("game '{name}'", name=item.id))
+        for name, evaluate in item.evaluators().items():
+            self.evaluator(Evaluator(name, item.id, evaluate))
+
+    def variant(self, item: Any) -> None:
+        """Stage a variant."""
+        _expect(item, Variant, "uguisu_variants")
+        told = Said("variant '{name}' of {game}", name=item.id, game=item.game)
+        self._put(self._registry.variants, (item.game, item.id), item, told)
+
+    def model(self, item: Any) -> None:
+        """Stage an operation, condition or expectation."""
+        if not (isinstance(item, type) and issubclass(item, Marker)):
+            raise UguisuError(f"uguisu_language should return model classes, not {item!r}")
+        msgspec.json.Decoder(item)  # raises for fields that no file could be decoded to
+        trial = Vocabulary()
+        trial.add(item)
+        marker = next(iter(trial))
+        tag = next(iter(trial.members(marker)))
+        told = (
+            Said("{noun} '{name}' of {game}", noun=marker.noun, name=tag, game=item.only_for)
+            if item.only_for
+            else Said("{noun} '{name}'", noun=marker.noun, name=tag)
+        )
+        self._name(told, taken=self._registry.vocabulary.clash(item) is not None)
+        self._staged.append(lambda: self._registry.vocabulary.add(item))
+
+    def lint(self, item: Any) -> None:
+        """Stage a lint."""
+        _expect(item, Lint, "uguisu_lints", "check")
+        self._append(self._registry.lints, item, Said("lint '{name}'", name=item.id))
+
+    def bot(self, item: Any) -> None:
+        """Stage a kind of bot."""
+        from uguisu.bots.bot import BotType
+
+        _expect(item, BotType, "uguisu_bots", "make")
+        self._put(self._registry.bots, item.id, item, Said("bot '{name}'", name=item.id))
+
+    def evaluator(self, item: Any) -> None:
+        """Stage an evaluator."""
+        _expect(item, Evaluator, "uguisu_evaluators", "evaluate")
+        told = Said("evaluator '{name}' of {game}", name=item.id, game=item.game)
+        self._put(self._registry.evaluators, (item.game, item.id), item, told)
+
+    def measure(self, item: Any) -> None:
+        """Stage a measure."""
+        from uguisu.playtest.measure import Measure
+
+        _expect(item, Measure, "uguisu_measures", "take")
+        self._append(self._registry.measures, item, Said("measure '{name}'", name=item.id))
+
+    def texts(self, item: Any) -> None:
+        """Stage texts: in English, or, as plugins first brought them, (game, language -> key -> template)."""
+        if isinstance(item, Texts):
+            item = (item.game, {SOURCE_LANGUAGE: item.templates})
+        if not (isinstance(item, tuple) and len(item) == 2 and isinstance(item[0], str)):
+            raise UguisuError(f"uguisu_texts should return a list of Texts, not {item!r}")
+        game, texts = item
+        for language, table in _mapping(texts, f"the texts of '{game}'").items():
+            for key, template in _mapping(table, f"the texts of '{game}' in {language!r}").items():
+                _must_be_template(template, f"the text '{key}' of '{game}' in {language!r}")
+        self._staged.append(lambda: self._add_texts(game, texts))
+
+    def _add_texts(self, game: str, texts: Mapping[str, Mapping[str, str]]) -> None:
+        languages = self._registry.texts.setdefault(game, {})
+        for language, table in texts.items():
+            languages.setdefault(language, {}).update(table)
+
+    def translations(self, item: Any) -> None:
+        """Stage a folder of translations."""
+        _expect(item, Path, "uguisu_translations")
+        self._staged.append(lambda: learn(item))
+
+    def packs(self, item: Any) -> None:
+        """Stage a folder of packs."""
+        _expect(item, Path, "uguisu_packs")
+        self._append(self._registry.packs, item, Said("packs in {folder}", folder=item.name))
+
+    def drawing_rule(self, item: Any) -> None:
+        """Stage a drawing rule."""
+        _expect(item, DrawingRule, "uguisu_drawing_rules", "judge")
+        self._append(self._registry.drawing_rules, item, Said("drawing rule '{name}'", name=item.id))
+
+    def panel(self, item: Any) -> None:
+        """Stage an editor panel, unread."""
+        self._append(self._registry.editor_panels, item, Said("an editor panel"))
 
 
-def _is_theirs(filename: str) -> bool:
-    """Whether a file is neither Uguisu's nor pluggy's nor Python's own machinery."""
-    ours = (str(Path(__file__).parent), str(Path(pluggy.__file__).parent), importlib.__path__[0])
-    return not filename.startswith(("<", *ours))
+HOOKS: dict[str, Callable[[Registrar, Any], None]] = {
+    "uguisu_games": Registrar.game,
+    "uguisu_variants": Registrar.variant,
+    "uguisu_language": Registrar.model,
+    "uguisu_lints": Registrar.lint,
+    "uguisu_bots": Registrar.bot,
+    "uguisu_evaluators": Registrar.evaluator,
+    "uguisu_measures": Registrar.measure,
+    "uguisu_texts": Registrar.texts,
+    "uguisu_translations": Registrar.translations,
+    "uguisu_packs": Registrar.packs,
+    "uguisu_drawing_rules": Registrar.drawing_rule,
+    "uguisu_editor_panels": Registrar.panel,
+}
+"""Every hook, and who takes in its answers."""
 
 
-def _given(plugin: object) -> object:
-    return plugin
+def _expect(item: Any, kind: type[Any], hook: str, function: str = "") -> None:
+    """Refuse what is of another kind, has no name that can be typed, or no function where one is due."""
+    if not isinstance(item, kind):
+        raise UguisuError(f"{hook} should return {kind.__name__} objects, not {item!r}")
+    for name in ("id", "game"):
+        value = getattr(item, name, None)
+        if not isinstance(value, str | None):
+            raise UguisuError(f"{hook}: the {name} of {item!r} should be a text, not {value!r}")
+    if not isinstance(item, Path) and not item.id:
+        raise UguisuError(f"{hook}: {item!r} has no id")
+    if function and not callable(getattr(item, function)):
+        raise UguisuError(f"{hook}: `{function}` of '{item.id}' should be a function")
 
 
-def _version_of(distribution: str) -> str:
+def _mapping(value: Any, what: str) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping) or not all(isinstance(key, str) for key in value):
+        raise UguisuError(f"uguisu_texts: {what} should be a mapping of texts, not {value!r}")
+    return value
+
+
+def _must_be_template(template: Any, what: str) -> None:
     try:
-        return importlib.metadata.version(distribution)
-    except importlib.metadata.PackageNotFoundError:
-        return "0"
+        if isinstance(template, str) and list(string.Formatter().parse(template)) is not None:
+            return
+    except ValueError as error:
+        raise UguisuError(f"uguisu_texts: {what} has its braces wrong: {error}") from error
+    raise UguisuError(f"uguisu_texts: {what} should be a text, not {template!r}")

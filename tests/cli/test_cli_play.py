@@ -298,7 +298,7 @@ def test_when_a_bot_breaks_the_game_is_still_there(run, triangle, tmp_path, monk
     lines = f"1\nsave {tmp_path / 'game.json'}\nundo\nhint random\nquit\n"
     told = run("play", triangle, *options, "--record", record, input=lines)
     assert told.exit_code == 0, told.output
-    assert "The bot 'random' of 'samurai' broke down (ZeroDivisionError: one by none)." in told.output
+    assert "The bot 'random' of 'samurai' broke down: ZeroDivisionError: one by none (" in told.output
     assert "The bot 'random' of 'ninja' broke down" in told.output
     assert (tmp_path / "game.json").is_file()
     assert record.is_file()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
@@ -94,3 +95,27 @@ def test_a_missing_folder_is_named_and_not_the_file_aside(tmp_path):
     with pytest.raises(FileNotFoundError) as caught:
         write_text(tmp_path / "nowhere" / "map.yaml", "x")
     assert caught.value.filename == str(tmp_path / "nowhere")
+
+
+def test_a_full_disk_names_the_file(tmp_path, monkeypatch):
+    def full(descriptor):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    write_text(tmp_path / "game.json", "old")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match=r"game\.json") as caught:
+        write_text(tmp_path / "game.json", "new")
+    assert caught.value.filename == str(tmp_path / "game.json")
+    assert (tmp_path / "game.json").read_text() == "old"
+
+
+def test_what_killed_runs_left_aside_is_swept_and_what_others_write_now_is_not(tmp_path):
+    left, now, other = (tmp_path / f".{name}.part" for name in ("a.yaml.x1", "a.yaml.x2", "b.yaml.x3"))
+    folder = tmp_path / ".a.yaml.x4.part"
+    folder.mkdir()
+    for path in (left, now, other):
+        path.write_text("half")
+    for path in (left, other, folder):
+        os.utime(path, (1_000, 1_000))
+    write_text(tmp_path / "a.yaml", "whole")
+    assert {path.name for path in tmp_path.iterdir()} == {"a.yaml", now.name, other.name}

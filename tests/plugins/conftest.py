@@ -57,16 +57,36 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def python() -> Run:
     """Run Python with further folders of installed packages: ``python("-m", "uguisu.cli", ..., sites=[...])``."""
 
-    def run(*arguments: str, sites: list[Path], cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    def run(
+        *arguments: str, sites: list[Path], cwd: Path | None = None, told: str = ""
+    ) -> subprocess.CompletedProcess[str]:
         path = os.pathsep.join(str(site) for site in sites)
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
         return subprocess.run(
             [sys.executable, *arguments],
             cwd=cwd,
             env=environment,
+            input=told,
             capture_output=True,
             encoding="utf-8",
             check=False,
         )
 
     return run
+
+
+@pytest.fixture(scope="session")
+def fake_distribution() -> Callable[[Path, str, str], Path]:
+    """Write an installed distribution whose plugin is `code`; returns the folder of packages it is in."""
+    return _fake_distribution
+
+
+def _fake_distribution(folder: Path, name: str, code: str) -> Path:
+    """Write an installed distribution whose plugin is `code`; returns the folder of packages it is in."""
+    site = folder / name
+    info = site / f"{name}-0.1.dist-info"
+    info.mkdir(parents=True)
+    (site / f"{name}.py").write_text(code, encoding="utf-8")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[uguisu]\n{name} = {name}\n", encoding="utf-8")
+    return site

@@ -9,17 +9,7 @@ from pathlib import Path
 import pytest
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
-
-
-def fake_distribution(folder: Path, name: str, code: str) -> Path:
-    """Write an installed distribution whose plugin is `code`; returns the folder of packages it is in."""
-    site = folder / name
-    info = site / f"{name}-0.1.dist-info"
-    info.mkdir(parents=True)
-    (site / f"{name}.py").write_text(code, encoding="utf-8")
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1\n", encoding="utf-8")
-    (info / "entry_points.txt").write_text(f"[uguisu]\n{name} = {name}\n", encoding="utf-8")
-    return site
+Fake = Callable[[Path, str, str], Path]
 
 
 HEAD = "from uguisu import hookimpl, BotType, Variant, Lint, UguisuError\n"
@@ -89,7 +79,9 @@ FAULTS = {
 
 
 @pytest.fixture(scope="module")
-def listing(tmp_path_factory: pytest.TempPathFactory, python: Run) -> subprocess.CompletedProcess[str]:
+def listing(
+    tmp_path_factory: pytest.TempPathFactory, python: Run, fake_distribution: Fake
+) -> subprocess.CompletedProcess[str]:
     """What `uguisu plugins -v` says with all of them installed."""
     folder = tmp_path_factory.mktemp("faulty")
     sites = [fake_distribution(folder, name, code) for name, (code, _, _) in FAULTS.items()]
@@ -113,7 +105,9 @@ def test_all_of_it_is_left_out_and_the_rest_is_there(listing: subprocess.Complet
     assert "Traceback" not in listing.stdout + listing.stderr
 
 
-def test_the_rest_works_beside_all_of_them(tmp_path: Path, site: Path, python: Run) -> None:
+def test_the_rest_works_beside_all_of_them(
+    tmp_path: Path, site: Path, python: Run, fake_distribution: Fake
+) -> None:
     sites = [fake_distribution(tmp_path, name, code) for name, (code, _, _) in FAULTS.items()]
     pack = site / "uguisu_stranger" / "packs" / "pond"
     done = python("-m", "uguisu.cli", "validate", str(pack), sites=[*sites, site])
@@ -126,7 +120,9 @@ def test_the_rest_works_beside_all_of_them(tmp_path: Path, site: Path, python: R
     assert played.stdout.strip() == "True", played.stderr
 
 
-def test_two_plugins_with_one_name_are_told_apart(tmp_path: Path, python: Run) -> None:
+def test_two_plugins_with_one_name_are_told_apart(
+    tmp_path: Path, python: Run, fake_distribution: Fake
+) -> None:
     code = HEAD + "@hookimpl\ndef uguisu_bots():\n    return [BotType('b', print, '')]\n"
     sites = [fake_distribution(tmp_path, name, code) for name in ("one", "two")]
     done = python("-m", "uguisu.cli", "plugins", "-v", sites=sites)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu import hookspecs, plugins, registration
+from uguisu import hookspecs, plugins
 from uguisu.core.errors import UguisuError
 from uguisu.registry import Registry
 
@@ -25,7 +25,7 @@ def test_a_hook_is_told_in_a_paragraph(name: str) -> None:
 
 
 def test_every_hook_is_taken_in() -> None:
-    assert set(registration.HOOKS) == set(HOOKS)
+    assert set(plugins.HOOKS) == set(HOOKS)
 
 
 def test_every_hook_is_used_by_the_stranger() -> None:
@@ -36,7 +36,7 @@ def test_every_hook_is_used_by_the_stranger() -> None:
 @pytest.mark.parametrize("name", HOOKS)
 def test_a_hook_refuses_what_is_no_list(name: str) -> None:
     with pytest.raises(UguisuError, match=f"{name} should return a list, not 3"):
-        registration.Registrar(Registry(), "odd").stage(name, 3)
+        plugins.Registrar(Registry(), "odd").stage(name, 3)
 
 
 UNREAD = {"uguisu_editor_panels"}
@@ -46,7 +46,7 @@ UNREAD = {"uguisu_editor_panels"}
 @pytest.mark.parametrize("name", sorted(set(HOOKS) - UNREAD))
 def test_a_hook_refuses_things_of_another_kind(name: str) -> None:
     with pytest.raises(UguisuError, match=f"{name} should return .*object"):
-        registration.Registrar(Registry(), "odd").stage(name, [object()])
+        plugins.Registrar(Registry(), "odd").stage(name, [object()])
 
 
 def test_the_page_of_hooks_is_fresh() -> None:

@@ -15,7 +15,7 @@ import pytest
 
 import uguisu
 from uguisu.core.text import Catalogue, Text
-from uguisu.registration import Registrar
+from uguisu.plugins import Registrar
 from uguisu.registry import Registry
 from uguisu.testing.sentences import faults, sentences_in, update
 

@@ -70,11 +70,13 @@ def test_nothing_that_is_told_holds_the_seed(bound):
     assert not any(seed in json.dumps(told) for seed in seeds)
 
 
-def test_undo_may_be_agreed_on(client):
-    client.ask("new", seats=["ninja"], bots={"samurai": "random"}, undo=True)
+def test_who_plays_some_seats_may_not_grant_itself_undo(client):
+    told = client.fail("new", seats=["ninja"], bots={"samurai": "random"}, undo=True)
+    assert told[0] == errors.REFUSED
+    assert "may not take back moves" in told[1]
+    client.ask("new", seats=["ninja"], bots={"samurai": "random"})
     client.ask("apply", move="ninja:heart")
-    client.ask("undo")
-    assert client.ask("view")["ply"] == 0
+    assert client.fail("undo")[0] == errors.REFUSED
 
 
 def test_a_seat_of_others_cannot_be_taken_from_its_bot(client):

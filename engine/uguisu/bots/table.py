@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from operator import index
 from typing import TYPE_CHECKING
 
 from uguisu.bots.bot import Bot, Decision
 from uguisu.bots.spec import parse_spec
+from uguisu.core.blame import fault_of
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.match import Match
 from uguisu.core.rng import derive
@@ -80,7 +82,7 @@ class Table:
         """
         seat = self.match.to_move
         decision = Decision(self.game, self.match.state, self._rng[seat])
-        self.match.apply(_choice(self._bots[seat], self.players[seat], seat, decision))
+        self.match.apply(choice(self._bots[seat], self.players[seat], seat, decision))
 
     def advise(self, spec: str) -> str:
         """Return the notation of what the bot called `spec` would do in the place of the one to move.
@@ -92,7 +94,7 @@ class Table:
         rng = random.Random(derive(self.match.seed, "hint", self.match.state.ply))
         decision = Decision(self.game, self.match.state, rng)
         bot = parse_spec(spec).make(self.game, self._registry)
-        return decision.describe(_choice(bot, spec, self.match.to_move, decision))
+        return decision.describe(choice(bot, spec, self.match.to_move, decision))
 
     def undo(self) -> None:
         """Take back to the last decision of a human, and all that bots and chance did since.
@@ -120,29 +122,37 @@ class Table:
         self.let_bots_play()
 
 
-def _choice(bot: Bot, called: str, seat: str, decision: Decision) -> int:
-    """Return the action that a bot chooses.
+def choice(bot: Bot, called: str, seat: str, decision: Decision) -> int:
+    """Return the action that a bot chooses, a whole number of whatever type.
 
     Raises:
         BotFailure: when it raised, or chose what is not legal.
     """
     try:
         action = bot.choose(decision)
-    except Exception as error:
-        told = f"{type(error).__name__}: {error}"
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise BotFailure(
-            Said("the bot '{bot}' of '{seat}' broke down ({told})", bot=called, seat=seat, told=told)
+            Said(
+                "the bot '{bot}' of '{seat}' broke down: {fault}",
+                bot=called,
+                seat=seat,
+                fault=fault_of(error),
+            )
         ) from error
-    if action not in decision.legal:
+    if (
+        not hasattr(action, "__index__") or action not in decision.legal
+    ):  # 3.0 is no action, though it equals 3
         raise BotFailure(
             Said(
                 "the bot '{bot}' of '{seat}' chose {action}, which is not legal",
                 bot=called,
                 seat=seat,
-                action=action,
+                action=repr(action)[:100],
             )
         )
-    return action
+    return index(action)
 
 
 def bots_for(game: Game, registry: Registry) -> list[str]:

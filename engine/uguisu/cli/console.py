@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 import time
 from types import TracebackType
@@ -12,6 +13,17 @@ import click
 
 QUIET_FOR = 1.0
 """Seconds before a bar is drawn: what is done sooner needs none."""
+
+
+def open_streams() -> None:
+    """Open nothing in the place of a standard stream that is closed, lest a file of ours be taken for it."""
+    for descriptor, name in enumerate(("stdin", "stdout", "stderr")):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free: this one
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(descriptor, "r" if name == "stdin" else "w", encoding="utf-8"))
 
 
 def forgive_encodings() -> None:

@@ -11,6 +11,7 @@ import click
 
 from uguisu.cli.languages import spoken
 from uguisu.cli.wording import sentence
+from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
 from uguisu.reasons import reason_of
 from uguisu.said import Said, translate
@@ -68,7 +69,7 @@ def no_tracebacks() -> Iterator[None]:
         raise _told(error) from error
     except (OSError, UnicodeError) as error:
         raise _spoken(Failure(_about_a_file(error))) from error
-    except Exception as error:
+    except BaseException as error:  # SystemExit of a plugin, too: it must not pass for an end that is well
         raise _spoken(_bug(error)) from error
 
 
@@ -96,7 +97,7 @@ def _about_a_file(error: OSError | UnicodeError) -> str:
     return Said("{place}: {problem}", place=error.filename, problem=reason_of(error))
 
 
-def _bug(error: Exception) -> Failure:
+def _bug(error: BaseException) -> Failure:
     """Keep the traceback where its reader will find it, and say so."""
     kept = _keep_traceback(error)
     hint = (
@@ -113,13 +114,13 @@ def _bug(error: Exception) -> Failure:
         )
     )
     return Failure(
-        Said("Something broke inside Uguisu ({error}); this is not your fault.", error=type(error).__name__),
+        Said("Something broke inside, and this is not your fault: {error}.", error=fault_of(error)),
         hint,
         BUG,
     )
 
 
-def _keep_traceback(error: Exception) -> Path | None:
+def _keep_traceback(error: BaseException) -> Path | None:
     import tempfile
     import traceback
 

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from uguisu.said import Said
+from uguisu.said import Said, shorten
 from uguisu.translations import languages
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -34,7 +34,7 @@ LOCALE = Path(__file__).parents[1] / "translations" / "click"
 
 def language_option(command: F) -> F:
     """Add `--language`."""
-    return click.option(OPTION, **LANGUAGE, callback=_choose)(command)
+    return click.option(OPTION, **{**LANGUAGE, "callback": _choose})(command)
 
 
 def complete_languages(
@@ -46,6 +46,7 @@ def complete_languages(
 
 LANGUAGE: dict[str, Any] = {
     "metavar": "CODE",
+    "callback": lambda _context, _parameter, value: value and _known(value),
     "shell_complete": complete_languages,
     "help": Said(
         "The language of texts and messages, such as en or uk. Otherwise UGUISU_LANGUAGE, or the system's."
@@ -55,7 +56,16 @@ LANGUAGE: dict[str, Any] = {
 
 
 def _choose(_context: click.Context, _parameter: click.Parameter, value: str | None) -> str:
-    return value or spoken()
+    return _known(value) if value else spoken()
+
+
+def _known(value: str) -> str:
+    """Return the code of a language, translated into or not, as it was typed or named after the manner of locales."""
+    code = _code(value)
+    if code is None:
+        told = Said("'{value}' is no language: write it like en, it, ru or uk", value=shorten(value, 30))
+        raise click.BadParameter(told, param_hint=OPTION)
+    return code
 
 
 def asked_in(arguments: Sequence[str] | None) -> str | None:
@@ -68,7 +78,7 @@ def asked_in(arguments: Sequence[str] | None) -> str | None:
     for at, argument in enumerate(waiting):
         name, equals, value = argument.partition("=")
         if name == OPTION:
-            return value if equals else next(iter(waiting[at + 1 :]), None)
+            return _code(value if equals else next(iter(waiting[at + 1 :]), ""))
     return None
 
 

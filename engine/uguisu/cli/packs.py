@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import click
@@ -10,13 +10,16 @@ import click
 from uguisu.said import Said
 
 
-def find(paths: Sequence[Path]) -> list[Path]:
-    """Return the packs at or under `paths`, or under the current folder when there are none, each once."""
+def find(paths: Sequence[Path], refused: Callable[[OSError], None] | None = None) -> list[Path]:
+    """Return the packs at or under `paths`, or under the current folder when there are none, each once.
+
+    `refused` is told of folders that cannot be read.
+    """
     from uguisu.content.source import find_packs
 
     packs: dict[Path, None] = {}
     for path in paths or (Path(),):
-        here = list(find_packs(path))
+        here = list(find_packs(path, refused))
         if not here:
             raise click.UsageError(
                 Said(

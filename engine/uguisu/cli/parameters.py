@@ -31,6 +31,16 @@ def json_option(command: F) -> F:
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")(command)
 
 
+def ply_limit_option(command: F) -> F:
+    """Add `--ply-limit`."""
+    return click.option(
+        "--ply-limit",
+        type=click.IntRange(1),
+        metavar="N",
+        help="Stop a game that is not over after so many plies; otherwise as its rules say.",
+    )(command)
+
+
 def changes_options(command: F) -> F:
     """Add `--variants` and `--option`; `changes_of` reads what they say."""
     variants = click.option(
@@ -49,13 +59,13 @@ def changes_options(command: F) -> F:
     return variants(options(command))
 
 
-def load_changed(pack: Path, variants: str | None, options: tuple[str, ...]) -> Game:
-    """Return the game of `pack`, with what `--variants` and `--option` say."""
+def load_changed(pack: Path, changes: Overrides) -> Game:
+    """Return the game of `pack` with `changes`, which the command line asks for."""
     from uguisu.core.errors import UguisuError
     from uguisu.loading import BadPack, load
 
     try:
-        return load(pack, changes=changes_of(variants, options))
+        return load(pack, changes=changes)
     except BadPack:
         raise
     except UguisuError as error:

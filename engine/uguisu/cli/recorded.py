@@ -10,11 +10,13 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.match import Step
 from uguisu.playtest.games_file import GameLine, GamesHeader, read_games
 from uguisu.record.replay import End, Header, Replay, read
+from uguisu.record.stamp import must_be_file
 from uguisu.said import Said
 
 
 def is_playtest(file: Path) -> bool:
     """Whether `file` holds the games of a playtest."""
+    must_be_file(file)
     with file.open("rb") as stream:
         return stream.readline(200).startswith(b'{"uguisu_games"')
 

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import glob
 import os
+import shutil
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
+
+STALE_AFTER = 3600.0
+"""Seconds after which a file aside that nobody has touched belongs to nobody."""
 
 
 @contextlib.contextmanager
@@ -33,11 +39,27 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
             file.flush()
             os.fsync(file.fileno())
         aside.chmod(_mode_for(target))
-        _take_the_place_of(target, aside, path)
-    except BaseException:
-        aside.unlink(missing_ok=True)
+        aside.replace(target)
+    except BaseException as error:
+        with contextlib.suppress(OSError):
+            aside.unlink()
+        if isinstance(error, OSError) and error.filename in (None, aside_name):
+            error.filename, error.filename2 = str(path), None  # a full disk says nothing of the file
         raise
     _sync_folder(target.parent)
+    sweep(target)
+
+
+def sweep(target: Path) -> None:
+    """Remove what was left aside by runs that were killed while they wrote `target`, long ago."""
+    with contextlib.suppress(OSError):
+        for left in target.parent.glob(f".{glob.escape(target.name)}.*.part"):
+            if time.time() - left.stat().st_mtime < STALE_AFTER:
+                continue  # somebody else may be at it
+            if left.is_dir():
+                shutil.rmtree(left, ignore_errors=True)
+            else:
+                left.unlink()
 
 
 def write_bytes(path: Path, data: bytes) -> None:
@@ -49,14 +71,6 @@ def write_bytes(path: Path, data: bytes) -> None:
 def write_text(path: Path, text: str) -> None:
     """Put `text` at `path` as UTF-8 with its own line ends, whole or not at all."""
     write_bytes(path, text.encode("utf-8"))
-
-
-def _take_the_place_of(target: Path, aside: Path, called: Path) -> None:
-    try:
-        aside.replace(target)
-    except OSError as error:
-        error.filename, error.filename2 = str(called), None
-        raise
 
 
 def _mode_for(target: Path) -> int:

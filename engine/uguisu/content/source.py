@@ -6,7 +6,7 @@ import os
 import stat
 import zipfile
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
@@ -362,16 +362,17 @@ def _without_private(value: Any) -> Any:
     return value
 
 
-def find_packs(root: Path) -> Iterator[Path]:
+def find_packs(root: Path, refused: Callable[[OSError], None] | None = None) -> Iterator[Path]:
     """Yield the packs at or under `root`, in order: folders with a scenario.yaml, and zips of such.
 
     A pack's own subfolders are not searched. A `root` that is a file, or a folder without any pack, yields
-    nothing, except that a zip or scenario.yaml given by name is taken at its word.
+    nothing, except that a zip or scenario.yaml given by name is taken at its word. `refused` is told of folders that
+    cannot be read.
     """
     if root.is_file():
         yield root
         return
-    for folder, folders, files in os.walk(root):
+    for folder, folders, files in os.walk(root, onerror=refused):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         if SCENARIO in files:
             folders.clear()

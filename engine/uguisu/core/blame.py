@@ -1,34 +1,88 @@
-"""Names whose code it was that raised, so that a stranger's bug is not taken for the user's mistake."""
+"""Names whose code it was that raised, so that a stranger's bug is not taken for the user's mistake.
+
+Whatever a plugin raises is contained, `SystemExit` among it; only Ctrl+C is the user's own.
+"""
 
 from __future__ import annotations
 
+import sysconfig
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from uguisu.core.errors import CompileError, UguisuError
-from uguisu.said import Said
+from uguisu.core.errors import CompileError, RuleFailure, UguisuError
+from uguisu.said import Said, joined
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.core.state import State
+
+_OURS = ("<", str(Path(__file__).parents[1]), sysconfig.get_path("stdlib"))
+_INSTALLED = tuple({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")})
+"""Where distributions are, within Python's own folder: those are not Python's."""
+
+
+def fault_of(error: BaseException) -> str:
+    """Tell an error of somebody's code in a line: its kind, its text, and where it was raised, `(frogs.py:12)`.
+
+    That is the innermost line of a plugin, where there is one, for what it calls is hardly ever at fault.
+    """
+    if isinstance(error, UguisuError):
+        return str(error)
+    told = "; ".join(line.strip() for line in str(error).splitlines() if line.strip())
+    frames = traceback.extract_tb(error.__traceback__)
+    theirs = [frame for frame in frames if _is_theirs(frame.filename)] or frames
+    where = f" ({theirs[-1].filename}:{theirs[-1].lineno})" if theirs else ""
+    return f"{type(error).__name__}: {told}"[:500] + where
+
+
+def _is_theirs(filename: str) -> bool:
+    if "pluggy" in Path(filename).parts or filename.startswith(_OURS[:2]):
+        return False
+    return filename.startswith(_INSTALLED) or not filename.startswith(_OURS)
 
 
 @contextmanager
 def blaming(who: str) -> Iterator[None]:
-    """Turn what a plugin's code raises into a sentence that names it and its line.
+    """Turn what a plugin's code raises while a game is made into a sentence that names it and its line.
 
     Raises:
         CompileError: for anything but a UguisuError, which is a sentence already.
     """
     try:
         yield
-    except UguisuError:
+    except (UguisuError, KeyboardInterrupt):
         raise
-    except Exception as error:
-        last = traceback.extract_tb(error.__traceback__)[-1]
+    except BaseException as error:
         raise CompileError(
-            Said(
-                "{who} has a bug: {error} ({place})",
-                who=who,
-                error=f"{type(error).__name__}: {error}",
-                place=f"{last.filename}:{last.lineno}",
-            ),
+            Said("{who} has a bug: {error}", who=who, error=fault_of(error)),
             hint=Said("tell its author, or leave it out; your pack may be all right"),
+        ) from error
+
+
+@contextmanager
+def playing(game: Game, state: State, doing: str) -> Iterator[None]:
+    """Turn what rules raise in play into a sentence that names who had a hand in them, and the line.
+
+    Raises:
+        RuleFailure: for anything but a UguisuError.
+    """
+    phase = game.phases[state.phase].name if state.phase >= 0 else ""
+    try:
+        yield
+    except (UguisuError, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        hands = dict.fromkeys(hand for rule in game.rules for hand in game.rules.history(rule))
+        raise RuleFailure(
+            Said(
+                "the rules of '{phase}', by {hands}, broke down at '{doing}': {error}",
+                phase=phase,
+                hands=joined(hands),
+                doing=doing,
+                error=fault_of(error),
+            ),
+            hint=Said("tell the author of what is named here; the game is as it was before that move"),
         ) from error

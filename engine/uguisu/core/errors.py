@@ -29,6 +29,10 @@ class IllegalAction(UguisuError):
     """An action that is not among the legal ones."""
 
 
+class RuleFailure(UguisuError):
+    """The rules of a game, or a plugin's changes to them, broke down in play; the game is as it was before."""
+
+
 class CompileError(UguisuError):
     """Content that fits its schema but cannot become a game; `path` leads to the culprit in its file.
 

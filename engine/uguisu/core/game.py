@@ -57,6 +57,9 @@ class Game(Generic[S]):
     """Helps that a table may agree on, such as what can be concluded; `aid` adds them to a view, and the text ``aid.<name>``
     says what each is called."""
 
+    max_plies: int = 100_000
+    """No game of it lasts longer, chance and forced moves counted; what does is stopped. A game should state its own bound."""
+
     def __init__(self, build: Build) -> None:
         self.id: str = build.game_id
         self.scenario: str = build.scenario_id
@@ -212,6 +215,8 @@ class Game(Generic[S]):
 
     def end(self, state: S, result: int) -> None:
         """End the game with `Game.results[result]`."""
+        if not 0 <= result < len(self.results):
+            raise IndexError(f"there is no result number {result}; there are {len(self.results)}")
         state.result = result
         state.phase = OVER
         if state.log is not None:

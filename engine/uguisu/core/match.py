@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
-from uguisu.core.errors import IllegalAction
+from uguisu.core.blame import playing
+from uguisu.core.errors import IllegalAction, RuleFailure
 from uguisu.core.events import only
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
@@ -29,13 +32,17 @@ class Match:
         seed: what it was begun with.
         state: the present position, with the log in it.
         steps: what was done so far.
+        ply_limit: where it is stopped as endless; `Game.max_plies` unless it is given.
         aids: helps that the table has switched on; see `Game.aids`.
     """
 
-    def __init__(self, game: Game, seed: int = 0) -> None:
+    def __init__(self, game: Game, seed: int = 0, ply_limit: int = 0) -> None:
         self.game = game
         self.seed = seed
-        self.state: State = game.new(seed, record=True)
+        self.ply_limit = ply_limit or game.max_plies
+        with playing(game, State(), Said("the beginning")):
+            self.state: State = game.new(seed, record=True)
+            self._must_stand(self.state)
         self.steps: list[Step] = []
         self.aids: frozenset[str] = frozenset()
         self._before: list[State] = []
@@ -59,7 +66,8 @@ class Match:
 
     def legal(self) -> list[str]:
         """Return the notations of the legal actions."""
-        return [self.game.describe(self.state, action).notation for action in self.game.legal(self.state)]
+        with playing(self.game, self.state, Said("legal moves")):
+            return [self.game.describe(self.state, action).notation for action in self.game.legal(self.state)]
 
     def play(self, move: str) -> None:
         """Carry out the legal action written `move`, and whatever chance brings after it.
@@ -110,9 +118,10 @@ class Match:
     def view(self, seat: str = "", language: str = "en") -> View:
         """Return what `seat` sees ("" for an onlooker)."""
         index = self.game.seat_index(seat)
-        if self.aids:
-            return self.game.aided(self.state, index, language, sorted(self.aids))
-        return self.game.view(self.state, index, language)
+        with playing(self.game, self.state, Said("a view")):
+            if self.aids:
+                return self.game.aided(self.state, index, language, sorted(self.aids))
+            return self.game.view(self.state, index, language)
 
     def news(self, seat: str, language: str, since: int) -> tuple[EventView, ...]:
         """Return what `seat` heard after the first `since` events of the log (see `logged`)."""
@@ -158,14 +167,51 @@ class Match:
     def _apply(self, action: int) -> None:
         seat = "" if self.state.seat == CHANCE else self.game.seats[self.state.seat].id
         move = self.game.describe(self.state, action).notation
-        before = self.state.clone()
-        self.game.apply(self.state, action)
-        self._before.append(before)
-        self.steps.append(Step(seat, move))
+        with self._step(seat, move):
+            self.game.apply(self.state, action)
 
     def _play_chance(self) -> None:
         while not self.state.over and self.state.seat == CHANCE:
-            before = self.state.clone()
-            action = self.game.roll(self.state)
-            self._before.append(before)
-            self.steps.append(Step("", self.game.describe(before, action).notation))
+            with self._step("", "chance") as before:
+                action = self.game.roll(self.state)
+            self.steps[-1] = Step("", self.game.describe(before, action).notation)
+
+    def _must_stand(self, before: State) -> None:
+        """Raise where the rules have left a position that cannot be played on from."""
+        state, game = self.state, self.game
+        for name in ("at", "tracks", "areas"):
+            if len(getattr(state, name)) < len(getattr(before, name)):
+                raise IndexError(f"State.{name} has lost something")
+        if state.over:
+            game.results[state.result]
+        elif not -1 <= state.seat < len(game.seats):
+            raise IndexError(f"seat {state.seat} is to move, and there are {len(game.seats)}")
+        else:
+            actions = game.legal(state)
+            if not actions:
+                raise ValueError("nothing is legal, and the game is not over")
+            if state.seat != CHANCE:
+                game.describe(state, actions[0])
+
+    @contextmanager
+    def _step(self, seat: str, move: str) -> Iterator[State]:
+        """Note the step that is made inside; where the rules break down, all is as it was before.
+
+        Raises:
+            RuleFailure: when they do, or the game goes on beyond all bounds.
+        """
+        before = self.state.clone()
+        if before.ply >= self.ply_limit:
+            raise RuleFailure(
+                Said("the game is stopped: it did not end within {limit} plies", limit=self.ply_limit),
+                hint=Said("allow more with --ply-limit, or look for rules that let it go on for ever"),
+            )
+        try:
+            with playing(self.game, before, move):
+                yield before
+                self._must_stand(before)
+        except BaseException:
+            self.state = before
+            raise
+        self._before.append(before)
+        self.steps.append(Step(seat, move))

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
-import traceback
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from uguisu.bots.bot import Bot, Decision
-from uguisu.core.errors import IllegalAction, UguisuError
+from uguisu.bots.table import choice
+from uguisu.core.blame import blaming, fault_of
+from uguisu.core.errors import UguisuError
 from uguisu.core.state import CHANCE, State
 from uguisu.playtest.measure import Use, Value, Visits
 from uguisu.playtest.plan import Plan, bot_seed
 from uguisu.playtest.played import Opening, Played
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -24,12 +27,13 @@ def play(game: Game, plan: Plan, index: int, registry: Registry) -> Played:
     """Play game number `index`. A game that breaks is told as such: the others go on."""
     seed = plan.seed_of(index)
     playing = _Playing(game, plan, seed, registry)
-    error = ""
     try:
         playing.to_the_end()
-    except Exception as failure:  # a plugin's bug in one game should not cost the others
-        error = _in_a_sentence(failure)
-    return playing.played(index, error)
+        return playing.played(index, "")
+    except KeyboardInterrupt:
+        raise
+    except BaseException as failure:  # a plugin's bug in one game should not cost the others
+        return playing.played(index, fault_of(failure))
 
 
 class _Playing:
@@ -64,8 +68,9 @@ class _Playing:
             if track.audience:  # those that nobody sees are bookkeeping
                 self.measures[f"track.{track.id}"] = float(stands)
         for measure in wanted:
-            for name, value in measure.take(game, state).items():
-                self._keep(f"{measure.id}.{name}", value)
+            with blaming(Said("the measure '{name}'", name=measure.id)):
+                for name, value in measure.take(game, state).items():
+                    self._keep(f"{measure.id}.{name}", value)
 
     def _keep(self, name: str, value: Value) -> None:
         if isinstance(value, Use):
@@ -73,9 +78,9 @@ class _Playing:
         elif isinstance(value, Visits):
             self.visits[name] = dict(Counter(value.places))
         elif isinstance(value, Sequence):
-            self.series[name] = [float(number) for number in value]
+            self.series[name] = [_finite(number, name) for number in value]
         else:
-            self.measures[name] = float(value)
+            self.measures[name] = _finite(value, name)
 
     def _bots(self) -> list[tuple[str, Bot, random.Random]]:
         return [
@@ -96,11 +101,7 @@ class _Playing:
             return
         seat, bot, rng = bots[state.seat]
         decision = Decision(game, state, rng)
-        action = bot.choose(decision)
-        if action not in decision.legal:
-            raise IllegalAction(
-                f"bot '{self.plan.bots[seat]}' of {seat} chose {action!r}, which is not legal"
-            )
+        action = choice(bot, str(self.plan.bots[seat]), seat, decision)
         move = game.describe(state, action)
         if seat not in self.openings:
             self.openings[seat] = Opening(move.notation, move.label.key, dict(move.label.values))
@@ -143,10 +144,8 @@ def _numbers(returns: Mapping[str, float]) -> dict[str, float]:
     return {side: float(value) for side, value in returns.items()}
 
 
-def _in_a_sentence(error: Exception) -> str:
-    """Tell what went wrong and, unless it was foreseen, on which line of whose code."""
-    if isinstance(error, UguisuError):
-        return str(error)
-    frames = traceback.extract_tb(error.__traceback__)
-    where = f" ({frames[-1].filename}:{frames[-1].lineno})" if frames else ""
-    return f"{type(error).__name__}: {error}{where}"
+def _finite(value: float, name: str) -> float:
+    number = float(value)
+    if not isfinite(number):
+        raise UguisuError(f"the measure '{name}' returned {number}, which can't be averaged")
+    return number

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.match import Match, Step
 from uguisu.playtest.games_file import GameLine, read_games
 from uguisu.record import replay
-from uguisu.record.moves import replay as play_moves
+from uguisu.record.stamp import play_steps
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -21,7 +21,7 @@ def match_of(line: GameLine, game: Game) -> Match:
     Raises:
         UguisuError: when it can't have been played with `game`.
     """
-    return play_moves(game, line.seed, [Step(*step) for step in line.steps])
+    return play_steps(game, line.seed, [Step(*step) for step in line.steps])
 
 
 def write_replays(games_file: Path, indices: Iterable[int], game: Game, folder: Path) -> dict[int, Path]:

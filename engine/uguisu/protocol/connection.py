@@ -9,7 +9,9 @@ from typing import IO, TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.core.errors import UguisuError
+from uguisu.bots.table import BotFailure
+from uguisu.core.blame import fault_of
+from uguisu.core.errors import RuleFailure, UguisuError
 from uguisu.protocol import wire
 from uguisu.protocol.errors import (
     INTERNAL_ERROR,
@@ -33,15 +35,17 @@ class Connection:
     Attributes:
         registry: what the plugins brought.
         pack: the pack that `new` takes when it names none.
+        ply_limit: where games are stopped as endless; 0 leaves it to their rules.
         sessions: the open games by name, the latest last.
         language: the language of texts.
         initialized: whether it has begun.
         finished: whether it has ended.
     """
 
-    def __init__(self, registry: Registry, pack: Path | None = None) -> None:
+    def __init__(self, registry: Registry, pack: Path | None = None, ply_limit: int = 0) -> None:
         self.registry = registry
         self.pack = pack
+        self.ply_limit = ply_limit
         self.sessions: dict[str, Session] = {}
         self.language = "en"
         self.initialized = False
@@ -112,19 +116,23 @@ class Connection:
             return method(self, msgspec.convert(request.params, kind))
         except msgspec.ValidationError as error:
             raise ProtocolError(INVALID_PARAMS, f"`{request.method}`: {error}") from error
+        except (RuleFailure, BotFailure) as error:
+            raise ProtocolError(INTERNAL_ERROR, error.message) from error
         except UguisuError as error:
             raise ProtocolError(INVALID_PARAMS, str(error)) from error
-        except ProtocolError:
+        except (ProtocolError, KeyboardInterrupt):
             raise
-        except Exception as error:
+        except BaseException as error:
             traceback.print_exc(file=sys.stderr)
-            told = f"something broke inside ({type(error).__name__}); the details are on stderr"
+            told = f"something broke inside: {fault_of(error)}; the details are on stderr"
             raise ProtocolError(INTERNAL_ERROR, told) from error
 
 
-def serve(registry: Registry, source: IO[bytes], sink: IO[bytes], pack: Path | None = None) -> None:
+def serve(
+    registry: Registry, source: IO[bytes], sink: IO[bytes], pack: Path | None = None, ply_limit: int = 0
+) -> None:
     """Answer the lines of `source` on `sink` until they end or the client says `shutdown`."""
-    connection = Connection(registry, pack)
+    connection = Connection(registry, pack, ply_limit)
     for line in wire.lines(source):
         told = connection.answer(line)
         if told is not None:

@@ -70,6 +70,10 @@ def new(connection: Connection, wanted: params.New) -> dict[str, Any]:
         raise ProtocolError(
             REFUSED, "who plays only some seats may not choose the seed: it tells what chance brings"
         )
+    if wanted.seats is not None and wanted.undo:
+        raise ProtocolError(
+            REFUSED, "who plays only some seats may not take back moves: it tells what others do about them"
+        )
     variants = None if wanted.variants is None else tuple(wanted.variants)
     changes = Overrides(variants=variants, options=wanted.options)
     pack = _pack(connection, wanted.pack)
@@ -77,7 +81,7 @@ def new(connection: Connection, wanted: params.New) -> dict[str, Any]:
     for seat in wanted.seats or ():
         _must_be_seat(game, seat)
     seed = secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed
-    table = Table(Match(game, seed), connection.registry)
+    table = Table(Match(game, seed, connection.ply_limit), connection.registry)
     session = Session(
         connection.next_name(), table, seats=wanted.seats, pack=pack, changes=changes, undo=wanted.undo
     )
@@ -152,7 +156,7 @@ def load_game(connection: Connection, wanted: params.Load) -> dict[str, Any]:
     try:
         saved = saves.parse(wanted.save)
         game = _game(connection, pack, saved.changes)
-        match = saves.loads(wanted.save, game)
+        match = saves.loads(wanted.save, game, connection.ply_limit)
     except UguisuError as error:
         raise ProtocolError(BAD_SAVE, str(error)) from error
     table = Table(match, connection.registry)

@@ -49,7 +49,9 @@ class New(Params, frozen=True, kw_only=True):
     aids: Annotated[tuple[str, ...], Meta(description="Helps to be switched on, such as `belief`.")] = ()
     undo: Annotated[
         bool | None,
-        Meta(description="Whether moves may be taken back. Left out: only when all seats are played here."),
+        Meta(
+            description="Whether moves may be taken back; only for those who play all seats. Left out: they may then."
+        ),
     ] = None
 
 

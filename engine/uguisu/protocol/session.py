@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from uguisu.bots.table import HUMAN, BotFailure, Table
+from uguisu.bots.table import HUMAN, Table
 from uguisu.content.text import localize
 from uguisu.core.errors import IllegalAction
 from uguisu.core.text import Text
@@ -16,7 +16,6 @@ from uguisu.core.view import View
 from uguisu.overriding import Overrides
 from uguisu.protocol.errors import (
     ILLEGAL_ACTION,
-    INTERNAL_ERROR,
     INVALID_PARAMS,
     NOT_YOUR_SEAT,
     NOT_YOUR_TURN,
@@ -166,7 +165,7 @@ class Session:
             match.play(move)
         except IllegalAction as error:
             raise ProtocolError(ILLEGAL_ACTION, error.message, {"legal": match.legal()}) from error
-        self._let_bots_play()
+        self.table.let_bots_play()
 
     def undo(self, *, again: bool = False) -> None:
         """Take back the last decision of a human, or do it `again`.
@@ -219,13 +218,7 @@ class Session:
             if bot == HUMAN and seat not in self.seats:
                 raise ProtocolError(NOT_YOUR_SEAT, f"this connection does not play '{seat}'")
         self.table.seat_bots(bots)
-        self._let_bots_play()
-
-    def _let_bots_play(self) -> None:
-        try:
-            self.table.let_bots_play()
-        except BotFailure as error:
-            raise ProtocolError(INTERNAL_ERROR, error.message) from error
+        self.table.let_bots_play()
 
     def save(self) -> str:
         """Return the text of a save, to somebody who may know everything.

@@ -13,10 +13,12 @@ shown to players of a game that goes on.
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -24,11 +26,9 @@ from uguisu.content.atomic import write_text
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
+from uguisu.core.state import State
 from uguisu.overriding import Overrides
-from uguisu.reasons import reason_of
-from uguisu.record import moves
-from uguisu.record.digest import digest_of_state
-from uguisu.record.stamp import Stamp, check, stamp_of
+from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of
 from uguisu.said import Said
 
 FIRST_STEP_LINE = 2
@@ -141,12 +141,7 @@ def read(path: Path) -> Replay:
     Raises:
         UguisuError: when it can't be read or is not whole, with the line.
     """
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeError) as error:
-        raise UguisuError(
-            Said("{path}: can't be read: {error}", path=path, error=reason_of(error))
-        ) from error
+    text = read_text(path)
     try:
         return loads(text)
     except UguisuError as error:
@@ -206,7 +201,7 @@ def play_again(replay: Replay, game: Game) -> Match:
         UguisuError: when it was played with something else, or a step is not legal, with its line.
     """
     check(replay.header.uguisu_replay, game)
-    return moves.replay(game, replay.header.uguisu_replay.seed, replay.steps, _line_of)
+    return play_steps(game, replay.header.uguisu_replay.seed, replay.steps, _line_of)
 
 
 def verify(replay: Replay, game: Game) -> Match:
@@ -251,3 +246,18 @@ def verify(replay: Replay, game: Game) -> Match:
 
 def _line_of(step: int) -> str:
     return f"line {step + FIRST_STEP_LINE}"
+
+
+def digest_of_state(state: State) -> str:
+    """Return the SHA-256, in hex, of every fact of `state` but the log, so that whoever replays can compare."""
+    text = json.dumps(_plain(state.facts()), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    """Return the same in what JSON has: bytes as lists, keys as texts."""
+    if isinstance(value, dict):
+        return {str(key): _plain(part) for key, part in value.items()}
+    if isinstance(value, list | tuple | bytes | bytearray):
+        return [_plain(part) for part in value]
+    return value

@@ -11,9 +11,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.overriding import Overrides
-from uguisu.reasons import reason_of
-from uguisu.record.moves import replay
-from uguisu.record.stamp import Stamp, check, stamp_of
+from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of
 from uguisu.said import Said
 
 
@@ -50,7 +48,7 @@ def parse(text: str) -> SavedGame:
         raise UguisuError(Said("this is not a saved game: {error}", error=error)) from error
 
 
-def loads(text: str, game: Game) -> Match:
+def loads(text: str, game: Game, ply_limit: int = 0) -> Match:
     """Return the match that `text` tells of.
 
     Raises:
@@ -58,7 +56,9 @@ def loads(text: str, game: Game) -> Match:
     """
     saved = parse(text)
     check(saved.uguisu_save, game)
-    return replay(game, saved.uguisu_save.seed, [Step(*step) for step in saved.steps])
+    return play_steps(
+        game, saved.uguisu_save.seed, [Step(*step) for step in saved.steps], ply_limit=ply_limit
+    )
 
 
 def save(match: Match, path: Path, changes: Overrides | None = None) -> None:
@@ -66,20 +66,15 @@ def save(match: Match, path: Path, changes: Overrides | None = None) -> None:
     write_text(path, dumps(match, changes))
 
 
-def load(path: Path, game: Game) -> Match:
+def load(path: Path, game: Game, ply_limit: int = 0) -> Match:
     """Read a match from `path`.
 
     Raises:
         UguisuError: when it can't be read, is no save, or is not one of `game`.
     """
+    text = read_text(path)
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeError) as error:
-        raise UguisuError(
-            Said("{path}: can't be read: {error}", path=path, error=reason_of(error))
-        ) from error
-    try:
-        return loads(text, game)
+        return loads(text, game, ply_limit)
     except UguisuError as error:
         raise UguisuError(
             Said("{place}: {problem}", place=path, problem=error.message), error.hint

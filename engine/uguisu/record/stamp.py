@@ -1,14 +1,22 @@
-"""What a saved game was played with, and whether that is what is here now."""
+"""What a saved game was played with, whether that is what is here now, and its moves played again."""
 
 from __future__ import annotations
 
+import stat
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
 import msgspec
 
-from uguisu.core.errors import UguisuError
+from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
+from uguisu.core.match import Match, Step
+from uguisu.reasons import reason_of
 from uguisu.said import Said
 
 FORMAT = 1
+MOST_BYTES = 1 << 28
+"""What is longer is none of our records."""
 
 
 class Stamp(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,3 +91,88 @@ def check(stamp: Stamp, game: Game) -> list[str]:
         for name, version in stamp.versions.items()
         if game.versions.get(name) != version
     ]
+
+
+def must_be_file(path: Path) -> None:
+    """Refuse what never ends, or is longer than any record.
+
+    Raises:
+        UguisuError: for a device, a pipe or a giant.
+    """
+    told = path.stat()
+    if not stat.S_ISREG(told.st_mode):
+        raise UguisuError(Said("{path}: it is no file, but a device, a pipe or a folder", path=path))
+    if told.st_size > MOST_BYTES:
+        raise UguisuError(Said("{path}: it is too long for a recorded game", path=path))
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a saved game or a replay.
+
+    Raises:
+        UguisuError: when it can't be read, or is no file.
+    """
+    try:
+        must_be_file(path)
+        return path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeError) as error:
+        raise UguisuError(
+            Said("{path}: can't be read: {error}", path=path, error=reason_of(error))
+        ) from error
+
+
+def number_of(step: int) -> str:
+    """Call a step by its number, for messages."""
+    return f"move {step + 1}"
+
+
+def play_steps(
+    game: Game,
+    seed: int,
+    steps: Iterable[Step],
+    place: Callable[[int], str] = number_of,
+    ply_limit: int = 0,
+) -> Match:
+    """Return the match in which `steps` were played from `seed`. `place` calls a step by name in messages.
+
+    Raises:
+        UguisuError: at the first step that is not legal, or where chance fell otherwise.
+    """
+    match = Match(game, seed, ply_limit)
+    for number, step in enumerate(steps):
+        if number < len(match.steps):
+            _same_chance(place(number), step, match.steps[number])
+            continue
+        if match.over:
+            raise UguisuError(
+                Said("{place}: '{move}' comes after the end of the game", place=place(number), move=step.move)
+            )
+        if step.seat != match.to_move:
+            who = step.seat or Said("chance")
+            raise UguisuError(
+                Said(
+                    "{place}: '{move}' is by {who}, but it is the turn of {to_move}",
+                    place=place(number),
+                    move=step.move,
+                    who=who,
+                    to_move=match.to_move,
+                )
+            )
+        try:
+            match.play(step.move)
+        except IllegalAction as error:
+            told = Said("{place}: {problem}", place=place(number), problem=error.message)
+            raise UguisuError(told, error.hint) from error
+    return match
+
+
+def _same_chance(place: str, written: Step, fallen: Step) -> None:
+    if written != fallen:
+        raise UguisuError(
+            Said(
+                "{place}: '{move}' was written down, and from this seed chance brings '{fallen}'",
+                place=place,
+                move=written.move,
+                fallen=fallen.move,
+            )
+        )

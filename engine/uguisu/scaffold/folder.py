@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from uguisu.content.atomic import sweep
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
 
@@ -37,6 +38,7 @@ def write_folder(folder: Path, files: Mapping[str, str]) -> None:
         if folder.exists():
             folder.rmdir()
         aside.rename(folder)
+        sweep(folder)
     except BaseException:
         shutil.rmtree(aside, ignore_errors=True)
         raise

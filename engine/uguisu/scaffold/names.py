@@ -8,6 +8,9 @@ import re
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
 
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+"""What no file can be called on Windows."""
+
 
 def as_pack_id(name: str) -> str:
     """Return a pack's id made of what was typed.
@@ -24,6 +27,7 @@ def as_pack_id(name: str) -> str:
             Said("'{name}' is no name for a pack", name=name),
             hint=Said("use letters, digits and _, as in my_temple"),
         )
+    _must_be_portable(made)
     return made.lower()
 
 
@@ -43,7 +47,15 @@ def as_module(name: str) -> str:
             Said("'{name}' is no name for a plugin", name=name),
             hint=Said("use Latin letters, digits and _, as in lantern_rules"),
         )
+    _must_be_portable(made)
     return made
+
+
+def _must_be_portable(name: str) -> None:
+    if RESERVED.fullmatch(name):
+        raise UguisuError(
+            Said("Windows can have no folder called '{name}'", name=name), hint=Said("choose another name")
+        )
 
 
 def as_title(name: str) -> str:

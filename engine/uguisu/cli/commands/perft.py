@@ -11,7 +11,7 @@ import click
 
 from uguisu.cli.console import Progress
 from uguisu.cli.languages import spoken
-from uguisu.cli.parameters import changes_options, json_option, load_changed, pack_argument
+from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
 from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def command(
 
     A change of rules, or a mistake in them, changes some count. Compare with --divide to find where.
     """
-    game = load_changed(pack, variants, options)
+    game = load_changed(pack, changes_of(variants, options))
     state = _after(game, game.new(seed), after)
     if as_json:
         click.echo(json.dumps(_table(game, state, depth, divided), ensure_ascii=False))

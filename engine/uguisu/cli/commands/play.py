@@ -10,7 +10,7 @@ import click
 
 from uguisu.cli.completing import complete_bots
 from uguisu.cli.languages import language_option
-from uguisu.cli.parameters import changes_of, changes_options, load_changed, pack_argument
+from uguisu.cli.parameters import changes_of, changes_options, load_changed, pack_argument, ply_limit_option
 from uguisu.said import Said
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     metavar="NAME",
     help="Switch on a help that the game has, such as belief; `aid`, typed in the game, lists them.",
 )
+@ply_limit_option
 @changes_options
 @language_option
 def command(
@@ -68,6 +69,7 @@ def command(
     record: Path | None,
     handover: str,
     aids: tuple[str, ...],
+    ply_limit: int | None,
     variants: str | None,
     options: tuple[str, ...],
     language: str,
@@ -84,13 +86,16 @@ def command(
     from uguisu.core.match import Match
     from uguisu.plugins import registry
     from uguisu.record import save as saves
+    from uguisu.record.stamp import read_text
 
     _must_have_a_folder(record)
     changes = changes_of(variants, options)
-    game: Game = load_changed(pack, variants, options)
+    if saved is not None and not changes:
+        changes = saves.parse(read_text(saved)).changes
+    game: Game = load_changed(pack, changes)
     players = who_plays(seats, bots, game, registry())
     begun = secrets.randbits(32) if seed is None else seed
-    match = Match(game, begun) if saved is None else saves.load(saved, game)
+    match = Match(game, begun, ply_limit or 0) if saved is None else saves.load(saved, game, ply_limit or 0)
     for aid in aids:
         match.switch(aid, on=True)
     table = Table(match, registry())

@@ -81,7 +81,8 @@ def command(
     """
     from uguisu.playtest import run
 
-    game = load_changed(pack, variants, options)
+    changes = changes_of(variants, options)
+    game = load_changed(pack, changes)
     seated = _bots(bots, game)
     if report is not None:
         report.mkdir(parents=True, exist_ok=True)
@@ -94,7 +95,7 @@ def command(
             seed=seed,
             progress=lambda done, _: progress.to(done),
             games_file=None if report is None else report / "games.jsonl",
-            changes=changes_of(variants, options) or None,
+            changes=changes or None,
         )
     _print(summary, language, as_json=as_json)
     if report is not None:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import click
 
 from uguisu.cli.completing import complete_packs
-from uguisu.cli.parameters import PACK
+from uguisu.cli.parameters import PACK, ply_limit_option
 from uguisu.said import Said
 
 
 @click.command("serve")
 @click.option("--stdio", is_flag=True, help="Talk over standard input and output, a line a message.")
 @click.argument("pack", type=PACK, required=False, shell_complete=complete_packs)
-def command(stdio: bool, pack: Path | None) -> None:
+@ply_limit_option
+def command(stdio: bool, pack: Path | None, ply_limit: int | None) -> None:
     """Let bots and front ends in any language play, by JSON-RPC over standard input and output.
 
     PACK is what `new` begins when it names no pack. The protocol is described in docs/protocol.md.
@@ -26,6 +30,20 @@ def command(stdio: bool, pack: Path | None) -> None:
     from uguisu.plugins import registry
     from uguisu.protocol.connection import serve
 
-    source, sink = sys.stdin.buffer, sys.stdout.buffer
-    with contextlib.redirect_stdout(sys.stderr):  # what a plugin prints must not get among the messages
-        serve(registry(), source, sink, pack)
+    with _sink() as sink:
+        serve(registry(), sys.stdin.buffer, sink, pack, ply_limit or 0)
+
+
+@contextlib.contextmanager
+def _sink() -> Iterator[IO[bytes]]:
+    """Keep standard output for messages: what plugins print, or write to its file descriptor, goes to standard error."""
+    out = sys.stdout
+    with contextlib.redirect_stdout(sys.stderr):
+        try:
+            ours = os.dup(out.fileno())
+        except OSError:  # it is no file: nothing else can write there
+            yield out.buffer
+            return
+        os.dup2(sys.stderr.fileno(), out.fileno())
+        with os.fdopen(ours, "wb") as sink:
+            yield sink

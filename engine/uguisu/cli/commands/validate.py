@@ -13,6 +13,8 @@ from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import PACK, json_option
+from uguisu.cli.wording import say
+from uguisu.reasons import reason_of
 from uguisu.said import Said, joined, translate
 
 if TYPE_CHECKING:
@@ -46,10 +48,13 @@ def command(
     """
     from uguisu.cli.packs import find
 
-    packs = find(paths)
+    unread: list[OSError] = []
+    packs = find(paths, unread.append)
     found = _check_all(packs, quiet, language)
     counts: Counter[str] = Counter(finding.severity for findings in found.values() for finding in findings)
-    failed = bool(counts["error"] or (strict and counts["warning"]))
+    failed = bool(counts["error"] or unread or (strict and counts["warning"]))
+    for error in unread:
+        say(Said("{place}: {problem}", place=error.filename, problem=reason_of(error)), err=True)
     if as_json or form == "json":
         _print_json(found, counts, ok=not failed)
     else:

@@ -14,13 +14,14 @@ from uguisu.cli.play.typed import COMMANDS
 from uguisu.cli.telling import log_lines
 from uguisu.cli.wording import sentence
 from uguisu.content.text import localize
-from uguisu.core.errors import UguisuError
+from uguisu.core.errors import RuleFailure, UguisuError
 from uguisu.core.view import MoveView, View
 from uguisu.overriding import Overrides
 from uguisu.reasons import reason_of
-from uguisu.record import replay
-from uguisu.said import Said, translate
+from uguisu.record import replay, save
+from uguisu.said import Said, shorten, translate
 
+MOST_DIGITS = 10
 RECENT = 12
 """Lines of the log that are told again to whoever gets the keyboard."""
 
@@ -60,6 +61,11 @@ class Terminal:
         self.seat = self.humans[0] if len(self.humans) == 1 else ""
         try:
             self._play()
+        except KeyboardInterrupt:
+            raise
+        except BaseException:
+            self._rescue()
+            raise
         finally:  # also when they stop by Ctrl+C, or something breaks
             if record is not None:
                 self._record(record)
@@ -68,7 +74,7 @@ class Terminal:
         while not self.quitting:
             try:
                 self._let_bots_play()
-            except BotFailure as error:
+            except (BotFailure, RuleFailure) as error:
                 if not self.humans:
                     raise
                 self._complain(error)  # the game is still there, to be saved or taken back
@@ -82,6 +88,18 @@ class Terminal:
                 self._hand_over()
                 self._show_if_changed()
             self._ask()
+
+    def _rescue(self) -> None:
+        """Save the game where it is found again, before anybody is told what broke."""
+        import platformdirs
+
+        match = self.table.match
+        folder = platformdirs.user_data_path("uguisu", appauthor=False) / "rescued"
+        file = folder / f"{match.game.scenario}-{match.seed}.json"
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            save.save(match, file, self.changes)
+            self.say(Said("The game is saved: uguisu play {pack} --load {file}", pack=self.pack, file=file))
 
     def _record(self, file: Path) -> None:
         replay.write(self.table.match, file, pack=self.pack, changes=self.changes, seats=self.table.players)
@@ -226,6 +244,8 @@ class Terminal:
             self.say(Said("{place}: {problem}.", place=error.filename or rest, problem=reason_of(error)))
 
     def _complain(self, error: UguisuError) -> None:
+        if isinstance(error, RuleFailure):
+            self._rescue()
         click.echo(f"{sentence(error.message, self.language)}.")
         if error.hint:
             click.echo(f"  {sentence(error.hint, self.language)}")
@@ -233,15 +253,16 @@ class Terminal:
     def _move(self, typed: str) -> None:
         """Play a move by its number or notation; else list the moves that have what was typed in them."""
         moves = self.moves()
-        if typed.isdecimal() and 1 <= int(typed) <= len(moves):
-            self.table.match.play(moves[int(typed) - 1].notation)
+        number = int(typed) if typed.isdecimal() and len(typed) < MOST_DIGITS else 0
+        if 1 <= number <= len(moves):
+            self.table.match.play(moves[number - 1].notation)
         elif any(move.notation == typed for move in moves):
             self.table.match.play(typed)
         elif not self.show_moves(typed):
             self.say(
                 Said(
                     "No move is called '{typed}'. Type a number from 1 to {total}, or `help`.",
-                    typed=typed,
+                    typed=shorten(typed, 60),
                     total=len(moves),
                 )
             )

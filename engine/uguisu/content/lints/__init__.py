@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from uguisu.board.compile import MapError
 from uguisu.content.diagnostics import Finding
 from uguisu.content.games import GameContent, Lint
@@ -66,25 +68,40 @@ def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:
 
     A lint that looks at the compiled map finds nothing while the map has errors of its own: those are told already.
     """
-    try:
-        for found in lint(pack):
-            if not isinstance(found, Finding):
-                raise TypeError(f"{found!r} is no Finding")
-            yield found
-    except MapError:
-        return
-    except Exception as error:
-        where = f"{getattr(lint, '__module__', '?')}.{getattr(lint, '__qualname__', repr(lint))}"
-        fault = f"{type(error).__name__}: {error}"[:200]
-        yield Finding(
-            file="scenario",
-            path=("game",),
-            code="broken-lint",
-            severity="warning",
-            message=Said(
-                "A check of the plugin broke down and was left out: {where} ({fault})",
-                where=where,
-                fault=fault,
-            ),
-            hint=Said("This is a fault of the plugin, not of the pack: please tell its author."),
-        )
+    findings: Iterator[Finding] | None = None
+    while True:
+        try:
+            findings = iter(lint(pack)) if findings is None else findings
+            found = _checked(next(findings))
+        except (StopIteration, MapError):
+            return
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # SystemExit, too: nothing that a stranger's code raises ends the run
+            yield _broken(lint, error)
+            return
+        yield found
+
+
+def _checked(found: Finding) -> Finding:
+    """Return a finding whose parts are what they should be: a severity that there is, a path of keys and numbers."""
+    if not isinstance(found, Finding):
+        raise TypeError(f"{found!r} is no Finding")
+    parts = {name: value for name, value in msgspec.structs.asdict(found).items() if name != "fix"}
+    msgspec.convert(parts, Finding)
+    return found
+
+
+def _broken(lint: Lint, error: BaseException) -> Finding:
+    where = f"{getattr(lint, '__module__', '?')}.{getattr(lint, '__qualname__', repr(lint))}"
+    fault = f"{type(error).__name__}: {error}"[:200]
+    return Finding(
+        file="scenario",
+        path=("game",),
+        code="broken-lint",
+        severity="warning",
+        message=Said(
+            "A check of the plugin broke down and was left out: {where} ({fault})", where=where, fault=fault
+        ),
+        hint=Said("This is a fault of the plugin, not of the pack: please tell its author."),
+    )
