@@ -81,9 +81,7 @@ def test_translations_are_brought_up_to_date_and_looked_at(package: Path) -> Non
     ]
 
 
-FOR_PROGRAMMERS = re.compile(
-    r"/(testing|protocol|playtest)/|/(plugins|vocabulary)\.py$|/uguisu_editor/"
-)
+FOR_PROGRAMMERS = re.compile(r"/(testing|protocol|playtest)/|/(plugins|vocabulary)\.py$|/uguisu_editor/")
 """What is said here is read by who writes plugins or front ends, in English."""
 SPOKEN = {"Finding", "Diagnostic", "Fix", "UguisuError", "CompileError", "IllegalAction", "Failure", "fail"}
 

@@ -20,6 +20,7 @@ def no_hook_is_called_in_play(subject: Subject) -> None:
     with _hooks_forbidden():
         for seed in range(subject.games):
             rng = random.Random(seed)
+            game.playout(game.new(seed), rng, subject.plies)
             match = Match(game, seed)
             for _ in range(subject.plies):
                 if match.over:
@@ -30,7 +31,6 @@ def no_hook_is_called_in_play(subject: Subject) -> None:
                     game.determinize(match.state, match.state.seat, rng)
                 match.play(rng.choice(match.legal()))
             dumps(match)
-            game.playout(game.new(seed), rng, subject.plies)
 
 
 @contextmanager
