@@ -10,6 +10,7 @@ from uguisu.core.errors import CompileError
 from uguisu.core.machine import Machine
 from uguisu.core.phase import Phase
 from uguisu.core.rulebook import Rulebook
+from uguisu.core.schedule import Schedule
 from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.core.text import Catalogue
 from uguisu.said import Said
@@ -74,6 +75,8 @@ class Build:
         self.rules = Rulebook()
         self.phases: dict[str, Phase[Any]] = {}
         self.machine = Machine()
+        self.schedule: Schedule | None = None
+        """The game's course, if it is a program; a game may also go from phase to phase by itself."""
         self.kinds: dict[str, Kind] = {}
         self.events: dict[str, Mapping[str, str]] = {}
         self.on: dict[str, list[int]] = {}

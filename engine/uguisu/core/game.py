@@ -86,6 +86,7 @@ class Game(Generic[S]):
         self.names = dict(build.names)
         self.rules = build.rules
         self.machine: Machine = build.machine
+        self.schedule = build.schedule
         self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
         self.kinds: Mapping[str, Kind] = {**KINDS, **build.kinds}
         self.events: Mapping[str, Mapping[str, str]] = dict(build.events)
@@ -120,6 +121,8 @@ class Game(Generic[S]):
     def finish(self) -> None:
         """Bind the phases and take the final rule functions. Called once, by `Build.finish`."""
         self.machine.phases = self.phases
+        if self.schedule is not None:
+            self.schedule.compile(self)
         for phase in self.phases:
             phase.bind(self)
         self._legal = tuple(self.rules[f"{phase.name}.legal"] for phase in self.phases)

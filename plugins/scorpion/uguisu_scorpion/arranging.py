@@ -23,8 +23,6 @@ from uguisu_scorpion.state import (
     WAITING,
     ScorpionState,
 )
-from uguisu_scorpion.turn.night import REGISTERS, SETUP
-from uguisu_scorpion.turn.night import TURN as TURN_STEPS
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -337,7 +335,7 @@ def _phase(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     name_index({name: number for number, name in enumerate(STEPS)}, wanted, Said("phase"))
     if wanted in WHO:
         state.mover = WHO[wanted]
-    begin_at(game, state, STEPS[wanted])
+    game.schedule.go_on(state, STEPS[wanted])
 
 
 def _seat(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
@@ -346,14 +344,6 @@ def _seat(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     if state.seat not in game.table.guard_seats:
         seats = {game.seats[state.seat].id: state.seat}
     state.seat = state.stack[-1][1] = name_index(seats, wanted, Said("seat that decides here"))
-
-
-def begin_at(game: ScorpionGame, state: ScorpionState, step: str) -> None:
-    """Let the night go on with one of its steps."""
-    counter = [*SETUP, *TURN_STEPS].index(step)
-    state.stack = [[game.night, counter, *([0] * REGISTERS)]]
-    state.pending = []
-    game.machine.settle(state)
 
 
 def stand(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> None:

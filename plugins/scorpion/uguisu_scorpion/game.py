@@ -15,10 +15,11 @@ from uguisu.core.language.code import compile_program
 from uguisu.core.machine import Program
 from uguisu.core.rng import below
 from uguisu.core.rulebook import Rule
+from uguisu.core.schedule import Schedule
 from uguisu.core.state import OFF
 from uguisu.core.view import View
 from uguisu.core.viewing import ViewBuilder
-from uguisu_scorpion.arranging import arrangements, begin_at, clear_table, stand
+from uguisu_scorpion.arranging import arrangements, clear_table, stand
 from uguisu_scorpion.belief.exact import ExactBelief
 from uguisu_scorpion.cards.deck import CardKind, compile_cards, starter_counts
 from uguisu_scorpion.cards.play import React
@@ -46,7 +47,6 @@ from uguisu_scorpion.state import (
     ScorpionState,
 )
 from uguisu_scorpion.turn.intruders import may_return
-from uguisu_scorpion.turn.night import night
 from uguisu_scorpion.turn.returning import new_copy_program
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ class ScorpionGame(Game[ScorpionState]):
         rival: whether the intruders play against each other (SC-81).
     """
 
+    schedule: Schedule
     aids = ("belief",)
     shown_marks = ("sleepers", "target", "trap", "ambush", "searched", "passage", "rope")
 
@@ -98,7 +99,6 @@ class ScorpionGame(Game[ScorpionState]):
         self.rival: bool = build.extras.get("rival", False)
         self.secret_kind: bool = build.extras.get("secret_kind", False)
         self.passages = 2 if self.rival else 1
-        self.turn_start = 0
         self.ask = Desk(build.phases)
         self.decks: dict[str, list[int]] = build.extras["decks"]
         self.cards: tuple[CardKind, ...] = ()
@@ -151,7 +151,6 @@ class ScorpionGame(Game[ScorpionState]):
         self.trap = self._add(trap_program(self))
         self.ambush = self._add(ambush_program(self))
         self.new_copy = self._add(new_copy_program(self))
-        self.night = self._add(night(self))
 
     def _take_rules(self) -> None:
         """Take the named rules as variants left them."""
@@ -200,8 +199,7 @@ class ScorpionGame(Game[ScorpionState]):
     def start(self, seed: int) -> ScorpionState:
         """Begin the night on the empty board: everything else is a step of it."""
         state = self.empty(seed)
-        self.machine.begin(state, self.night)
-        self.machine.settle(state)
+        self.schedule.begin(state)
         return state
 
     def arrange(self, state: ScorpionState, setup: Mapping[str, Any]) -> None:
@@ -220,7 +218,7 @@ class ScorpionGame(Game[ScorpionState]):
 
     def arranged(self, state: ScorpionState) -> None:
         """A setup that names no phase begins with the guards' cards."""
-        begin_at(self, state, "guards.cards")
+        self.schedule.go_on(state, "guards.cards")
 
     def opened(self, state: ScorpionState) -> None:
         """Tell the intruders their missions."""

@@ -29,7 +29,7 @@ from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
 from uguisu_scorpion.turn.intruder_move import IntruderMove
 from uguisu_scorpion.turn.intruders import Order
 from uguisu_scorpion.turn.march import Detach, Face, March, Muster
-from uguisu_scorpion.turn.night import SETUP, TURN
+from uguisu_scorpion.turn.night import night
 from uguisu_scorpion.turn.returning import Reinforce, ShareWounds
 from uguisu_scorpion.turn.search import NameSearches, search_limit
 
@@ -133,8 +133,7 @@ class Scorpion(GameType):
         build.mark_titles.update(names.MARKS)
         build.mark_titles.update({mark.id: mark.title for mark in build.extras["marks"]})
         _name_targets(build, content)
-        for name, step in {**SETUP, **TURN}.items():
-            build.rules.define(name, step)
+        build.schedule = night(build.rules)
         build.rules.define("search_limit", search_limit)
         build.rules.define("mission_done", searching.nothing_more)
         build.rules.define("passage_found", marching.nothing_more)

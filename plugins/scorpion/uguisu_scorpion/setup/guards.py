@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move
+from uguisu.core.schedule import again
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
@@ -44,13 +45,13 @@ def place_sentries(game: ScorpionGame, state: ScorpionState, frame: Frame) -> No
     placed = state.standing.bit_count()
     if placed >= game.options.sentries:
         return
-    frame[1] -= 1
     if placed < len(game.fixed.sentries):
+        again(frame)
         station(game, state, game.fixed.sentries[placed], _next_weapon(game, state))
         return
     if placed >= len(game.ground.posts) and all(state.crowd[post] for post in game.ground.posts):
-        frame[1] += 1
         return
+    again(frame)
     seats = game.table.guard_seats
     seat = seats[0] if len(seats) == 1 else game.guard_seat(_next_weapon(game, state))
     game.decide(state, "place_sentry", seat)
@@ -80,7 +81,7 @@ def place_patrols(game: ScorpionGame, state: ScorpionState, frame: Frame) -> Non
     numbers = patrols(state)
     if len(numbers) >= game.options.patrols or not any(game.ground.track):
         return
-    frame[1] -= 1
+    again(frame)
     seats = game.table.guard_seats
     seat = seats[len(numbers) % len(seats)]
     if len(numbers) < len(game.fixed.patrols):
@@ -182,12 +183,12 @@ def mark_secrets(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None
         for item_place, item in game.fixed.items.items():
             state.items[item_place] = item
         if missing > 0 and HideSleeper.has_bed(game, state):
-            frame[1] -= 1
+            again(frame)
             game.decide(state, "hide_sleeper", game.table.guard_seats[0], missing)
             return
     item = next_item(game, state)
     if item and (game.room_to_hide or hiding_places(game, state, item)):
-        frame[1] -= 1
+        again(frame)
         game.decide(state, "hide_item", game.table.guard_seats[0], item)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move
+from uguisu.core.schedule import again
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
@@ -86,7 +87,7 @@ def choose_starts(game: ScorpionGame, state: ScorpionState, frame: Frame) -> Non
     for intruder in game.in_play:
         if state.status[intruder] != WAITING:  # absent, or on the board already
             continue
-        frame[1] -= 1
+        again(frame)
         place = game.fixed.starts[intruder]
         if place >= 0:
             start(game, state, intruder, place)
@@ -132,7 +133,7 @@ def mark_passage(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None
         state.ends[:2] = game.fixed.passage
     for end, place in enumerate(state.ends):
         if place < 0:
-            frame[1] -= 1
+            again(frame)
             here = [intruder for intruder in game.in_play if state.status[intruder] != ABSENT]
             owner = end // 2 if game.rival else here[end % len(here)]
             game.decide(state, "mark_end", game.seat_of(owner), end)

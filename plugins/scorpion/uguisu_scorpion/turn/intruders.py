@@ -56,12 +56,11 @@ def move_second(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None
     game.ask.intruder_move.begin(state, 1 - state.mover)
 
 
-def end_turn(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
+def end_turn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     """SC-70: the night ends with its last turn, or when no intruder is left; else the next turn begins."""
     game.check_end(state)
     if state.phase != OVER and state.tracks[TURN] >= game.options.turns:
         game.finish_night(state)
-    frame[1] = game.turn_start
 
 
 def may_return(game: ScorpionGame, state: ScorpionState, intruder: int) -> bool:

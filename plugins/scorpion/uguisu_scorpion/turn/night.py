@@ -1,11 +1,9 @@
-"""The night as a program: the set-up, then turn after turn (SC-20)."""
+"""The night: the set-up, then turn after turn (SC-20)."""
 
 from __future__ import annotations
 
-from types import MethodType
-from typing import TYPE_CHECKING, Any
-
-from uguisu.core.machine import Instruction, Program
+from uguisu.core.rulebook import Rulebook
+from uguisu.core.schedule import Schedule, Step
 from uguisu_scorpion.setup.guards import mark_secrets, place_patrols, place_sentries
 from uguisu_scorpion.setup.hands import deal, shuffle_decks
 from uguisu_scorpion.setup.intruders import choose_starts, mark_passage, who_comes
@@ -15,10 +13,7 @@ from uguisu_scorpion.turn.patrols import begin_patrols, walk
 from uguisu_scorpion.turn.returning import come_back
 from uguisu_scorpion.turn.search import answer_searches, name_searches
 
-if TYPE_CHECKING:
-    from uguisu_scorpion.game import ScorpionGame
-
-SETUP: dict[str, Any] = {
+SETUP: dict[str, Step] = {
     "setup.intruders": who_comes,
     "setup.hands": deal,
     "setup.decks": shuffle_decks,
@@ -30,7 +25,7 @@ SETUP: dict[str, Any] = {
 }
 """The steps of the set-up, by the names of their rules."""
 
-TURN: dict[str, Any] = {
+TURN: dict[str, Step] = {
     "alert.turn": begin_turn,
     "alert.draw": draw,
     "alert.cards": play_drawn,
@@ -46,16 +41,11 @@ TURN: dict[str, Any] = {
     "intruders.answer": answer_searches,
     "turn.end": end_turn,
 }
-"""The steps of a turn (SC-20). Each is finished, with all that it opens, before the next; a step that is not done yet
-sets the counter back (``frame[1] -= 1``) and is taken again.
-"""
+"""The steps of a turn (SC-20)."""
 
 REGISTERS = 3
 
 
-def night(game: ScorpionGame) -> Program:
-    """Compile the night from the rules of these names, as variants left them."""
-    # as methods of the game: calling a `partial` costs CPython twice as much
-    steps: list[Instruction] = [MethodType(game.rules[name], game) for name in (*SETUP, *TURN)]
-    game.turn_start = len(SETUP)
-    return Program("the night", tuple(steps), REGISTERS, lasting=True)
+def night(rules: Rulebook) -> Schedule:
+    """Return the night's schedule; its steps are rules, which variants may change."""
+    return Schedule(SETUP, TURN, REGISTERS, rules)

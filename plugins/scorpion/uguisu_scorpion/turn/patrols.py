@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.machine import FIRST_REGISTER
+from uguisu.core.schedule import again
 from uguisu.core.state import OFF, OVER, Frame
 from uguisu_scorpion.rules.marching import step, stopped
 from uguisu_scorpion.state import ScorpionState
@@ -37,7 +38,7 @@ def walk(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
             steps = _march_on(game, state, number, steps)
             if state.pending or state.phase == OVER:
                 frame[PATROL], frame[STEPS] = number, steps
-                frame[1] -= 1
+                again(frame)
                 return
         if steps:
             steps = state.halted = 0

@@ -8,6 +8,7 @@ from uguisu.core.events import all_but
 from uguisu.core.machine import FIRST_REGISTER, Program
 from uguisu.core.phase import Move
 from uguisu.core.rng import below, shuffle
+from uguisu.core.schedule import again
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
@@ -27,7 +28,7 @@ def come_back(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     """SC-57: at the start of the intruders' turn, new copies come, one after the other; the guards get their due."""
     for intruder in BOTH:
         if state.status[intruder] == DEAD and may_return(game, state, intruder):
-            frame[1] -= 1
+            again(frame)
             _return(game, state, intruder)
             return
 

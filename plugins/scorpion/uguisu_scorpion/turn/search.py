@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.machine import FIRST_REGISTER
 from uguisu.core.phase import Move
+from uguisu.core.schedule import again
 from uguisu.core.state import OFF, OVER, Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.belief import facts
@@ -96,7 +97,7 @@ def answer_searches(game: ScorpionGame, state: ScorpionState, frame: Frame) -> N
         frame[SEARCH] += 1
         answer(game, state, intruder, place)
         if state.pending or state.phase == OVER:
-            frame[1] -= 1
+            again(frame)
             return
 
 

@@ -1,0 +1,77 @@
+"""A game's course as a program: steps of the set-up, then those of a turn, over and over.
+
+A step is a function of the game, the state and the program's frame, and a named rule, so that variants may wrap it, replace
+it or put others beside it. Each is finished, with all that it opens, before the next is taken; one that has not done all it
+has to do says `again`. The registers of the frame are the steps' own. The game ends when a step ends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MethodType
+from typing import TYPE_CHECKING, Any
+
+from uguisu.core.errors import CompileError
+from uguisu.core.machine import Program
+from uguisu.core.state import Frame, State
+from uguisu.said import Said
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.core.rulebook import Rulebook
+
+Step = Callable[[Any, Any, Frame], None]
+
+
+class Schedule:
+    """The steps of a game, by the names of their rules. `Build.schedule` takes one; the game compiles it."""
+
+    def __init__(
+        self, setup: Mapping[str, Step], turn: Mapping[str, Step], registers: int, rules: Rulebook
+    ) -> None:
+        self._setup, self._turn = list(setup), list(turn)
+        self._registers, self._rules, self._program = registers, rules, -1
+        for name, step in {**setup, **turn}.items():
+            rules.define(name, step)
+
+    def insert(self, name: str, step: Step, *, after: str) -> None:
+        """Add a step that comes right after the one called `after`; for variants."""
+        part = self._setup if after in self._setup else self._turn
+        if after not in part:
+            known = ", ".join((*self._setup, *self._turn))
+            raise CompileError(
+                Said("no step '{after}' to put '{step}' after", after=after, step=name),
+                hint=Said("steps: {known}", known=known),
+            )
+        self._rules.define(name, step)
+        part.insert(part.index(after) + 1, name)
+
+    def compile(self, game: Game[Any]) -> None:
+        """Take the rules as variants left them."""
+        first_of_turn = len(self._setup)
+
+        def next_turn(_state: State, frame: Frame) -> None:
+            frame[1] = first_of_turn
+
+        # as methods of the game: calling a `partial` costs CPython twice as much
+        steps = [MethodType(self._rules[name], game) for name in (*self._setup, *self._turn)]
+        program = Program("the schedule", (*steps, next_turn), self._registers, lasting=True)
+        self._program = len(game.machine.programs)
+        game.machine.programs.append(program)
+        self._machine = game.machine
+
+    def begin(self, state: State) -> None:
+        """Begin the game, and go on to its first decision."""
+        self._machine.begin(state, self._program)
+        self._machine.settle(state)
+
+    def go_on(self, state: State, step: str) -> None:
+        """Let the game go on with one of its steps, whatever was on; for positions that are laid out."""
+        state.stack = [[self._program, (*self._setup, *self._turn).index(step), *([0] * self._registers)]]
+        state.pending = []
+        self._machine.settle(state)
+
+
+def again(frame: Frame) -> None:
+    """Have the step that is on taken once more, when what it has opened is over."""
+    frame[1] -= 1
