@@ -12,13 +12,12 @@ if TYPE_CHECKING:
     from uguisu_scorpion.setup.guards import HideSleeper
     from uguisu_scorpion.setup.hands import PickHand
     from uguisu_scorpion.setup.intruders import ChooseStart
-    from uguisu_scorpion.turn.ambush import Ambusher, StandIn
     from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
     from uguisu_scorpion.turn.intruder_move import IntruderMove
     from uguisu_scorpion.turn.intruders import Order
     from uguisu_scorpion.turn.march import Detach, Face, March, Muster
     from uguisu_scorpion.turn.returning import Reinforce, ShareWounds
-    from uguisu_scorpion.turn.search import NameSearches
+    from uguisu_scorpion.turn.search import Ambusher, NameSearches, StandIn
 
 
 class Desk:

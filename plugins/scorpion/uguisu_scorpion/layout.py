@@ -20,18 +20,17 @@ from uguisu_scorpion.enough import check_numbers
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.mission import ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
-from uguisu_scorpion.rules import marching, movement, outcome, searching
+from uguisu_scorpion.rules import marching, movement, searching
 from uguisu_scorpion.setup.guards import HideItem, HideSleeper, ManPatrol, PlacePatrol, PlaceSentry
 from uguisu_scorpion.setup.hands import PickHand
 from uguisu_scorpion.setup.intruders import ChooseStart, MarkEnd, kind_of, start_zones
-from uguisu_scorpion.turn.ambush import Ambusher, StandIn
 from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
 from uguisu_scorpion.turn.intruder_move import IntruderMove
-from uguisu_scorpion.turn.intruders import Order
+from uguisu_scorpion.turn.intruders import Order, outcome
 from uguisu_scorpion.turn.march import Detach, Face, March, Muster
 from uguisu_scorpion.turn.night import night
 from uguisu_scorpion.turn.returning import Reinforce, ShareWounds
-from uguisu_scorpion.turn.search import NameSearches, search_limit
+from uguisu_scorpion.turn.search import Ambusher, NameSearches, StandIn, search_limit
 
 KINDS = {
     "guard": Kind(Said("a guard"), ("sword", "spear")),
@@ -141,7 +140,7 @@ class Scorpion(GameType):
         build.rules.define("notice_ropes", marching.nothing_more)
         build.rules.define("kind_of", kind_of)
         build.rules.define("may_use_rope", movement.may_use_rope)
-        build.rules.define("outcome", outcome.outcome)
+        build.rules.define("outcome", outcome)
         build.rules.define("start_zones", start_zones)
         for phase in PHASES:
             build.add_phase(phase())

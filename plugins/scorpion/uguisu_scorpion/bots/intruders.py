@@ -7,8 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import Frame
-from uguisu_scorpion.bots.errand import Errand
-from uguisu_scorpion.bots.route import ENTER, LEAVE, SEEN, Router, Way
+from uguisu_scorpion.bots.route import ENTER, LEAVE, SEEN, Errand, Router, Way
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.talents import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Talents
 from uguisu_scorpion.cards.play import BLUFF, MODE, playable

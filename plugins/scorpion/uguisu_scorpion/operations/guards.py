@@ -16,7 +16,7 @@ from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
 from uguisu_scorpion.operations.refer import END, Who, Zone, chair_in, game_of, seat_in, together
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.figures import bits, leave_patrol
-from uguisu_scorpion.rules.waking import sober, wake
+from uguisu_scorpion.rules.marching import sober, wake
 from uguisu_scorpion.state import ScorpionState
 
 

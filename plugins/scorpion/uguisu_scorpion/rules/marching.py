@@ -1,4 +1,4 @@
-"""How guards move (SC-32), and what comes of it."""
+"""How guards move (SC-32) and come onto the board (SC-37, SC-39), and what comes of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.state import OFF
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.rules.detection import clear_zone, find_at, find_in_passage
-from uguisu_scorpion.rules.figures import bits, leave_patrol, passage_of
+from uguisu_scorpion.rules.figures import bits, free_figure, leave_patrol, on_board, passage_of, put
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
@@ -121,3 +121,41 @@ def room_in_passage(game: ScorpionGame, state: ScorpionState) -> int:
         1 for area in game.table.guard_tables for kind in state.areas[area] if game.cards[kind].passage
     )
     return cards - sum(mask.bit_count() for mask in state.inside)
+
+
+def wake(game: ScorpionGame, state: ScorpionState, seat: int, place: int) -> int:
+    """SC-37: erase a sleeper and put a guard there; returns its piece, or -1 when there is no room for it.
+
+    It was woken by its card of this turn (SC-22). If it finds somebody where it wakes, its move ends there (SC-62).
+    """
+    if not state.sleepers[place] or on_board(game, state) >= game.options.most_guards:
+        return -1
+    guard = free_figure(state, game.owned(seat))
+    if guard < 0:
+        return -1
+    state.sleepers[place] -= 1
+    state.busy |= 1 << guard
+    appear(game, state, guard, place)
+    if state.moved >> guard & 1:
+        stopped(game, state, place)
+    return guard
+
+
+def appear(game: ScorpionGame, state: ScorpionState, guard: int, place: int) -> None:
+    """Put a guard's figure on a zone, as a sentry. If it finds somebody there (SC-44), it moves no more (SC-32)."""
+    put(game, state, guard, place)
+    if arrive(game, state, 1 << guard, place):
+        state.moved |= 1 << guard
+
+
+def sober(game: ScorpionGame, state: ScorpionState, seat: int, drunk: int) -> int:
+    """SC-37: put a guard in a drunk's place; returns its piece, or -1 when none is left."""
+    place = state.at[drunk]
+    guard = free_figure(state, game.owned(seat))
+    if guard < 0 or place == OFF:
+        return -1
+    put(game, state, drunk, OFF)
+    game.note(state, facts.GONE, place)
+    state.busy |= 1 << guard
+    appear(game, state, guard, place)
+    return guard

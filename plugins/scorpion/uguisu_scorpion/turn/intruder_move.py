@@ -68,7 +68,7 @@ class IntruderMove(Nested):
     def legal(self, state: ScorpionState) -> list[int]:
         """SC-40: stop, or on, off the board at its edge (SC-55), by rope (SC-42), by the passage (SC-61); any card (SC-50)."""
         intruder = state.mover
-        if state.status[intruder] not in (ON_MAP, IN_PASSAGE):  # dead, by something that its move has set off
+        if state.status[intruder] > IN_PASSAGE:  # dead, by something that its move has set off
             return [STOP]
         if state.entering or state.stopped or state.noise[intruder] >= state.cap:
             actions = [STOP]

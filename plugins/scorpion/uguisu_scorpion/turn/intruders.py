@@ -1,4 +1,4 @@
-"""The intruders phase (SC-26): who comes back, who goes first, and the end of the turn."""
+"""The intruders phase (SC-26): who goes first, and the end of the turn and of the night (SC-70)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,18 @@ from uguisu.core.phase import Move
 from uguisu.core.state import OVER, Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.state import DEAD, IN_PASSAGE, NINJA, ON_MAP, TRAITOR, TURN, ScorpionState
+from uguisu_scorpion.state import (
+    ABSENT,
+    BOTH,
+    DEAD,
+    IN_PASSAGE,
+    LEFT,
+    NINJA,
+    ON_MAP,
+    TRAITOR,
+    TURN,
+    ScorpionState,
+)
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -70,3 +81,19 @@ def may_return(game: ScorpionGame, state: ScorpionState, intruder: int) -> bool:
         and not state.returned >> intruder & 1
         and 0 < state.died[intruder] <= game.options.last_return
     )
+
+
+def outcome(game: ScorpionGame, state: ScorpionState) -> str:
+    """SC-70: both missions done and both off the board: the intruders win; exactly one: a draw; else the guards win.
+
+    The rule `outcome`; it returns a result's id.
+    """
+    away = sum(1 for who in BOTH if escaped(state, who))
+    if away == sum(1 for who in game.in_play if state.status[who] != ABSENT):
+        return "intruders_win"
+    return "draw" if away else "guards_win"
+
+
+def escaped(state: ScorpionState, intruder: int) -> bool:
+    """Whether an intruder has done its mission and left the board alive."""
+    return bool(state.done >> intruder & 1) and state.status[intruder] == LEFT

@@ -13,8 +13,8 @@ from uguisu.core.variant import Variant
 from uguisu.said import Said
 from uguisu_scorpion import names
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.rules.outcome import escaped
 from uguisu_scorpion.state import NINJA, TRAITOR, ScorpionState
+from uguisu_scorpion.turn.intruders import escaped
 
 RIVALS = ("ninja", "traitor")
 
