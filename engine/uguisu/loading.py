@@ -10,7 +10,7 @@ from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
-from uguisu.overriding import Overrides, override
+from uguisu.overriding import Overrides, override, refuse_what_lints_refuse
 from uguisu.said import Said, begin
 
 if TYPE_CHECKING:
@@ -68,7 +68,9 @@ def load(path: Path | str, registry: Registry | None = None, changes: Overrides 
     """
     if changes:
         registry = registry or _installed()
-        return compile_game(override(load_pack(path, registry), registry, changes), registry)
+        changed = override(load_pack(path, registry), registry, changes)
+        refuse_what_lints_refuse(changed, registry)
+        return compile_game(changed, registry)
     game, found = check(Path(path), registry)
     if game is None:
         raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])

@@ -65,6 +65,21 @@ def override(pack: Pack, registry: Registry, changes: Overrides) -> Pack:
     return changed
 
 
+def refuse_what_lints_refuse(pack: Pack, registry: Registry) -> None:
+    """Have the game's own checks look at a pack that was changed. Rulings, which set up their own positions, need not.
+
+    Raises:
+        UguisuError: for what these checks call an error.
+    """
+    from uguisu.content.lints import guarded
+
+    entry = registry.games.get(pack.scenario.game)
+    for check in entry.lints if entry is not None else ():
+        for finding in guarded(check, pack):
+            if finding.severity == "error":
+                raise UguisuError(finding.message, finding.hint)
+
+
 def _decode(data: dict[str, Any], document: Document, grammar: Grammar) -> Any:
     try:
         return grammar.convert("scenario", data)

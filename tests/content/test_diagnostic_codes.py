@@ -71,7 +71,7 @@ def test_as_text():
     assert as_text(FOUND[:2]).split("\n") == [
         "b.yaml:3:2: warning[x]: Later",
         "b.yaml: error[y]: The whole: 100%, or",
-        "not",
+        "    not",  # a name with a line end in it begins no line that looks like a finding
         "    Do this.",
     ]
     assert str(FOUND[0]) == "b.yaml:3:2: warning[x]: Later"

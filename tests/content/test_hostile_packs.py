@@ -4,6 +4,7 @@ tests/broken/built."""
 from __future__ import annotations
 
 import io
+import json
 import os
 import stat
 import zipfile
@@ -11,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.content.diagnostics import as_text
+from uguisu.content.diagnostics import Diagnostic, as_github, as_json, as_text
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.loader import read_pack
+from uguisu.content.source import Folder
+from uguisu.unseen import UNSEEN
 
 BUILT = Path(__file__).parents[1] / "broken" / "built"
 
@@ -275,3 +278,86 @@ def test_a_picture_given_as_a_pack(judge, tmp_path):
     path = tmp_path / "board.png"
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + io.BytesIO(b"\0" * 100).read())
     judge("picture-as-pack", path)
+
+
+@pytest.mark.parametrize("packing", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_zip_packed_by_what_swells(packing, zip_pack, judge):
+    judge("zip-packing", zip_pack([("notes.txt", b"\0" * 1000)], compression=packing))
+
+
+def test_zip_of_more_files_than_are_counted(judge, tmp_path):
+    """The table of contents itself, of 50 MB, is not read; what the zip says of its length is not asked."""
+    path = tmp_path / "million.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("scenario.yaml", "format: 1")
+    raw = path.read_bytes()
+    at = raw.index(b"PK\x01\x02")
+    entry = raw[at : raw.index(b"PK\x05\x06")]
+    ending = raw[raw.index(b"PK\x05\x06") :]
+    table = entry * 20_000
+    path.write_bytes(raw[:at] + table + ending[:12] + len(table).to_bytes(4, "little") + ending[16:])
+    judge("zip-of-a-million", path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_given_as_a_pack_is_not_waited_for(judge, tmp_path):
+    os.mkfifo(tmp_path / "pack.zip")
+    judge("pipe-as-pack", tmp_path / "pack.zip")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_file_that_becomes_a_pipe_after_it_was_listed_is_not_waited_for(make_pack):
+    folder = Folder(make_pack())
+    assert "map.yaml" in folder.names
+    (folder.root / "map.yaml").unlink()
+    os.mkfifo(folder.root / "map.yaml")
+    assert isinstance(folder.read("map.yaml", 1000), Diagnostic)
+
+
+def test_a_file_that_becomes_a_link_out_after_it_was_listed_is_not_read(make_pack, tmp_path):
+    (tmp_path / "secret").write_text("password: 1234\n", encoding="utf-8")
+    folder = Folder(make_pack())
+    assert "map.yaml" in folder.names
+    (folder.root / "map.yaml").unlink()
+    (folder.root / "map.yaml").symlink_to(tmp_path / "secret")
+    assert isinstance(folder.read("map.yaml", 1000), Diagnostic)
+
+
+ESCAPE, BACKWARDS = "\x1b]0;owned\x07", "\u202e"
+
+
+@pytest.mark.parametrize("sign", [ESCAPE, BACKWARDS, "\u2028", "\x85", "\x9b31m"])
+def test_signs_that_are_not_seen_are_refused_with_their_line_and_written_out(
+    sign, make_pack, registry, good_files
+):
+    for text in (f"# a note {sign}\n", f"? 'x{sign}'\n: 1\n", f"x-note: {sign}\n"):
+        pack, found = read_pack(make_pack(map=good_files["map.yaml"] + "\n\n" + text), registry)
+        assert pack is None
+        line = good_files["map.yaml"].count("\n") + 3
+        assert [(one.code, one.line) for one in found] == [("control-character", line)]
+
+
+@pytest.mark.parametrize("written", [r"\x1b[31m", r"\u202e", r"\N", r"\L", r"\a"])
+def test_signs_that_are_not_seen_are_refused_when_they_are_spelled_out(
+    written, make_pack, registry, good_files
+):
+    cards = good_files["cards.yaml"].replace("title: Toadstool", f'title: "{written} Toadstool"')
+    assert cards != good_files["cards.yaml"]
+    pack, found = read_pack(make_pack(cards=cards), registry)
+    assert pack is None
+    assert [one.code for one in found] == ["control-character"]
+    assert found[0].line > 1
+
+
+def test_nothing_is_printed_raw_whatever_it_comes_from(make_pack, registry, tmp_path, good_files):
+    root = make_pack(
+        map=good_files["map.yaml"] + f'"{ESCAPE}": 1\n', mission='format: 1\n"\\e[2J": 1\n"a\\nb": 2\n'
+    )
+    (root / f"notes{ESCAPE.replace('/', '')}.txt").touch()
+    moved = root.rename(tmp_path / f"pack{BACKWARDS}")
+    _, found = read_pack(moved, registry)
+    assert len(found) == 3
+    for told in (as_text(found), as_text(found, "ru"), as_github(found), as_json(found)):
+        assert UNSEEN.search(told) is None
+    assert all(line.startswith(("    ", tmp_path.as_posix())) for line in as_text(found).split("\n"))
+    assert [entry["code"] for entry in json.loads(as_json(found))] == [one.code for one in found]

@@ -35,6 +35,18 @@ def test_a_way_that_is_cut_is_a_way_no_more_in_either_direction(position: Positi
     assert match.legal() == ["ninja:lamp"]
 
 
+def test_a_place_is_not_cut_off_from_itself(position: Position) -> None:
+    """Both names in scope are one place here: whoever stands on it may stay there."""
+    match = position(mission=trigger("entered", {"op": "cut", "between": ["place", "place"]}))
+    match.play("ninja:pine")
+    assert "red:stay" in match.legal()
+    match.play("red:west")
+    for move in ("blue:stay", "green:stay"):
+        match.play(move)
+    match.play(match.legal()[0])
+    assert "red:stay" in match.legal()
+
+
 def test_te_07_a_cut_that_takes_the_last_way_catches_the_ninja(position: Position) -> None:
     cut = {"op": "cut", "between": ["step", "lamp"]}
     match = position(

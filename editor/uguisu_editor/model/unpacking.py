@@ -7,7 +7,7 @@ from pathlib import Path
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.limits import MAX_PACK_BYTES
-from uguisu.content.source import open_zip
+from uguisu.content.source import open_source
 from uguisu.reasons import reason_of
 from uguisu_editor.model.document import SCENARIO, CannotOpen
 from uguisu_editor.model.phrases import phrase
@@ -28,7 +28,7 @@ def unpack(path: Path, folder: Path) -> None:
     Raises:
         CannotOpen: it is no pack, is damaged, holds what it should not, or the disk refuses.
     """
-    source = open_zip(path)
+    source = open_source(path)
     found = [source] if isinstance(source, Diagnostic) else source.found
     trouble = next((one for one in found if one.severity == "error"), None)
     if trouble is not None or isinstance(source, Diagnostic):

@@ -12,10 +12,10 @@ COMPLETE = "_UGUISU_COMPLETE"
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 when all is well, 1 with findings, 2 when asked the wrong way."""
     from uguisu.cli.app import app
-    from uguisu.cli.console import forgive_encodings, open_streams
+    from uguisu.cli.console import open_streams, tame_streams
 
     open_streams()
-    forgive_encodings()
+    tame_streams()
     if os.environ.get(COMPLETE, "").startswith("powershell"):
         from uguisu.cli.powershell import register
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
+import re
 import sys
 import time
+from collections.abc import Iterator
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TextIO
 
 import click
+
+from uguisu.unseen import visible
 
 QUIET_FOR = 1.0
 """Seconds before a bar is drawn: what is done sooner needs none."""
@@ -26,16 +31,48 @@ def open_streams() -> None:
             setattr(sys, name, os.fdopen(descriptor, "r" if name == "stdin" else "w", encoding="utf-8"))
 
 
-def forgive_encodings() -> None:
-    """Have a console that can't show a letter show `?` in its place. Files and pipes are given UTF-8."""
+STYLES = re.compile(r"(\x1b\[[0-9;]{1,8}m)")
+"""What makes letters bold or red: the one thing that a command may say to a terminal."""
+
+
+def tame_streams() -> None:
+    """Have a console that can't show a letter show `?` in its place, and give files and pipes UTF-8.
+
+    All that is printed goes through here: signs that are not seen are written out, wherever they come from, a pack's
+    title or the name of a file.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             if stream.isatty():
                 stream.reconfigure(errors="replace")
             else:
                 stream.reconfigure(encoding="utf-8", errors="replace")
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
+            stream.write = _Visibly(stream)  # type: ignore[method-assign]
+
+
+@contextlib.contextmanager
+def untamed(stream: TextIO) -> Iterator[None]:
+    """Let a terminal be told to do more than to show letters: to clear itself, to move the cursor."""
+    tame = stream.write
+    if isinstance(tame, _Visibly):
+        stream.write = tame.raw  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        stream.write = tame  # type: ignore[method-assign]
+
+
+class _Visibly:
+    """Writes to a stream what can be seen."""
+
+    def __init__(self, stream: io.TextIOWrapper) -> None:
+        self.raw = stream.write
+
+    def __call__(self, text: str) -> int:
+        parts = STYLES.split(text)
+        parts[::2] = [visible(part) for part in parts[::2]]
+        self.raw("".join(parts))
+        return len(text)
 
 
 class Progress:
@@ -56,15 +93,18 @@ class Progress:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self._bar is not None:
-            self._bar.render_finish()
+            with untamed(sys.stderr):
+                self._bar.render_finish()
 
     def to(self, done: int) -> None:
         """Tell how much is done by now."""
         self.done = done
-        if self._bar is None and sys.stderr.isatty() and time.monotonic() - self._began > QUIET_FOR:
-            self._bar = click.progressbar(length=self.length, label=self.label, file=sys.stderr)
-            self._bar.render_progress()
-        if self._bar is not None:
+        if self._bar is None and not (sys.stderr.isatty() and time.monotonic() - self._began > QUIET_FOR):
+            return
+        with untamed(sys.stderr):
+            if self._bar is None:
+                self._bar = click.progressbar(length=self.length, label=self.label, file=sys.stderr)
+                self._bar.render_progress()
             self._bar.update(done - self._drawn)
             self._drawn = done
 

@@ -11,6 +11,7 @@ import msgspec
 from uguisu.content.scalars import inline
 from uguisu.said import Said, translate
 from uguisu.translations import SOURCE_LANGUAGE
+from uguisu.unseen import visible
 
 Path = tuple[str | int, ...]
 """The way to a value inside a file: mapping keys and zero-based indices from the root."""
@@ -100,7 +101,7 @@ def as_text(diagnostics: Sequence[Diagnostic], language: str = SOURCE_LANGUAGE) 
 
 def as_json(diagnostics: Sequence[Diagnostic]) -> str:
     """Write a JSON array of objects with the fields of `Diagnostic`; those that are empty are left out."""
-    return json.dumps([as_object(found) for found in diagnostics], ensure_ascii=False, indent=1)
+    return visible(json.dumps([as_object(found) for found in diagnostics], ensure_ascii=False, indent=1))
 
 
 def as_object(found: Diagnostic) -> dict[str, Any]:
@@ -127,8 +128,10 @@ def severity(found: Diagnostic, language: str) -> str:
 
 def _text_lines(found: Diagnostic, language: str) -> list[str]:
     message = translate(found.message, language)
-    first = f"{place(found)}: {severity(found, language)}[{found.code}]: {message}"
-    return [first] if found.hint is None else [first, f"    {translate(found.hint, language)}"]
+    lines = [f"{place(found)}: {severity(found, language)}[{found.code}]: {message}"]
+    if found.hint is not None:
+        lines.append(f"    {translate(found.hint, language)}")
+    return [visible(line).replace("\n", "\n    ") for line in lines]
 
 
 def _github_line(found: Diagnostic, language: str) -> str:
@@ -137,7 +140,7 @@ def _github_line(found: Diagnostic, language: str) -> str:
         where += [f"line={found.line}", f"col={found.col}"]
     where.append(f"title={_github_property(found.code)}")
     text = "\n".join(translate(part, language) for part in (found.message, found.hint) if part is not None)
-    return f"::{GITHUB_LEVELS[found.severity]} {','.join(where)}::{_github_data(text)}"
+    return visible(f"::{GITHUB_LEVELS[found.severity]} {','.join(where)}::{_github_data(text)}")
 
 
 def _github_data(text: str) -> str:

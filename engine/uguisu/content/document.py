@@ -10,6 +10,7 @@ from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity, has_erro
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.parsing import Marks, parse
 from uguisu.said import Said, begin, shorten
+from uguisu.unseen import UNSEEN
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Finding
@@ -87,7 +88,6 @@ class Document:
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 OTHER_UNICODE = (b"\xff\xfe", b"\xfe\xff")
-NOT_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ufffe\uffff]")
 SAVE_AS_UTF8 = Said("Save the file as UTF-8: most editors have it under `Save with encoding`.")
 
 
@@ -128,7 +128,7 @@ def decode_text(raw: bytes, label: str) -> tuple[str, Diagnostic | None]:
             )
         return "", _not_utf8(raw, error, label)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
-    bad = NOT_TEXT.search(text)
+    bad = UNSEEN.search(text)
     if bad is not None:
         return "", _control_character(text, bad.start(), label)
     return text, None

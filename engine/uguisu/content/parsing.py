@@ -17,6 +17,7 @@ from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS
 from uguisu.content.scalars import Scalar, plain_value
 from uguisu.content.syntax import explain
 from uguisu.said import Said, shorten
+from uguisu.unseen import UNSEEN
 
 ODD_KEYS = frozenset({"", "<<"})
 CORE_STRING_TAGS = frozenset({"!", "tag:yaml.org,2002:str"})
@@ -92,8 +93,10 @@ class _Builder:
         self.documents = 0
         self.anchors: dict[str, tuple[Any, int]] = {}
         self.plain: dict[str, Scalar] = {}
+        self.escapes = False
 
     def run(self, text: str) -> None:
+        self.escapes = "\\" in text
         handlers = {
             yaml.ScalarEvent: self.scalar,
             yaml.SequenceStartEvent: self.open_list,
@@ -112,7 +115,13 @@ class _Builder:
 
     def scalar(self, event: Any) -> None:
         """Take in a scalar. The usual ones, untagged and inside of something, are dealt with here; this is the hot path."""
-        if event.tag is not None or event.anchor is not None or self.marks is not None or not self.stack:
+        if (
+            event.tag is not None
+            or event.anchor is not None
+            or self.marks is not None
+            or self.escapes
+            or not self.stack
+        ):
             self.unusual_scalar(event)
             return
         top, text = self.stack[-1], event.value
@@ -146,6 +155,14 @@ class _Builder:
                 "yaml-tag",
                 Said("The tag `{tag}` is not used in Uguisu's files", tag=_shown_tag(event.tag)),
                 REMOVE_TAG,
+            )
+        unseen = UNSEEN.search(event.value) if self.escapes else None
+        if unseen is not None:
+            self.report(
+                event,
+                "control-character",
+                Said("This text has a character that is not seen (U+{sign:04X})", sign=ord(unseen[0])),
+                Said("Take it out: on a screen it does harm or nothing."),
             )
         top = self.stack[-1] if self.stack else None
         if top is not None and top.seen is not None and top.key is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import zipfile
@@ -9,7 +10,7 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, BinaryIO, Protocol
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document, too_large
@@ -18,6 +19,7 @@ from uguisu.content.pack import SCENARIO
 from uguisu.content.parsing import PRIVATE, Marks
 from uguisu.reasons import reason_of
 from uguisu.said import Said
+from uguisu.unseen import UNSEEN
 
 
 class Source(Protocol):
@@ -43,28 +45,48 @@ class Source(Protocol):
 
 def open_source(path: Path) -> Source | Diagnostic:
     """Open the pack at `path`: a folder, a zip, or the scenario.yaml in a folder."""
-    from uguisu.content.source import Folder, open_zip
-
     label = path.as_posix()
     try:
         if path.is_dir():
             return Folder(path)
-        if path.is_file() and path.suffix in (".yaml", ".yml"):
+        if path.suffix in (".yaml", ".yml") and path.is_file():
             return Folder(path.parent)
-        if path.is_file():
-            return open_zip(path)
+        return Zip(path, _open_archive(path))
+    except FileNotFoundError:
+        return Diagnostic(
+            file=label,
+            code="no-pack",
+            message=Said("There is no such folder or file"),
+            hint=Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one."),
+        )
+    except TooManyEntries:
+        return _too_many_files(label)
     except OSError as error:
         return Diagnostic(
             file=label,
             code="unreadable",
             message=Said("It cannot be read: {error}", error=reason_of(error)),
         )
-    return Diagnostic(
-        file=label,
-        code="no-pack",
-        message=Said("There is no such folder or file"),
-        hint=Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one."),
-    )
+    except ZIP_TROUBLE:
+        return Diagnostic(
+            file=label,
+            code="no-pack",
+            message=Said("The file is neither a pack's scenario.yaml nor a zip that can be read"),
+            hint=Said("A pack is a folder with a scenario.yaml in it, or a zip of one."),
+        )
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """Open a file for reading, once it is known to be one: what is asked is the open file and not its name.
+
+    Raises:
+        OSError: it cannot be opened, or is a pipe, a device or a folder, which are not waited for.
+    """
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise OSError(errno.EINVAL, Said("it is no ordinary file"), str(path))
+    return os.fdopen(handle, "rb")
 
 
 def safe_name(name: str) -> bool:
@@ -98,19 +120,7 @@ class Folder:
             shown = [here / file for file in sorted(files) if not file.startswith(".")]
             names += [path.relative_to(self.root).as_posix() for path in shown if self._usable(path)]
             if len(names) > MAX_PACK_FILES:
-                self.found.append(
-                    Diagnostic(
-                        file=self.root.as_posix(),
-                        code="too-many-files",
-                        message=Said(
-                            "The folder holds more than {most:,} files",
-                            most=MAX_PACK_FILES,
-                        ),
-                        hint=Said(
-                            "Leave out what the scenario does not need, or give the folder of one pack."
-                        ),
-                    )
-                )
+                self.found.append(_too_many_files(self.root.as_posix()))
                 break
         return tuple(sorted(names[:MAX_PACK_FILES]))
 
@@ -120,9 +130,11 @@ class Folder:
 
     def read(self, name: str, limit: int) -> bytes | Diagnostic:
         """Return the file's bytes, or why not."""
-        path = self.root / name
+        path = Path(os.path.realpath(self.root / name))
         try:
-            with path.open("rb") as file:
+            if not path.is_relative_to(self._real_root):
+                raise OSError(errno.EINVAL, Said("it leads out of the pack"), str(path))
+            with open_regular(path) as file:
                 size = os.fstat(file.fileno()).st_size
                 raw = b"" if size > limit else file.read(limit + 1)
         except OSError as error:
@@ -136,6 +148,9 @@ class Folder:
         return raw
 
     def _usable(self, path: Path) -> bool:
+        if UNSEEN.search(path.name):
+            self.found.append(_unseen_in_name(path.as_posix()))
+            return False
         if path.is_symlink():
             return self._inside(path) and path.is_file()
         return path.is_file()
@@ -160,6 +175,9 @@ class Folder:
 
 
 ENCRYPTED = 0x1
+PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""What can be unpacked bit by bit; the others swell without asking."""
+MAX_CONTENTS = 256 * MAX_PACK_FILES
 ZIP_TROUBLE = (
     zipfile.BadZipFile,
     zlib.error,
@@ -198,11 +216,11 @@ class Zip:
             with self._archive.open(entry) as file:
                 raw = file.read(limit + 1)
         except ZIP_TROUBLE as error:
-            return self._finding(
-                "zip-damaged",
-                Said("The zip is damaged here: {error}", error=str(error)[:170]),
-                ZIP_AGAIN,
-                name,
+            return Diagnostic(
+                file=self.label(name),
+                code="zip-damaged",
+                message=Said("The zip is damaged here: {error}", error=str(error)[:170]),
+                hint=Said("Download or zip the pack once more."),
             )
         return (
             raw if len(raw) <= limit else too_large(self.label(name), max(entry.file_size, len(raw)), limit)
@@ -210,14 +228,7 @@ class Zip:
 
     def _take_in(self, entries: list[zipfile.ZipInfo]) -> None:
         if len(entries) > MAX_PACK_FILES:
-            message = Said(
-                "The zip holds {count:,} files; at most {most:,} are read",
-                count=len(entries),
-                most=MAX_PACK_FILES,
-            )
-            self.found.append(
-                self._finding("too-many-files", message, Said("Leave out what the scenario does not need."))
-            )
+            self.found.append(_too_many_files(self.path.as_posix()))
             return
         total = sum(entry.file_size for entry in entries)
         if total > MAX_PACK_BYTES:
@@ -226,15 +237,18 @@ class Zip:
                 has=total // 1_048_576,
                 most=MAX_PACK_BYTES // 1_048_576,
             )
-            self.found.append(
-                self._finding("too-large", message, Said("Make the pictures smaller, or leave some out."))
-            )
+            self._find("too-large", message, Said("Make the pictures smaller, or leave some out."))
             return
         if any(entry.flag_bits & ENCRYPTED for entry in entries):
-            self.found.append(
-                self._finding(
-                    "zip-locked", Said("The zip is locked with a password"), Said("Zip the pack without one.")
-                )
+            self._find(
+                "zip-locked", Said("The zip is locked with a password"), Said("Zip the pack without one.")
+            )
+            return
+        if any(entry.compress_type not in PACKINGS for entry in entries):
+            self._find(
+                "zip-packing",
+                Said("The zip is packed in an uncommon way, which is not read"),
+                Said("Zip the pack anew in the usual way, which is called Deflate."),
             )
             return
         files = [entry for entry in entries if not entry.is_dir() and self._usable(entry)]
@@ -242,58 +256,88 @@ class Zip:
         for entry in files:
             name = entry.filename.removeprefix(inner)
             if name in self._entries:
-                self.found.append(
-                    self._finding(
-                        "zip-twice", Said("The zip holds this file twice"), Said("Zip the pack anew."), name
-                    )
+                self._find(
+                    "zip-twice", Said("The zip holds this file twice"), Said("Zip the pack anew."), name
                 )
             self._entries.setdefault(name, entry)
 
     def _usable(self, entry: zipfile.ZipInfo) -> bool:
         name = entry.orig_filename
         if not safe_name(name):
-            self.found.append(
-                Diagnostic(
-                    file=self.path.as_posix(),
-                    code="zip-slip",
-                    message=Said(
-                        "The zip holds a file that would land outside of the pack: {name!r}", name=name[:120]
-                    ),
-                    hint=Said("Zips made by ordinary means hold no such names; do not trust this one."),
-                )
+            message = Said(
+                "The zip holds a file that would land outside of the pack: {name!r}", name=name[:120]
             )
+            hint = Said("Zips made by ordinary means hold no such names; do not trust this one.")
+            self._find("zip-slip", message, hint)
+            return False
+        if UNSEEN.search(name):
+            self.found.append(_unseen_in_name(self.label(name)))
             return False
         if stat.S_ISLNK(entry.external_attr >> 16):
-            self.found.append(
-                self._finding(
-                    "link-out",
-                    Said("The zip holds a link, which is not followed"),
-                    Said("Put the file itself in."),
-                    name,
-                )
-            )
+            message = Said("The zip holds a link, which is not followed")
+            self._find("link-out", message, Said("Put the file itself in."), name)
             return False
         return not any(part.startswith((".", "__MACOSX", "__pycache__")) for part in name.split("/"))
 
-    def _finding(self, code: str, message: str, hint: str | None, name: str = "") -> Diagnostic:
+    def _find(self, code: str, message: str, hint: str, name: str = "") -> None:
         file = self.label(name) if name else self.path.as_posix()
-        return Diagnostic(file=file, code=code, message=message, hint=hint)
+        self.found.append(Diagnostic(file=file, code=code, message=message, hint=hint))
 
 
-ZIP_AGAIN = Said("Download or zip the pack once more.")
+class TooManyEntries(Exception):
+    """The table of contents alone is larger than that of any pack."""
 
 
-def open_zip(path: Path) -> Zip | Diagnostic:
-    """Open a zip as a pack, or say why it is none."""
-    try:
-        return Zip(path, zipfile.ZipFile(path))
-    except ZIP_TROUBLE:
-        return Diagnostic(
-            file=path.as_posix(),
-            code="no-pack",
-            message=Said("The file is neither a pack's scenario.yaml nor a zip that can be read"),
-            hint=Said("A pack is a folder with a scenario.yaml in it, or a zip of one."),
-        )
+class _Bytes:
+    """A zip's file, from which no table of contents without end is read."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self.most: int | None = MAX_CONTENTS
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+    def __del__(self) -> None:
+        self._file.close()
+
+    def read(self, size: int = -1) -> bytes:
+        """Return the next bytes."""
+        if self.most is not None and size > self.most:
+            raise TooManyEntries
+        return self._file.read(size)
+
+
+def _open_archive(path: Path) -> zipfile.ZipFile:
+    """Open a zip without believing what it says of its size.
+
+    Raises:
+        TooManyEntries: it lists more files than are ever read.
+        One of ZIP_TROUBLE: it is no zip, or a damaged one.
+    """
+    file = _Bytes(open_regular(path))
+    archive = zipfile.ZipFile(file)
+    file.most = None
+    return archive
+
+
+def _too_many_files(label: str) -> Diagnostic:
+    return Diagnostic(
+        file=label,
+        code="too-many-files",
+        message=Said("There are more than {most:,} files in it", most=MAX_PACK_FILES),
+        hint=Said("Leave out what the scenario does not need, or give the folder of one pack."),
+    )
+
+
+def _unseen_in_name(label: str) -> Diagnostic:
+    return Diagnostic(
+        file=label,
+        severity="warning",
+        code="control-character",
+        message=Said("The name of this file has a character that is not seen, so the file is not read"),
+        hint=Said("Rename it or take it out."),
+    )
 
 
 def _folder_around(names: list[str]) -> str:
@@ -385,9 +429,9 @@ def find_packs(root: Path, refused: Callable[[OSError], None] | None = None) -> 
 
 def _holds_scenario(path: Path) -> bool:
     try:
-        with zipfile.ZipFile(path) as archive:
+        with _open_archive(path) as archive:
             return any(
                 name.split("/")[-1] == SCENARIO and name.count("/") <= 1 for name in archive.namelist()
             )
-    except (OSError, zipfile.BadZipFile, ValueError):
+    except (TooManyEntries, *ZIP_TROUBLE):
         return False

@@ -52,7 +52,7 @@ class Cut(
 
         def instruction(state: TempleState, frame: Frame) -> None:
             a, b = (end(state, frame) for end in ends)
-            if OFF in (a, b) or (a, b) in state.cut:
+            if OFF in (a, b) or a == b or (a, b) in state.cut:  # a place is not cut off from itself
                 return
             state.cut = (*state.cut, (a, b), (b, a))
             if state.log is not None:

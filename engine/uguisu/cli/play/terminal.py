@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from uguisu.bots.table import HUMAN, BotFailure, Table
+from uguisu.cli.console import untamed
 from uguisu.cli.play.screen import move_lines, result_lines, table_lines
 from uguisu.cli.play.typed import COMMANDS
 from uguisu.cli.telling import log_lines
@@ -212,7 +213,8 @@ class Terminal:
         passing = Said("Now {seat}: pass the keyboard on, then press Enter. ", seat=self._title(mover))
         with contextlib.suppress(EOFError):
             input(translate(passing, self.language))
-        click.clear()
+        with untamed(sys.stdout):
+            click.clear()
         self._told = max(0, len(self.table.match.state.log or ()) - RECENT)
 
     def _must_clear(self, before: str, mover: str) -> bool:
