@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.content import parsing
 from uguisu.content.diagnostics import Diagnostic, as_text
+from uguisu.content.events import PlainParser
 from uguisu.content.loader import read_pack
 
 BROKEN = Path(__file__).parents[1] / "broken"
@@ -52,3 +54,17 @@ def test_there_are_plenty_of_cases():
 def test_only_the_cases_called_ok_are_without_errors_or_warnings(case):
     said = (BROKEN / case / "expected.txt").read_text(encoding="utf-8")
     assert case.startswith("ok-") == (said == "nothing wrong\n")
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_same_is_said_without_libyaml(case, registry, tmp_path, monkeypatch):
+    root = tmp_path / "pack"
+    shutil.copytree(BROKEN / "base", root)
+    for file in (BROKEN / case).iterdir():
+        shutil.copy(file, root / file.name)
+    _, quick = read_pack(root, registry)
+    monkeypatch.setattr(parsing, "EventParser", PlainParser)
+    _, slow = read_pack(root, registry)
+    assert [(one.code, one.line, one.message) for one in slow] == [
+        (one.code, one.line, one.message) for one in quick
+    ]

@@ -7,13 +7,15 @@ import io
 import json
 import os
 import stat
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from uguisu.content.diagnostics import Diagnostic, as_github, as_json, as_text
-from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.limits import MAX_MEGABYTES, MAX_YAML_BYTES
 from uguisu.content.loader import read_pack
 from uguisu.content.source import Folder
 from uguisu.unseen import UNSEEN
@@ -79,6 +81,34 @@ def test_a_file_just_within_the_limit_is_read(make_pack, judge, good_files):
 
 def test_a_million_values(make_pack, judge):
     judge("a-million-values", make_pack(map=f"x-all: [{'1,' * 1_000_000}]"))
+
+
+def test_names_are_counted_as_values_are(make_pack, judge, good_files):
+    names = "".join(f"kkkkkkkkkkkkkkk{n}: 1\n" for n in range(300_000))
+    judge("many-names", make_pack(map=good_files["map.yaml"] + names))
+
+
+PEAK = """
+import resource, sys
+from pathlib import Path
+from wood import wood_registry
+from uguisu.content.loader import read_pack
+_, found = read_pack(Path(sys.argv[1]), wood_registry())
+print(found[-1].severity, len(found), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere memory is counted in other units")
+def test_the_worst_file_that_is_read_takes_no_more_memory_than_is_stated(make_pack, good_files):
+    """As many names as a file may have, all of them unknown, so that places are looked up."""
+    names = "".join(f"kkkkkkkkkkkkkkk{n}: 1\n" for n in range(199_000))
+    root = make_pack(map=good_files["map.yaml"] + names)
+    support = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1] / "support")}
+    command = [sys.executable, "-c", PEAK, str(root)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=support)
+    severity, count, megabytes = done.stdout.split()
+    assert (severity, int(count)) == ("error", 101)
+    assert int(megabytes) < MAX_MEGABYTES
 
 
 def test_a_very_long_line_and_key(make_pack, judge):
@@ -361,3 +391,11 @@ def test_nothing_is_printed_raw_whatever_it_comes_from(make_pack, registry, tmp_
         assert UNSEEN.search(told) is None
     assert all(line.startswith(("    ", tmp_path.as_posix())) for line in as_text(found).split("\n"))
     assert [entry["code"] for entry in json.loads(as_json(found))] == [one.code for one in found]
+
+
+@pytest.mark.parametrize("digits", [150, 5_000, 100_000])
+def test_versions_of_thousands_of_digits(digits, make_pack, registry, good_files):
+    scenario = good_files["scenario.yaml"].replace('wood: ">=1.4"', f'wood: ">=1.4,!={"9" * digits}"')
+    assert scenario != good_files["scenario.yaml"]
+    _, found = read_pack(make_pack(scenario=scenario), registry)
+    assert [one.code for one in found] == (["bad-version-range"] if digits > 200 else [])

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import random
+from pathlib import Path
+
 import pytest
 import yaml
 
 from uguisu.content import parsing
-from uguisu.content.events import PlainParser
+from uguisu.content.document import read_document
+from uguisu.content.events import EventParser, PlainParser
 from uguisu.content.limits import MAX_NESTING
 from uguisu.content.parsing import Marks, parse
 from uguisu.content.scalars import plain_value
+
+ROOT = Path(__file__).parents[2]
 
 GOOD = [
     "a: 1\nb: [1, 2, {c: d}]\n",
@@ -22,6 +28,7 @@ GOOD = [
     "legend: {.: floor, '#': wall, 1: door, true: trap}\n",
     "---\na: 1\n...\n",
     "вежа: {назва: Вежа, 塔: 日本}\n",
+    "title: {en: Which one?, uk: Хто? Де?, it: [a?b, c?]}\n",
 ]
 BAD = [
     "a: [1",
@@ -150,3 +157,50 @@ def test_the_deepest_nesting_allowed_is_read():
 def test_we_read_what_pyyaml_reads_where_the_versions_of_yaml_agree():
     text = "a: [1, 2.5, text, 'q']\nb: {c: null, d: true}\ne: |\n  x\n"
     assert parse(text, "")[0] == yaml.safe_load(text)
+
+
+SHIPPED = sorted(
+    file
+    for folder in ("scenarios", "tests/packs")
+    for file in (ROOT / folder).rglob("*.yaml")
+    if file.is_file()
+)
+
+
+@pytest.mark.parametrize("file", SHIPPED, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_shipped_files_are_read_without_libyaml(file, without_libyaml):
+    document, found = read_document(file.read_bytes(), file.name, file.name)
+    assert found == []
+    assert document is not None
+
+
+def test_both_parsers_agree_on_made_up_entries_in_braces(monkeypatch):
+    rng = random.Random(3)
+    parts = [
+        "Which",
+        " ",
+        "one?",
+        "?",
+        ",",
+        "a:",
+        "b",
+        "x?y",
+        "'q?'",
+        '"?"',
+        "-",
+        "#",
+        "[",
+        "]",
+        "?x",
+        " # no",
+        "\n ",
+    ]
+    for _ in range(1500):
+        inner = "".join(rng.choice(parts) for _ in range(rng.randrange(1, 9)))
+        text = f"a: {{en: {inner}, uk: Що?}}\nb: [{inner}, 2]\n"
+        monkeypatch.setattr(parsing, "EventParser", EventParser)
+        quick = parse(text, "")
+        monkeypatch.setattr(parsing, "EventParser", PlainParser)
+        slow = parse(text, "")
+        if not quick[1]:
+            assert (slow, text) == (quick, text)

@@ -78,11 +78,10 @@ class Document:
         """Return how the short value at `path` is written, `007` for the number 7 say; empty if that
         can't be told.
         """
-        place = self.marks.values.get(path)
-        if place is None:
+        if path not in self.marks.values:
             return ""
-        lines = self.text.split("\n")
-        written = re.match(r"[^\s,\[\]{}#'\"&*!|>]+", lines[place[0] - 1][place[1] - 1 :])
+        line, col = self.marks.locate(path)
+        written = re.match(r"[^\s,\[\]{}#'\"&*!|>]+", self.text.split("\n")[line - 1][col - 1 :])
         return written[0] if written else ""
 
 

@@ -8,7 +8,9 @@ MAX_PACK_BYTES = 256 * 1024 * 1024
 MAX_PACK_FILES = 4_000
 MAX_NESTING = 64
 MAX_NODES = 400_000
-"""Values in one YAML file, counting what an alias stands for each time it is used."""
+"""Keys and values in one YAML file, counting what an alias stands for each time it is used."""
+MAX_MEGABYTES = 300
+"""What reading one YAML file may take of memory, the interpreter and all it has imported among it."""
 MAX_INTEGER_DIGITS = 18
 MAX_SYNTAX_FINDINGS = 50
 MAX_CELLS = 100_000

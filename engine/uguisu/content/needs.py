@@ -12,6 +12,8 @@ from uguisu.content.models import Scenario, VariantUse
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean, listing, nearest
 
+MAX_RANGE = 200
+
 
 def check_needs(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
     """Yield what a scenario asks for and this installation lacks."""
@@ -149,17 +151,20 @@ def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str,
             ),
         )
     try:
-        wanted = SpecifierSet(versions)
         version = Version(have)
-    except InvalidSpecifier:
+    except InvalidVersion:
+        return None
+    try:
+        if len(versions) > MAX_RANGE:
+            raise InvalidSpecifier
+        fits = SpecifierSet(versions).contains(version, prereleases=True)
+    except ValueError:  # InvalidSpecifier is one
         return (
             "bad-version-range",
             Said("`{versions}` is not a range of versions", versions=versions),
             Said('Write it like ">={series}" or ">=0.1,<2", in quotes.', series=_series(have)),
         )
-    except InvalidVersion:
-        return None
-    if wanted.contains(version, prereleases=True):
+    if fits:
         return None
     hint = Said("Install a version that fits, or change the range if you know that this one works too.")
     return (

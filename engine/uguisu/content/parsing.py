@@ -13,7 +13,7 @@ import yaml
 
 from uguisu.content.diagnostics import Diagnostic, Path
 from uguisu.content.events import EventParser
-from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS
+from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS, MAX_YAML_BYTES
 from uguisu.content.scalars import Scalar, plain_value
 from uguisu.content.syntax import explain
 from uguisu.said import Said, shorten
@@ -25,29 +25,35 @@ PRIVATE = "x-"
 """Keys that begin so are people's own notes: they are read past and never reach a model."""
 
 
+WIDEST_LINE = 2 * MAX_YAML_BYTES
+
+
 class Marks:
-    """Where keys and values are: path -> (line, column), both from 1."""
+    """Where keys and values are. A place is kept as one number, for a large file has hundreds of thousands."""
 
     def __init__(self) -> None:
-        self.values: dict[Path, tuple[int, int]] = {}
-        self.keys: dict[Path, tuple[int, int]] = {}
+        self.values: dict[Path, int] = {}
+        self.keys: dict[Path, int] = {}
 
     def locate(self, path: Path, *, at_key: bool = False) -> tuple[int, int]:
         """Return the place of the value (or key) at `path`, or of the nearest thing around it that has
         one.
         """
-        for table in (self.keys, self.values) if at_key else (self.values, self.keys):
-            if path in table:
-                return table[path]
-        while path:
+        first, second = (self.keys, self.values) if at_key else (self.values, self.keys)
+        place = first.get(path) or second.get(path)
+        while place is None and path:
             path = path[:-1]
-            if path in self.values:
-                return self.keys.get(path, self.values[path])
-        return (1, 1)
+            place = self.keys.get(path) or self.values.get(path)
+        return (1, 1) if place is None else divmod(place, WIDEST_LINE)
 
 
 class Unreadable(Exception):
     """Reading cannot go on; what was found says why."""
+
+
+def _place(mark: Any) -> int:
+    place: int = (mark.line + 1) * WIDEST_LINE + mark.column + 1
+    return place
 
 
 class _Open:
@@ -131,6 +137,7 @@ class _Builder:
                 self.key(top, event, event.implicit[0])
                 return
             seen[text] = top.key_mark = event.start_mark
+            self.nodes += 1
             top.key = text
             return
         value: Scalar = text
@@ -161,8 +168,8 @@ class _Builder:
             self.report(
                 event,
                 "control-character",
-                Said("This text has a character that is not seen (U+{sign:04X})", sign=ord(unseen[0])),
-                Said("Take it out: on a screen it does harm or nothing."),
+                Said("This text has an invisible character (U+{sign:04X})", sign=ord(unseen[0])),
+                Said("Delete it."),
             )
         top = self.stack[-1] if self.stack else None
         if top is not None and top.seen is not None and top.key is None:
@@ -205,6 +212,7 @@ class _Builder:
             )
         else:
             top.seen[name] = event.start_mark
+        self.nodes += 1
         top.key = name
         top.key_mark = event.start_mark
 
@@ -296,7 +304,7 @@ class _Builder:
                 mark.column + 1,
                 "too-many-values",
                 Said(
-                    "The file holds more than {most:,} values, counting what its aliases repeat",
+                    "The file holds more than {most:,} names and values, counting what its aliases repeat",
                     most=MAX_NODES,
                 ),
                 Said("Look for aliases (`*name`) that repeat one another, or split the pack."),
@@ -304,14 +312,14 @@ class _Builder:
         if not self.stack:
             self.root = value
             if self.marks is not None:
-                self.marks.values[()] = (mark.line + 1, mark.column + 1)
+                self.marks.values[()] = _place(mark)
             return
         top = self.stack[-1]
         if self.marks is not None:
             path = self.path_of_next(top)
-            self.marks.values[path] = (mark.line + 1, mark.column + 1)
+            self.marks.values[path] = _place(mark)
             if top.key is not None:
-                self.marks.keys[path] = (top.key_mark.line + 1, top.key_mark.column + 1)
+                self.marks.keys[path] = _place(top.key_mark)
         if top.seen is None:
             top.box.append(value)
             return

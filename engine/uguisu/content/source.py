@@ -335,8 +335,8 @@ def _unseen_in_name(label: str) -> Diagnostic:
         file=label,
         severity="warning",
         code="control-character",
-        message=Said("The name of this file has a character that is not seen, so the file is not read"),
-        hint=Said("Rename it or take it out."),
+        message=Said("The name of this file has an invisible character, so the file is not read"),
+        hint=Said("Rename the file."),
     )
 
 

@@ -36,17 +36,6 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
             ),
             False,
         ),
-        "mapping values are not allowed here": (
-            "yaml-colon",
-            Said("A colon is not expected here"),
-            (
-                Said(
-                    "If the text itself has a colon, put the text in quotes. If this is a new entry, "
-                    "check its indentation."
-                )
-            ),
-            False,
-        ),
         "did not find expected key": (
             "yaml-indent",
             Said("This does not line up with the entries that begin on line {line}", line=line),
@@ -150,6 +139,34 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
     }
 
 
+PLAIN_WORDS = (
+    (r"expected <block end>, but found .*", "did not find expected key"),
+    (r"expected (',' or '.'), but got .*", r"did not find expected \1"),
+    (
+        r"expected '?(<document start>|alphabetic or numeric character)'?, but found .*",
+        r"did not find expected \1",
+    ),
+    (r"expected the node content, but found .*", "did not find expected node content"),
+    (r"(found unknown escape character) .*", r"\1"),
+    (r"(found undefined tag handle) .*", r"\1"),
+    (r"found character .* (that cannot start any token)", r"found character \1"),
+    (r"sequence entries are not allowed here", "block sequence entries are not allowed in this context"),
+    (r"(mapping (keys|values) are not allowed) here", r"\1 in this context"),
+)
+"""What PyYAML's own parser complains of, and what libyaml says in its place."""
+
+
+def _in_words_of_libyaml(error: yaml.MarkedYAMLError) -> str:
+    problem = error.problem or ""
+    for pattern, words in PLAIN_WORDS:
+        match = re.fullmatch(pattern, problem, re.DOTALL)
+        if match is not None:
+            problem = match.expand(words)
+    if problem == "did not find expected key" and error.context == "while parsing a block collection":
+        return "did not find expected '-' indicator"
+    return problem
+
+
 FORBIDDEN_STARTS = {"@": Said("an at sign"), "`": Said("a backtick"), "%": Said("a percent sign")}
 
 
@@ -165,7 +182,7 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
         )
     mark = error.problem_mark
     lines = text.split("\n")
-    problem = error.problem or ""
+    problem = _in_words_of_libyaml(error)
     tab = _tab_before(lines, mark.line, problem)
     if tab is not None:
         return _finding(
