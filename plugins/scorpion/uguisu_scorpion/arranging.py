@@ -347,7 +347,6 @@ def _seat(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
 
 
 def stand(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> None:
-    """Put a piece on a zone, telling nobody."""
     put(game, state, piece, place)
     if piece >= game.first and place == OFF:
         state.status[piece - game.first] = WAITING if piece - game.first in game.in_play else ABSENT

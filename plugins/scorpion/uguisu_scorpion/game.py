@@ -153,7 +153,6 @@ class ScorpionGame(Game[ScorpionState]):
         self.new_copy = self._add(new_copy_program(self))
 
     def _take_rules(self) -> None:
-        """Take the named rules as variants left them."""
         rules = self.rules
         self.rule_search_limit: Rule = rules["search_limit"]
         self.rule_mission_done: Rule = rules["mission_done"]
@@ -213,7 +212,6 @@ class ScorpionGame(Game[ScorpionState]):
         return arrangements(self, super().arrangements())
 
     def stand(self, state: ScorpionState, piece: int, place: int) -> None:
-        """Put a piece on a zone, telling nobody."""
         stand(self, state, piece, place)
 
     def arranged(self, state: ScorpionState) -> None:
@@ -221,7 +219,6 @@ class ScorpionGame(Game[ScorpionState]):
         self.schedule.go_on(state, "guards.cards")
 
     def opened(self, state: ScorpionState) -> None:
-        """Tell the intruders their missions."""
         for intruder in self.in_play:
             if state.missions[intruder]:
                 self.tell_mission(state, intruder)
@@ -323,7 +320,6 @@ class ScorpionGame(Game[ScorpionState]):
     # --- secrecy ------------------------------------------------------------------------------------------------
 
     def show(self, view: ViewBuilder[ScorpionState]) -> None:
-        """Show what the seat would see at the table."""
         show(self, view)
 
     def view(self, state: ScorpionState, seat: int, language: str = "en") -> View:

@@ -34,7 +34,6 @@ class Case:
     named: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
     def place(self, who: int, masks: Masks) -> Case:
-        """Return this case with an intruder elsewhere."""
         pair = (masks, self.masks[1]) if who == 0 else (self.masks[0], masks)
         return Case(pair, self.ropes, self.soft, self.ends, self.trails, self.named)
 
@@ -50,7 +49,6 @@ class Case:
         return Case(self.masks, self.ropes, self.soft, self.ends, self.trails, pair)
 
     def settle(self, ropes: frozenset[Edge], soft: frozenset[Edge], ends: tuple[int, ...]) -> Case:
-        """Return this case with other ropes and ends."""
         return Case(self.masks, ropes, soft, ends, self.trails, self.named)
 
     def rest(self) -> Case:
@@ -59,12 +57,10 @@ class Case:
 
 
 def either(one: Masks, other: Masks) -> Masks:
-    """Return the union."""
     return (one[0] | other[0], one[1] | other[1], one[2] | other[2], one[3] | other[3])
 
 
 def both(one: Masks, mask: int) -> Masks:
-    """Return what of `one` is in these zones."""
     return (one[0] & mask, one[1] & mask, one[2] & mask, one[3] & mask)
 
 

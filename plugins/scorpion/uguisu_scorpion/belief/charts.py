@@ -102,7 +102,6 @@ class Charts:
 
 
 def mask_of(zones: Iterable[int]) -> int:
-    """Return zones as a mask."""
     mask = 0
     for zone in zones:
         mask |= 1 << zone
@@ -119,7 +118,6 @@ def _rings(away: Sequence[int], furthest: int) -> list[int]:
 
 
 def zones_of(mask: int) -> list[int]:
-    """Return the zones of a mask, lowest first."""
     found = []
     while mask:
         low = mask & -mask

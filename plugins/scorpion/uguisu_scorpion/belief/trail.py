@@ -52,7 +52,6 @@ class Trail(NamedTuple):
     events: tuple[Event, ...] = ()
 
     def then(self, *event: int) -> Trail:
-        """Return this trail with one more event."""
         return self._replace(events=(*self.events, event))
 
 

@@ -130,7 +130,6 @@ class Guards:
         return max((self._target_worth(state, kind, action) for action in found), default=-1.0)
 
     def target(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
-        """Choose what a card is played on."""
         kind = state.stack[-1][3]
         return max(legal, key=lambda action: self._target_worth(state, kind, action) + 0.01 * rng.random())
 

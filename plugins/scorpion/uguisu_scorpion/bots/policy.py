@@ -37,7 +37,6 @@ class Parts(NamedTuple):
 
     @classmethod
     def of(cls, game: ScorpionGame) -> Parts:
-        """Make them."""
         sense, talents = Sense(game), Talents(game)
         return cls(
             Guards(game, sense, talents),
@@ -102,7 +101,6 @@ class ScorpionPolicy(Policy[ScorpionState]):
         self.parts.guards.suspicion(state)
 
     def round(self, state: ScorpionState) -> int:
-        """Return the turn."""
         return state.tracks[TURN]
 
     def rounds_ahead(self, seat: int) -> int:

@@ -67,8 +67,6 @@ AGAIN = 0.3
 
 
 class Prospects:
-    """Guesses how nights of one scenario end."""
-
     def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
         self.game, self.sense, self.talents = game, sense, talents
         self.castle = frozenset(zone for castle in game.ground.castles for zone in castle)

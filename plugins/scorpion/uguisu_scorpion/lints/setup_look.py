@@ -13,8 +13,6 @@ ROOT: Path = ("props", "setup")
 
 
 class SetupLook:
-    """Looks at one fixed set-up."""
-
     def __init__(self, pack: Pack, setup: FixedSetup) -> None:
         self.pack = pack
         self.setup = setup

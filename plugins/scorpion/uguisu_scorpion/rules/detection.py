@@ -19,7 +19,6 @@ def raise_alert(game: ScorpionGame, state: ScorpionState, by: int) -> None:
 
 
 def alarm(game: ScorpionGame, state: ScorpionState) -> None:
-    """Put the alert to High."""
     if state.tracks[ALERT] != HIGH:
         game.change_track(state, ALERT, HIGH)
 

@@ -42,12 +42,10 @@ def bits_from(first: int, mask: int) -> tuple[int, ...]:
 
 
 def patrol(state: ScorpionState, number: int) -> int:
-    """Return the guards of a patrol, as a mask."""
     return state.members[number]
 
 
 def patrols(state: ScorpionState) -> list[int]:
-    """Return the numbers of the patrols there are."""
     return [number for number, mask in enumerate(state.members) if mask]
 
 
@@ -64,7 +62,6 @@ def at_place(game: ScorpionGame, state: ScorpionState, place: int) -> int:
 
 
 def drunk_at(game: ScorpionGame, state: ScorpionState, place: int) -> bool:
-    """Whether a drunk guard is in a zone."""
     drunks = state.at[game.guards : game.first]
     return drunks != game.no_drunks and place in drunks
 

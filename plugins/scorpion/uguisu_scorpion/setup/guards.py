@@ -67,7 +67,6 @@ class PlaceSentry(Nested):
         return [post for post in self.game.ground.posts if not state.crowd[post]]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Put it there."""
         station(self.game, state, action, _next_weapon(self.game, state))
 
     def describe(self, state: ScorpionState, action: int) -> Move:
@@ -145,7 +144,6 @@ class PlacePatrol(Nested):
         return list(self.game.ground.on_track)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Put it there."""
         man(self.game, state, frame[1], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
@@ -161,11 +159,9 @@ class ManPatrol(Nested):
     words = ("mixed", "swords", "spears")
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """One of each, or two of a kind."""
         return compositions(self.game, state)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Put them there."""
         _, seat, place, facing = frame
         face(self.game, state, seat, muster(self.game, state, place, action), facing)
 
@@ -240,16 +236,13 @@ class HideSleeper(Nested):
         return [zone for zone in game.ground.barracks if state.sleepers[zone] < most]
 
     def begin(self, state: ScorpionState, number: int) -> None:
-        """Ask, if there is a bed."""
         if number > 0 and self.has_bed(self.game, state):
             self.open(state, self.game.table.guard_seats[0], number)
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """A barracks zone with room."""
         return self.beds(self.game, state)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Mark it, and ask for the next."""
         state.sleepers[action] += 1
         if state.log is not None:
             game = self.game
@@ -274,11 +267,9 @@ class HideItem(Nested):
     name = "hide_item"
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """Where it may lie."""
         return hiding_places(self.game, state, frame[2])
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Mark it."""
         state.items[action] = frame[2]
         if state.log is not None:
             self.game.tell(

@@ -106,7 +106,6 @@ class ChooseStart(Nested):
         self.open(state, self.game.seat_of(intruder), intruder)
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """Its start zones."""
         return all_start_zones(self.game, state, frame[2])
 
     def to_deal(self, state: ScorpionState, frame: Frame) -> list[int]:
@@ -115,7 +114,6 @@ class ChooseStart(Nested):
         return _without_guards(self.game, state, zones) or zones
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Start there."""
         start(self.game, state, frame[2], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
@@ -150,7 +148,6 @@ class MarkEnd(Nested):
         return list(self.game.ground.dry)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Mark it."""
         state.ends[frame[2]] = action
         if state.log is not None:
             game = self.game

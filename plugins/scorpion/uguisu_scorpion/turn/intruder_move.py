@@ -102,7 +102,6 @@ class IntruderMove(Nested):
         return ways or [STOP]
 
     def apply(self, state: ScorpionState, action: int) -> None:
-        """One step, one card, or the end of the move."""
         game, intruder, frame = self.game, state.mover, state.stack[-1]
         if action == STOP:
             if state.entering:

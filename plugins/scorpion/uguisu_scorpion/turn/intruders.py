@@ -36,7 +36,6 @@ class Order(Nested):
     name = "order"
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """Either."""
         return [0, 1]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
@@ -50,7 +49,6 @@ class Order(Nested):
 
 
 def choose_order(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
-    """Ask who goes first, if both are there."""
     if present(state, NINJA) and present(state, TRAITOR):
         game.ask.order.open(state, game.seat_of(NINJA))
     else:
@@ -58,12 +56,10 @@ def choose_order(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> Non
 
 
 def move_first(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
-    """The first intruder moves."""
     game.ask.intruder_move.begin(state, state.mover)
 
 
 def move_second(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
-    """The other intruder moves."""
     game.ask.intruder_move.begin(state, 1 - state.mover)
 
 

@@ -70,7 +70,6 @@ class March(Nested):
         ]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """One step, or the end of the move."""
         game, size = self.game, self.game.ground.size
         _, seat, mask, steps, turns, came_out = frame
         here, into = state.at[bits(mask)[0]], action - size - 1
@@ -152,7 +151,6 @@ class Muster(Nested):
     name = "muster"
 
     def begin(self, state: ScorpionState, seat: int, mask: int, turns: int = 0) -> None:
-        """Ask, if there is anybody to join."""
         if self.others(state, mask):
             self.open(state, seat, mask, turns)
         elif turns:
@@ -174,7 +172,6 @@ class Muster(Nested):
         ]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Join, and ask again; or go on."""
         _, seat, mask, turns = frame
         if action == 0:
             if turns:
@@ -243,7 +240,6 @@ class Face(Nested):
         self.set(state, patrol, ways[0] if ways else -1)
 
     def set(self, state: ScorpionState, patrol: int, ahead: int) -> None:
-        """Face a patrol, and tell it."""
         if state.log is not None and state.facing[patrol] != ahead:
             if ahead >= 0:
                 self.game.tell(state, "faces", number=patrol + 1, place=self.game.place_id(ahead))
@@ -259,7 +255,6 @@ class Face(Nested):
         return list(self.onward[here].get(back, self.track[here])) if here != OFF else []
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Face it."""
         self.set(state, frame[2], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:

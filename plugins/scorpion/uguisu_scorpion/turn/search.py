@@ -67,7 +67,6 @@ class NameSearches(Nested):
             )
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Carried out by `apply`."""
         raise NotImplementedError
 
     def describe(self, state: ScorpionState, action: int) -> Move:
@@ -137,11 +136,9 @@ class Ambusher(Nested):
         return [guard for guard in found if guard >= 0]
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """One figure of each."""
         return self.figures(state)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Put it there."""
         appear(self.game, state, action, frame[2])
 
     def describe(self, state: ScorpionState, action: int) -> Move:

@@ -69,7 +69,6 @@ class MissionAlarm(Variant):
     options_type = AlarmOptions
 
     def apply(self, build: Build, options: AlarmOptions) -> None:
-        """Ring it."""
         build.rules.replace("mission_done", _alarm(options.by))
 
 
@@ -83,7 +82,6 @@ class PassageAlarm(Variant):
     conflicts = frozenset({"hidden_passage"})
 
     def apply(self, build: Build, options: AlarmOptions) -> None:
-        """Ring it."""
         build.rules.replace("passage_found", _alarm(options.by))
 
 
@@ -111,7 +109,6 @@ class Garrison(Variant):
     after = frozenset({"lone_wolf"})
 
     def apply(self, build: Build, options: GarrisonOptions) -> None:
-        """Change the numbers."""
         given = {name: getattr(options, name) for name in ("sentries", "patrols", "sleepers")}
         changes: dict[str, Any] = {name: number for name, number in given.items() if number is not None}
         build.options = msgspec.structs.replace(build.options, **changes)

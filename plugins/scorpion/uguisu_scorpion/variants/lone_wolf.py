@@ -23,8 +23,6 @@ WHO = {"ninja": NINJA, "traitor": TRAITOR}
 
 
 class LoneWolfOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Options of the lone wolf."""
-
     intruder: Annotated[
         Literal["ninja", "traitor", "choose"],
         Meta(description="Who comes; `choose`: the player says.", examples=["ninja"]),
@@ -52,7 +50,6 @@ class LoneWolf(Variant):
     conflicts = frozenset({"contested_ground"})
 
     def apply(self, build: Build, options: LoneWolfOptions) -> None:
-        """Leave one figure in play."""
         if build.options.players != 2:
             raise CompileError(
                 Said(
@@ -113,7 +110,6 @@ class ChooseIntruder(Nested):
     name = "choose_intruder"
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """Ninja or traitor."""
         return [NINJA, TRAITOR]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
@@ -135,7 +131,6 @@ class ChooseKind(ChooseIntruder):
     secret = True
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Keep it."""
         state.kind = action
         if state.log is not None:
             self.game.tell(state, f"kind_{('ninja', 'traitor')[action]}", self.game.circle(NINJA))
