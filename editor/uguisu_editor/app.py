@@ -18,7 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     app = application()
     from uguisu_editor.window import MainWindow
 
-    window = MainWindow()
+    window = MainWindow(reopen=not packs)
     window.show()
     for pack in packs:
         window.open_pack(pack)

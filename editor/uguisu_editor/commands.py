@@ -80,7 +80,7 @@ def _file(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
 
 
 def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
-    yield Command("undo", lambda: tr("&Undo"), window.undo_group.undo, ("Ctrl+Z",), "edit", needs_map=True)
+    yield Command("undo", lambda: tr("&Undo"), window.undo, ("Ctrl+Z",), "edit", needs_map=True)
     yield Command(
         "redo",
         lambda: tr("&Redo"),
@@ -112,6 +112,7 @@ def _view(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         ("zoom-usual", lambda: tr("Actual &size"), lambda page: page.canvas.actual_size(), ("Ctrl+0",)),
         ("fit", lambda: tr("&Whole map"), lambda page: page.canvas.fit(), ("Ctrl+/",)),
         ("grid", lambda: tr("&Grid"), _toggle_grid, ("Ctrl+G",)),
+        ("names", lambda: tr("Na&mes, not ids"), _toggle_names, ("Ctrl+Shift+N",)),
         ("snap", lambda: tr("S&nap to grid"), _toggle_snap, ("Ctrl+Shift+G",)),
     )
     for name, title, do, keys in rows:
@@ -247,6 +248,11 @@ def _export_minimap(page: MapPage) -> None:
 
 def _toggle_grid(page: MapPage) -> None:
     page.session.hidden_layers ^= {"grid"}
+    page.session.layers_changed.emit()
+
+
+def _toggle_names(page: MapPage) -> None:
+    page.session.choose(names=not page.session.choices.names)
     page.session.layers_changed.emit()
 
 

@@ -8,6 +8,9 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
+from uguisu.board.palette import LineStyle
+from uguisu_editor.canvas.marks import stroke
+
 SIDE = 48
 INK = "#7f7a72"
 """Grey that shows on light and dark alike."""
@@ -38,6 +41,18 @@ def swatch(colour: str) -> QIcon:
     painter.setPen(QPen(QColor(INK), 3))
     painter.setBrush(QColor(colour))
     painter.drawRoundedRect(QRectF(5, 5, SIDE - 10, SIDE - 10), 8, 8)
+    painter.end()
+    return QIcon(pixmap)
+
+
+@cache
+def line_swatch(style: LineStyle) -> QIcon:
+    """Return a piece of a line as the map draws it: two kinds of one colour may differ in their dashes."""
+    pixmap = QPixmap(2 * SIDE, SIDE)
+    pixmap.fill(QColor("#fbf8f1"))
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    stroke(painter, (QPointF(6, SIDE / 2), QPointF(2 * SIDE - 6, SIDE / 2)), style, SIDE / 16)
     painter.end()
     return QIcon(pixmap)
 

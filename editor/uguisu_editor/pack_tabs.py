@@ -114,19 +114,27 @@ class PackTabs(QTabWidget):
         """Close a tab; ask first if something is not saved. Tells whether it was closed."""
         widget = self.widget(at)
         if isinstance(widget, MapPage):
-            if widget.modified and not self._may_close(widget):
+            if not self.may_close(widget):
                 return False
-            widget.close_down()
-            self._window.undo_group.removeStack(widget.session.stack)
-            self.removeTab(at)
-            widget.deleteLater()
+            self.drop(widget)
         else:
             self.removeTab(at)
         if not self.count():
             self.show_welcome()
         return True
 
-    def _may_close(self, page: MapPage) -> bool:
+    def drop(self, page: MapPage) -> None:
+        """Close a page as it is."""
+        page.close_down()
+        self._window.undo_group.removeStack(page.session.stack)
+        self.removeTab(self.indexOf(page))
+        page.deleteLater()
+
+    def may_close(self, page: MapPage) -> bool:
+        """Tell whether a page may be closed: what is not saved is asked about, and saved if the user says so."""
+        if not page.modified:
+            return True
+        self.setCurrentWidget(page)
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(tr("Save?"))

@@ -45,6 +45,8 @@ class Choices:
     """Owners that take turns from one symmetric copy to the next."""
     prop: str = ""
     """The property that the property brush sets, as it is typed: `capacity: 2`."""
+    names: bool = False
+    """Whether places are called by their names on the map, not by their ids."""
     snap: bool = False
     snap_step: float = 0.0
     """Of graphs' grid, in map units; 0: a quarter of the usual distance between places."""

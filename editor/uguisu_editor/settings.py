@@ -49,7 +49,19 @@ class Settings:
     @property
     def recent(self) -> list[Path]:
         """The packs opened last, the latest first; those that are gone are left out."""
-        names = [name for name in self.text("recent").split("\n") if name]
+        return self._packs("recent")
+
+    @property
+    def open_packs(self) -> list[Path]:
+        """The packs that were open when the editor was closed."""
+        return self._packs("open")
+
+    @open_packs.setter
+    def open_packs(self, packs: list[Path]) -> None:
+        self.put("open", "\n".join(map(str, packs)))
+
+    def _packs(self, key: str) -> list[Path]:
+        names = [name for name in self.text(key).split("\n") if name]
         return [Path(name) for name in names if Path(name).exists()]
 
     def opened(self, pack: Path) -> None:

@@ -24,15 +24,16 @@ class Theme:
     outside: str
     grid: str
     ink: str
+    selection: str
 
 
 LIGHT = Theme(
     "light", "#f3f1ec", "#ffffff", "#26221d", "#7a7267", "#e9e5dc", "#2f6f8f", "#ffffff",
-    "#fbf8f1", "#e4dfd3", "#c9c0b1", "#2b2722",
+    "#fbf8f1", "#e4dfd3", "#c9c0b1", "#2b2722", "#c2185b",
 )  # fmt: skip
 DARK = Theme(
     "dark", "#2a2926", "#211f1d", "#ece7de", "#a39b8e", "#383531", "#5fa8c9", "#10181c",
-    "#3a3733", "#1c1b19", "#5a554d", "#f2ece0",
+    "#3a3733", "#1c1b19", "#5a554d", "#f2ece0", "#ff6fa3",
 )  # fmt: skip
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 

@@ -34,8 +34,9 @@ if TYPE_CHECKING:
 class MainWindow(QMainWindow):
     """One window; a tab for each open pack."""
 
-    def __init__(self, known: Registry | None = None) -> None:
+    def __init__(self, known: Registry | None = None, *, reopen: bool = False) -> None:
         super().__init__()
+        self._reopen = reopen
         self._known = known
         self.settings = Settings()
         self.speaking = Speaking()
@@ -111,9 +112,16 @@ class MainWindow(QMainWindow):
         """Close a tab; ask first if something is not saved. Tells whether it was closed."""
         return self.tabs.close_at(at)
 
+    def undo(self) -> None:
+        """Take back the last corner of what is being drawn, else the last step."""
+        if self.page is None or not self.page.canvas.undo():
+            self.undo_group.undo()
+
     def offer_recovery(self) -> None:
-        """Open what earlier runs that crashed left behind."""
+        """Open what earlier runs that crashed left behind, and what was open the last time."""
         offer_recovery(self.tabs)
+        for pack in self.settings.open_packs if self._reopen else []:
+            self.tabs.open_pack(pack)
 
     # Coming and going.
 
@@ -125,11 +133,13 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Close every tab, remember the layout."""
+        # All is asked before anything is closed: whoever cancels keeps every tab.
+        if not all(self.tabs.may_close(page) for page in self.pages):
+            event.ignore()
+            return
+        self.settings.open_packs = [page.path.resolve() for page in self.pages]
         for page in self.pages:
-            self.tabs.setCurrentWidget(page)
-            if not self.close_tab(self.tabs.indexOf(page)):
-                event.ignore()
-                return
+            self.tabs.drop(page)
         self.settings.put("geometry", self.saveGeometry())
         self.settings.put("layout", self.panes.state)
         self.settings.store.sync()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -16,12 +18,14 @@ from PySide6.QtGui import (
     QPen,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
+from uguisu.board.cells import parse_cell
 from uguisu_editor.canvas.graph_painter import GraphPainter
 from uguisu_editor.canvas.grid_painter import GridPainter
 from uguisu_editor.canvas.keyboard import KeyboardCursor
 from uguisu_editor.canvas.map_view import MapView
+from uguisu_editor.canvas.marks import draw_legend
 from uguisu_editor.canvas.overlays import (
     how_to_begin,
     paint_flash,
@@ -30,7 +34,12 @@ from uguisu_editor.canvas.overlays import (
     paint_words,
 )
 from uguisu_editor.i18n import tr
+from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.parts import text_of
+from uguisu_editor.model.paths import look
+from uguisu_editor.model.visible import visible
 from uguisu_editor.theme import LIGHT, Theme
 from uguisu_editor.tools.tool import Touch
 
@@ -157,6 +166,8 @@ class Canvas(MapView):
         if self.tool is not None:
             self.tool.paint(painter)
         self.keyboard.paint(painter)
+        if self.session.visible("tags"):
+            draw_legend(painter, self.painter_.badges, self.theme, self.height())
         if self.hasFocus():
             painter.setPen(QPen(QColor(self.theme.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -257,8 +268,33 @@ class Canvas(MapView):
             self.pan(turned.x() * 0.5, turned.y() * 0.5)
         event.accept()
 
+    def event(self, event: QEvent) -> bool:
+        """Say what is under the mouse: labels may have found no room, and tags are drawn as signs."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), self.told_at(QPointF(event.pos())), self)
+            return True
+        return super().event(event)
+
+    def told_at(self, at: QPointF) -> str:
+        """Return what there is to say of the place at a point of the screen, as rich text; empty beside all places."""
+        board = self.session.board
+        place = board.place_at(*self.view.to_map(at)) if board is not None else None
+        if board is None or place is None:
+            return ""
+        entry = look(board.data, board.path_of(place) or ("",))
+        name = text_of(entry.get("name"), Speaking.spoken) if isinstance(entry, dict) else ""
+        lines = [f"<b>{escape(visible(name or place))}</b>"]
+        if name:
+            lines.append(escape(visible(place)))
+        if isinstance(board, GridBoard):
+            lines.append(escape(visible(board.terrain(board.sign(parse_cell(place))) or "")))
+        lines.append(escape(visible(", ".join(board.tags(place)))))
+        return "<br>".join(line for line in lines if line)
+
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         """The mouse left."""
+        if self.tool is not None and not self._pressed:
+            self.tool.forget_mouse()
         self.update()
         super().leaveEvent(event)
 
@@ -271,8 +307,23 @@ class Canvas(MapView):
             self.setCursor(Qt.CursorShape.OpenHandCursor)
         elif event.key() == Qt.Key.Key_Escape:
             self.escape()
-        elif not self.keyboard.press(event):
+        elif self._tool_takes(event) or self.keyboard.press(event):
+            self.update()
+        else:
             super().keyPressEvent(event)
+
+    def _tool_takes(self, event: QKeyEvent) -> bool:
+        """Enter is the keyboard cursor's while that is shown."""
+        known = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace)
+        if self.tool is None or not known or (self.keyboard.at is not None and event.text() == "\r"):
+            return False
+        return self.tool.press_key(Qt.Key(event.key()))
+
+    def undo(self) -> bool:
+        """Take back a step of what is being drawn; tell whether there was any."""
+        taken = self.tool is not None and self.tool.take_back()
+        self.update()
+        return taken
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """The space bar was let go."""

@@ -5,10 +5,19 @@ from __future__ import annotations
 from math import atan2, ceil, cos, sin
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from uguisu.board.palette import FAINT_INK, LineStyle, styles_of
-from uguisu_editor.canvas.grid_painter import draw_tags, region_colours
+from uguisu.board.palette import FAINT_INK, styles_of
+from uguisu_editor.canvas.marks import (
+    Labels,
+    draw_handle,
+    draw_outline,
+    draw_tags,
+    label_of,
+    region_colours,
+    stroke,
+    tag_signs,
+)
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.graph_board import DrawnLink, GraphBoard, Place
@@ -18,8 +27,8 @@ from uguisu_editor.theme import Theme
 
 AROUND = 0.25
 """How much more than the view is drawn on each side, in parts of the view."""
-LEAST_LETTERS = 5.0
-"""A zone that has not this much room bears no words."""
+SMALLEST_SIGNS, SMALLEST_LABELS = 0.36, 0.45
+"""Parts of the usual size from which on tags and labels are drawn."""
 USUAL = 64.0
 """Pixels between neighbours that stroke widths are made for."""
 
@@ -37,6 +46,7 @@ class GraphPainter:
         self.session = session
         self.board = board
         self.theme = theme
+        self.badges = tag_signs(session)
 
     def note(self, change: Change) -> None:
         """Draw anew; places that are being dragged are drawn over a picture of all the others."""
@@ -52,6 +62,7 @@ class GraphPainter:
                 self._live.add(name)
         else:
             self._live.clear()
+            self.badges = tag_signs(self.session)
         self._picture = None
 
     def note_selection(self) -> None:
@@ -136,8 +147,8 @@ class GraphPainter:
             for place in shown:
                 if place.shape is None:
                     self._dot(painter, view, place, unit)
-        for place in shown:
-            self._words(painter, view, place, unit)
+        self._selection(painter, view, shown)
+        self._words(painter, view, shown, unit)
 
     def _near(self, place: Place, seen: QRectF) -> bool:
         if place.shape is None:
@@ -157,9 +168,6 @@ class GraphPainter:
         fill = QColor(colour) if colour is not None else QColor("#efe7d6")
         traced = self.session.visible("background") and look(self.board.data, ("background",)) is not MISSING
         fill.setAlpha(50 if traced else 110 if colour is not None else 150)
-        if place.id in self.session.selection.places:
-            fill = QColor(self.theme.accent)
-            fill.setAlpha(130)
         painter.setBrush(fill)
         painter.setPen(QPen(QColor(FAINT_INK), max(1.0, 1.2 * unit)))
         painter.drawPolygon(QPolygonF([view.to_screen(*corner) for corner in place.shape]))
@@ -185,10 +193,11 @@ class GraphPainter:
                 ends = view.to_screen(x0, y0), view.to_screen(x1, y1)
                 if link.number in self.session.selection.links:
                     width = styles[link.kind].width * unit + 7
-                    painter.setPen(
-                        QPen(QColor(self.theme.accent), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-                    )
-                    painter.drawLine(*ends)
+                    for colour, more in ((self.theme.base, 3), (self.theme.selection, 0)):
+                        pen = QPen(QColor(colour), width + more)
+                        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+                        painter.setPen(pen)
+                        painter.drawLine(*ends)
                 stroke(painter, ends, styles[link.kind], unit)
                 if link.one_way and not link.on_border:
                     self._arrow(painter, link, ends, unit)
@@ -206,54 +215,60 @@ class GraphPainter:
         painter.drawPolygon(QPolygonF(corners))
 
     def _dot(self, painter: QPainter, view: Viewport, place: Place, unit: float) -> None:
-        radius = max(3.0, self.board.dot_radius * view.scale)
-        selected = place.id in self.session.selection.places
-        painter.setPen(
-            QPen(
-                QColor(self.theme.accent if selected else "#2b2722"),
-                (3.5 if selected else 2.0) * min(unit, 1.5),
-            )
-        )
-        painter.setBrush(QColor(self.theme.accent).lighter(170) if selected else QColor("#fffdf8"))
+        radius = self._radius(view)
+        painter.setPen(QPen(QColor("#2b2722"), 2.0 * min(unit, 1.5)))
+        painter.setBrush(QColor("#fffdf8"))
         painter.drawEllipse(view.to_screen(*place.at), radius, radius)
 
-    def _words(self, painter: QPainter, view: Viewport, place: Place, unit: float) -> None:
-        at = view.to_screen(*place.at)
-        radius = max(3.0, self.board.dot_radius * view.scale)
-        if place.shape is not None:
-            xs = [x for x, _ in place.shape]
-            letters = (max(xs) - min(xs)) * view.scale / (6.2 * max(1.0, unit))
-            if letters < LEAST_LETTERS or (letters < len(place.id) * 0.85 and unit < 1.2):
-                return  # a small zone of a large castle: its words would lie over its neighbours
-        if place.tags and self.session.visible("tags"):
-            draw_tags(painter, at, place.tags, radius * 2.6, self.theme)
-        if self.session.visible("labels") and unit > 0.45:
-            font = QFont(painter.font())
-            font.setBold(False)
-            font.setPixelSize(max(8, min(15, round(11 * unit))))
-            painter.setFont(font)
-            shift = 0.0 if place.shape is not None else radius + 2
-            box = QRectF(at.x() - 90, at.y() + shift + (8 if place.shape is not None else 0), 180, 20)
-            across = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-            halo = QColor(self.theme.paper)
-            halo.setAlpha(150)
-            painter.setPen(halo)
-            for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-                painter.drawText(box.translated(dx, dy), across, place.id)
-            painter.setPen(QColor(self.theme.ink))
-            painter.drawText(box, across, place.id)
+    def _radius(self, view: Viewport) -> float:
+        return max(3.0, self.board.dot_radius * view.scale)
+
+    def _selection(self, painter: QPainter, view: Viewport, shown: list[Place]) -> None:
+        """Outline what is selected; a zone alone has handles at its corners."""
+        chosen = [place for place in shown if place.id in self.session.selection.places]
+        for place in chosen:
+            path = QPainterPath()
+            if place.shape is None:
+                radius = self._radius(view) + 4
+                path.addEllipse(view.to_screen(*place.at), radius, radius)
+            else:
+                path.addPolygon(QPolygonF([view.to_screen(*corner) for corner in place.shape]))
+                path.closeSubpath()
+            draw_outline(painter, path, self.theme)
+        if len(self.session.selection.places) == 1 and chosen and chosen[0].shape is not None:
+            corners = chosen[0].shape
+            for (x0, y0), (x1, y1) in zip(corners, (*corners[1:], corners[0]), strict=True):
+                draw_handle(painter, view.to_screen((x0 + x1) / 2, (y0 + y1) / 2), self.theme, small=True)
+            for corner in corners:
+                draw_handle(painter, view.to_screen(*corner), self.theme)
+
+    def _words(self, painter: QPainter, view: Viewport, shown: list[Place], unit: float) -> None:
+        """Write tags and labels: first of what is selected, then of the widest."""
+        labels = Labels(painter, self.theme, 11 * unit)
+        radius = self._radius(view)
+        dots = [place for place in shown if place.shape is None]
+        for place in dots:
+            at = view.to_screen(*place.at)
+            labels.keep_clear(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))
+        chosen = self.session.selection.places
+        for place in sorted(shown, key=lambda place: (place.id not in chosen, -_width(place))):
+            at = view.to_screen(*place.at)
+            if place.tags and self.session.visible("tags") and unit > SMALLEST_SIGNS:
+                sign = max(8.0, min(16.0, radius * 0.8 if place.shape is None else 10 * unit))
+                at_tags = at if place.shape is None else at - QPointF(0, sign * 0.9)
+                draw_tags(painter, at_tags, place.tags, self.badges, sign)
+            if not self.session.visible("labels") or unit <= SMALLEST_LABELS:
+                continue
+            text = label_of(self.session, place.id, look(self.board.data, ("places", place.number)))
+            size = labels.size(text)
+            if place.shape is not None:
+                labels.draw(text, [at + QPointF(0, size.height() * 0.4)], _width(place) * view.scale * 1.3)
+                continue
+            down, across = radius + size.height() / 2 + 3, radius + size.width() / 2 + 2
+            around = [QPointF(0, down), QPointF(0, -down), QPointF(across, 0), QPointF(-across, 0)]
+            labels.draw(text, [at + away for away in around])
 
 
-def stroke(painter: QPainter, ends: tuple[QPointF, QPointF], style: LineStyle, unit: float) -> None:
-    """Draw a line in the style of a kind of link."""
-    for colour, width in ((style.colour, style.width * unit), (style.core, style.width * unit * 0.5)):
-        if colour is None:
-            continue
-        pen = QPen(QColor(colour), max(1.0, width))
-        dotted = bool(style.dash) and style.dash[0] < 1
-        flat = bool(style.dash) and not dotted
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap if flat else Qt.PenCapStyle.RoundCap)
-        if style.dash:
-            pen.setDashPattern([max(0.1, part * unit / max(1.0, width)) for part in style.dash])
-        painter.setPen(pen)
-        painter.drawLine(*ends)
+def _width(place: Place) -> float:
+    xs = [x for x, _ in place.shape or ()]
+    return max(xs) - min(xs) if xs else 0.0

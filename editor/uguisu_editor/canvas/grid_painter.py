@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
 from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.cells import cell_id
 from uguisu.board.palette import fills_of, ink_on, styles_of
-from uguisu.board.picture import REGION_COLOURS
+from uguisu_editor.canvas.marks import draw_outline, draw_tags, label_of, region_colours, tag_signs
 from uguisu_editor.canvas.tiles import BLOCK, TileLayer
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.grid import Cell
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.grid_edits import cells_of
-from uguisu_editor.model.parts import regions_of, tags_of
+from uguisu_editor.model.parts import tags_of
 from uguisu_editor.model.paths import entries
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
@@ -28,6 +28,8 @@ LETTERED = 26.0
 """Pixels a map unit from which on cells bear their ids."""
 STROKE = 0.045
 """Width of a border's stroke in map units, for each pixel of its style."""
+INSET = 0.94
+"""How far within its cells an outline is drawn."""
 UNKNOWN = QColor("#ff00aa")
 """Of cells whose sign is not in the legend."""
 
@@ -44,6 +46,7 @@ class GridPainter:
         self._selected: set[str] = set()
         self._selected_borders: set[int] = set()
         self._regions: dict[str, QColor] | None = None
+        self.badges = tag_signs(session)
         self._read_legend()
         self._read_borders()
 
@@ -62,6 +65,8 @@ class GridPainter:
             self.terrain.clear()
         if head in (None, "regions"):
             self._regions = None
+        if head in (None, "cells"):
+            self.badges = tag_signs(self.session)
         if head == "borders":
             self._note_borders()
         elif head in (None, "rows", "cells", "regions", "legend"):
@@ -222,17 +227,16 @@ class GridPainter:
             for side in range(grid.sides):
                 if regions.get(cell_id(*grid.beside(cell, side))) != colour:
                     (ax, ay), (bx, by) = grid.corners[side], grid.corners[(side + 1) % grid.sides]
-                    inset = 0.94
                     painter.drawLine(
-                        QPointF((x + ax * inset) * scale, (y + ay * inset) * scale),
-                        QPointF((x + bx * inset) * scale, (y + by * inset) * scale),
+                        QPointF((x + ax * INSET) * scale, (y + ay * INSET) * scale),
+                        QPointF((x + bx * INSET) * scale, (y + by * INSET) * scale),
                     )
 
     def _draw_labels(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
         font = QFont(painter.font())
         font.setPixelSize(max(7, min(14, round(scale * 0.2))))
         painter.setFont(font)
-        grid = self.board.grid
+        grid, extras = self.board.grid, self.board.extras
         for cell in cells:
             x, y = grid.centre(cell)
             fill = self.fills.get(self.board.sign(cell), QColor("#888888"))
@@ -240,7 +244,9 @@ class GridPainter:
             colour.setAlpha(150)
             painter.setPen(colour)
             box = QRectF((x - 0.9) * scale, (y - grid.height * 0.47) * scale, 1.8 * scale, 0.34 * scale)
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, cell_id(*cell))
+            place = cell_id(*cell)
+            entry = entries(self.board.data, "cells")[extras[place]] if place in extras else None
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, label_of(self.session, place, entry))
 
     def _draw_tags(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
         extras = self.board.extras
@@ -250,7 +256,9 @@ class GridPainter:
                 continue
             tags = tags_of(entries(self.board.data, "cells")[number])
             x, y = self.board.grid.centre(cell)
-            draw_tags(painter, QPointF(x * scale, y * scale), tags or ("•",), scale * 0.9, self.theme)
+            draw_tags(
+                painter, QPointF(x * scale, y * scale), tags, self.badges, max(4.0, min(16.0, scale * 0.3))
+            )
 
     def _draw_borders(self, painter: QPainter, columns: range, rows: range, scale: float) -> None:
         tile = columns.start // BLOCK, rows.start // BLOCK
@@ -263,55 +271,24 @@ class GridPainter:
                 style = self._styles[self.board.border_kind(number)]
                 width = max(1.5, style.width * STROKE * scale * 0.5)
                 if number in self.session.selection.links:
-                    _stroke(painter, ends, QColor(self.theme.accent), width + 5)
+                    _stroke(painter, ends, QColor(self.theme.base), width + 8)
+                    _stroke(painter, ends, QColor(self.theme.selection), width + 5)
                 _stroke(painter, ends, QColor(style.colour), width, style.dash)
                 if style.core is not None:
                     _stroke(painter, ends, QColor(style.core), width * 0.45, style.dash)
 
     def _draw_selection(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
-        path = QPainterPath()
-        path.setFillRule(Qt.FillRule.WindingFill)
+        path, grid = QPainterPath(), self.board.grid
         for cell in cells:
-            if cell_id(*cell) in self._selected:
-                path.addPolygon(self._outline(cell, scale))
-                path.closeSubpath()
-        tint = QColor(self.theme.accent)
-        tint.setAlpha(110)
-        painter.setBrush(tint)
-        painter.setPen(QPen(QColor(self.theme.accent), max(1.0, min(2.5, scale * 0.06))))
-        painter.drawPath(path)
-
-
-def region_colours(data: object) -> list[tuple[int, QColor, tuple[str, ...]]]:
-    """Return the regions with the colour that each is drawn in: number, colour, places."""
-    found = []
-    for number, entry, places in regions_of(data):
-        named = entry.get("colour")
-        colour = QColor(named) if isinstance(named, str) and QColor.isValidColorName(named) else None
-        found.append((number, colour or QColor(REGION_COLOURS[number % len(REGION_COLOURS)]), places))
-    return found
-
-
-def draw_tags(painter: QPainter, at: QPointF, tags: tuple[str, ...], size: float, theme: Theme) -> None:
-    """Draw tags as small badges with their first letters."""
-    if size < 9:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QBrush(QColor(theme.ink)))
-        painter.drawEllipse(at, size * 0.14, size * 0.14)
-        return
-    text = " ".join(tag[:3] for tag in tags[:3])
-    font = QFont(painter.font())
-    font.setPixelSize(max(7, min(13, round(size * 0.24))))
-    font.setBold(True)
-    painter.setFont(font)
-    box = painter.fontMetrics().boundingRect(text)
-    pill = QRectF(0, 0, box.width() + 8, box.height() + 1)
-    pill.moveCenter(at)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#2b2722"))
-    painter.drawRoundedRect(pill, 4, 4)
-    painter.setPen(QColor("#fffdf8"))
-    painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+            if cell_id(*cell) not in self._selected:
+                continue
+            x, y = grid.centre(cell)
+            for side in range(grid.sides):
+                if cell_id(*grid.beside(cell, side)) not in self._selected:
+                    (ax, ay), (bx, by) = grid.corners[side], grid.corners[(side + 1) % grid.sides]
+                    path.moveTo((x + ax * INSET) * scale, (y + ay * INSET) * scale)
+                    path.lineTo((x + bx * INSET) * scale, (y + by * INSET) * scale)
+        draw_outline(painter, path, self.theme)
 
 
 def _stroke(

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from uguisu.board.palette import fills_of, styles_of
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
-from uguisu_editor.icons import swatch
+from uguisu_editor.icons import line_swatch, swatch
 from uguisu_editor.model.edits import Change, Put
 from uguisu_editor.model.parts import pair_of
 from uguisu_editor.model.paths import entries
@@ -34,6 +34,15 @@ from uguisu_editor.model.tags import used_tags
 COMMON_BORDERS = ("wall", "door", "glass", "wire", "moat", "stream")
 COMMON_LINKS = ("way", "road", "bridge", "wall")
 SIGNS = ".,:;'\"!?+-=*%@&$^~oxOXabcdefghijklmnpqrstuvwyzABCDEFGHIJKLMNPQRSTUVWYZ0123456789"
+
+DRAWS = {"border": "edge", "link": "link", "tag": "tag", "prop": "prop"}
+"""The tool that draws what is chosen in a box."""
+DRAWING_WITH = {
+    "brush": ("brush", "fill", "rectangle", "line"),
+    "link": ("link", "place"),
+    "tag": ("tag", "place", "zone"),
+}
+"""Other tools that draw with the same choice."""
 
 
 def symmetry_title(mode: str) -> str:
@@ -124,8 +133,9 @@ class BrushesDock(Dock):
         combo.setEditable(editable)
         combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         combo.setMinimumContentsLength(8)
-        combo.setIconSize(QSize(16, 16))
+        combo.setIconSize(QSize(32, 16))
         combo.currentTextChanged.connect(lambda text: self._choose(**{choice: text.strip()}))
+        combo.activated.connect(lambda _: self._take_up(DRAWS[choice]))
         return combo
 
     def title(self) -> str:
@@ -245,7 +255,7 @@ class BrushesDock(Dock):
         styles = styles_of(words)
         for word in words:
             if swatches:
-                combo.addItem(swatch(styles[word].colour), word)
+                combo.addItem(line_swatch(styles[word]), word)
             else:
                 combo.addItem(word)
         combo.setCurrentIndex(combo.findText(chosen))
@@ -287,6 +297,14 @@ class BrushesDock(Dock):
     def _terrain_chosen(self, item: QListWidgetItem | None, _: object = None) -> None:
         if item is not None:
             self._choose(sign=item.data(Qt.ItemDataRole.UserRole))
+            self._take_up("brush")
+
+    def _take_up(self, tool: str) -> None:
+        """Take up the tool that draws what was just chosen, unless the one at hand does already."""
+        if self.page is not None and getattr(self.page.canvas.tool, "name", "") not in DRAWING_WITH.get(
+            tool, (tool,)
+        ):
+            self.page.choose_tool(tool)
 
     def _symmetry_chosen(self, _: int) -> None:
         mode = self.symmetry.currentData()

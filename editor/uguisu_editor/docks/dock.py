@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Qt, SignalInstance
-from PySide6.QtWidgets import QDockWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, SignalInstance
+from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QComboBox, QDockWidget, QScrollBar, QWidget
 
 from uguisu_editor.pages.map_page import MapPage
 
@@ -30,6 +30,26 @@ class Dock(QDockWidget):
         """Say everything in the present language."""
         self.setWindowTitle(self.title())
         self.setAccessibleName(self.title())
+
+    def setWidget(self, widget: QWidget) -> None:  # noqa: N802
+        """Take the panel in; the wheel scrolls it, and changes nothing in it by the way."""
+        super().setWidget(widget)
+        self.calm(widget)
+
+    def calm(self, panel: QWidget) -> None:
+        """Let the wheel over the controls of a panel scroll, unless one has the keyboard."""
+        for kind in (QComboBox, QAbstractSpinBox, QAbstractSlider):
+            for control in panel.findChildren(kind):
+                if not isinstance(control, QScrollBar):
+                    control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+                    control.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Hand the wheel on."""
+        if event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
 
     def follow(self, page: MapPage | None) -> None:
         """Show another page from now on."""

@@ -200,6 +200,7 @@ class InspectorDock(Dock):
         panel = QWidget(self)
         self._fill(QFormLayout(panel), fields, (), panel)
         self._area.setWidget(panel)
+        self.calm(panel)
 
     def _fill(self, form: QFormLayout, fields: tuple[Field, ...], before: Path, panel: QWidget) -> None:
         form.setContentsMargins(2, 2, 2, 2)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu_editor.canvas.grid_painter import region_colours
+from uguisu_editor.canvas.marks import region_colours
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import swatch

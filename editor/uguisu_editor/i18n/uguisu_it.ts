@@ -245,6 +245,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Na&amp;mes, not ids</source>
+            <translation>No&amp;mi, non id</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>S&amp;nap to grid</source>
             <translation>&amp;Aggancia alla griglia</translation>
         </message>
@@ -2088,8 +2093,8 @@
         </message>
         <message>
             <location filename="../tools/graph.py" />
-            <source>Click the corners of a zone; click the first again (or double-click) to close it.</source>
-            <translation>Clicca gli angoli di una zona; clicca di nuovo il primo (o fai doppio clic) per chiuderla.</translation>
+            <source>Click the corners of a zone. Enter, or a click on the first, closes it; Backspace goes back.</source>
+            <translation>Clic sugli angoli di una zona. Invio, o un clic sul primo, la chiude; Backspace torna indietro di uno.</translation>
         </message>
         <message>
             <location filename="../tools/graph.py" />
@@ -2179,8 +2184,8 @@
         </message>
         <message>
             <location filename="../tools/select.py" />
-            <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places to move them, arrows nudge.</source>
-            <translation>Clicca o trascina per selezionare; Maiusc aggiunge, Alt+clic prende un bordo. Trascina i luoghi per spostarli, le frecce li muovono di poco.</translation>
+            <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places or the corners of a zone to move them; drag the middle of a side to add a corner, double-click a corner to remove it.</source>
+            <translation>Clic o trascina per selezionare; Maiusc aggiunge, Alt+clic prende un bordo. Trascina i luoghi o gli angoli di una zona per spostarli; trascina la metà di un lato per aggiungere un angolo, doppio clic su un angolo per toglierlo.</translation>
         </message>
         <message numerus="yes">
             <location filename="../tools/select.py" />
@@ -2190,6 +2195,11 @@
                 <numerusform>Sposta di poco %n luoghi</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Change the outline</source>
+            <translation>Cambia il contorno</translation>
+        </message>
         <message numerus="yes">
             <location filename="../tools/select.py" />
             <source>Move %n place(s)</source>
@@ -2197,6 +2207,16 @@
                 <numerusform>Sposta %n luogo</numerusform>
                 <numerusform>Sposta %n luoghi</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>A zone needs three corners.</source>
+            <translation>Una zona ha bisogno di tre angoli.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Remove a corner</source>
+            <translation>Togli un angolo</translation>
         </message>
         <message>
             <location filename="../tools/terrain.py" />

@@ -245,6 +245,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Na&amp;mes, not ids</source>
+            <translation>На&amp;звания вместо id</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>S&amp;nap to grid</source>
             <translation>Привязка &amp;к сетке</translation>
         </message>
@@ -2094,8 +2099,8 @@
         </message>
         <message>
             <location filename="../tools/graph.py" />
-            <source>Click the corners of a zone; click the first again (or double-click) to close it.</source>
-            <translation>Щёлкайте углы зоны; щёлкните первый ещё раз (или дважды где угодно), чтобы замкнуть её.</translation>
+            <source>Click the corners of a zone. Enter, or a click on the first, closes it; Backspace goes back.</source>
+            <translation>Щёлкайте по углам зоны. Enter или щелчок по первому углу замыкает её, Backspace убирает последний.</translation>
         </message>
         <message>
             <location filename="../tools/graph.py" />
@@ -2185,8 +2190,8 @@
         </message>
         <message>
             <location filename="../tools/select.py" />
-            <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places to move them, arrows nudge.</source>
-            <translation>Щёлкните или обведите, чтобы выделить; Shift добавляет, Alt+щелчок берёт границу. Тяните места, чтобы двигать их, стрелки сдвигают понемногу.</translation>
+            <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places or the corners of a zone to move them; drag the middle of a side to add a corner, double-click a corner to remove it.</source>
+            <translation>Щелчок или рамка выделяет, Shift добавляет, Alt+щелчок берёт границу. Места и углы зоны перетаскиваются; потяните середину стороны, чтобы добавить угол, двойной щелчок по углу убирает его.</translation>
         </message>
         <message numerus="yes">
             <location filename="../tools/select.py" />
@@ -2197,6 +2202,11 @@
                 <numerusform>Сдвинуть %n мест</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Change the outline</source>
+            <translation>Изменить контур</translation>
+        </message>
         <message numerus="yes">
             <location filename="../tools/select.py" />
             <source>Move %n place(s)</source>
@@ -2205,6 +2215,16 @@
                 <numerusform>Переместить %n места</numerusform>
                 <numerusform>Переместить %n мест</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>A zone needs three corners.</source>
+            <translation>Зоне нужны три угла.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Remove a corner</source>
+            <translation>Убрать угол</translation>
         </message>
         <message>
             <location filename="../tools/terrain.py" />

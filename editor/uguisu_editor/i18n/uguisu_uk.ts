@@ -245,6 +245,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Na&amp;mes, not ids</source>
+            <translation>На&amp;зви замість id</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>S&amp;nap to grid</source>
             <translation>Прив'&amp;язка до сітки</translation>
         </message>
@@ -2094,8 +2099,8 @@
         </message>
         <message>
             <location filename="../tools/graph.py" />
-            <source>Click the corners of a zone; click the first again (or double-click) to close it.</source>
-            <translation>Клацайте кути зони; клацніть перший ще раз (або двічі будь-де), щоб замкнути її.</translation>
+            <source>Click the corners of a zone. Enter, or a click on the first, closes it; Backspace goes back.</source>
+            <translation>Клацайте по кутах зони. Enter або клацання по першому куту замикає її, Backspace прибирає останній.</translation>
         </message>
         <message>
             <location filename="../tools/graph.py" />
@@ -2185,8 +2190,8 @@
         </message>
         <message>
             <location filename="../tools/select.py" />
-            <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places to move them, arrows nudge.</source>
-            <translation>Клацніть або обведіть, щоб виділити; Shift додає, Alt+клацання бере межу. Тягніть місця, щоб рухати їх, стрілки посувають потроху.</translation>
+            <source>Click or drag to select; Shift adds, Alt+click takes a border. Drag places or the corners of a zone to move them; drag the middle of a side to add a corner, double-click a corner to remove it.</source>
+            <translation>Клацання або рамка виділяє, Shift додає, Alt+клацання бере межу. Місця й кути зони перетягуються; потягніть середину сторони, щоб додати кут, подвійне клацання по куту прибирає його.</translation>
         </message>
         <message numerus="yes">
             <location filename="../tools/select.py" />
@@ -2197,6 +2202,11 @@
                 <numerusform>Посунути %n місць</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Change the outline</source>
+            <translation>Змінити контур</translation>
+        </message>
         <message numerus="yes">
             <location filename="../tools/select.py" />
             <source>Move %n place(s)</source>
@@ -2205,6 +2215,16 @@
                 <numerusform>Перемістити %n місця</numerusform>
                 <numerusform>Перемістити %n місць</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>A zone needs three corners.</source>
+            <translation>Зоні потрібні три кути.</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Remove a corner</source>
+            <translation>Прибрати кут</translation>
         </message>
         <message>
             <location filename="../tools/terrain.py" />

@@ -6,13 +6,15 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from uguisu_editor.model.edits import Drop, Edit, Group, Insert, Put, Remove
-from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.graph_board import GraphBoard, Place
 from uguisu_editor.model.grid import Point
 from uguisu_editor.model.naming import fineness, written
 from uguisu_editor.model.parts import pair_of, regions_of
 from uguisu_editor.model.paths import entries
 
+LEAST_CORNERS = 3
 MAP = "map"
+LEAST_CORNERS = 3
 
 
 def add_places(board: GraphBoard, new: list[dict[str, Any]]) -> Edit:
@@ -100,3 +102,60 @@ def leave_regions(data: Any, gone: Collection[str]) -> list[Edit]:
             kept = [place for place in members if place not in gone]
             edits.append(Put(MAP, ("regions", number, "places"), kept))
     return edits
+
+
+# Corners of zones. Zones that touch share corners, so that their border stays one.
+
+
+def move_corner(board: GraphBoard, place: str, number: int, to: Point) -> Edit | None:
+    """Move a corner of a zone, and of all zones that have one at the same point."""
+    shape = board.places[place].shape
+    if shape is None or shape[number] == to:
+        return None
+    old = shape[number]
+    return Group(
+        [
+            _shaped(board, zone, [to if corner == old else corner for corner in zone.shape or ()])
+            for zone in zones_at(board, old)
+        ]
+    )
+
+
+def add_corner(board: GraphBoard, place: str, after: int, at: Point) -> Edit | None:
+    """Add a corner on the side of a zone that begins at corner `after`, and on the same side of a neighbour."""
+    shape = board.places[place].shape
+    if shape is None:
+        return None
+    side = {shape[after], shape[(after + 1) % len(shape)]}
+    edits: list[Edit] = []
+    for zone in zones_at(board, shape[after]):
+        corners = list(zone.shape or ())
+        for number, corner in enumerate(corners):
+            if {corner, corners[(number + 1) % len(corners)]} == side:
+                edits.append(_shaped(board, zone, [*corners[: number + 1], at, *corners[number + 1 :]]))
+                break
+    return Group(edits)
+
+
+def remove_corner(board: GraphBoard, place: str, number: int) -> Edit | None:
+    """Take a corner out of a zone, and out of all that have one at the same point; None if too few would be left."""
+    shape = board.places[place].shape
+    if shape is None:
+        return None
+    old = shape[number]
+    zones = zones_at(board, old)
+    if any(len(zone.shape or ()) <= LEAST_CORNERS for zone in zones):
+        return None
+    return Group(
+        [_shaped(board, zone, [corner for corner in zone.shape or () if corner != old]) for zone in zones]
+    )
+
+
+def zones_at(board: GraphBoard, corner: Point) -> list[Place]:
+    """Return the zones with a corner at a point."""
+    return [zone for zone in board.places.values() if corner in (zone.shape or ())]
+
+
+def _shaped(board: GraphBoard, zone: Place, corners: Iterable[Point]) -> Edit:
+    step = fineness(board.spacing)
+    return Put(MAP, ("places", zone.number, "shape"), [written(corner, step) for corner in corners])

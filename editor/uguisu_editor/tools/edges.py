@@ -22,7 +22,6 @@ class EdgeTool(Tool):
     key = "W"
     kinds = ("squares", "hexes")
     layer = "borders"
-    _near: tuple[Cell, Cell] | None = None
 
     @staticmethod
     def title() -> str:
@@ -38,7 +37,7 @@ class EdgeTool(Tool):
         board = self.session.board
         if not isinstance(board, GridBoard):
             return
-        edge = self._near = board.edge_at(touch.x, touch.y)
+        edge = self._at = board.edge_at(touch.x, touch.y)
         if edge is None:
             return
         kind = None if touch.shift else self.session.choices.border
@@ -55,7 +54,7 @@ class EdgeTool(Tool):
 
     def hover(self, touch: Touch) -> None:
         board = self.session.board
-        self._near = board.edge_at(touch.x, touch.y) if isinstance(board, GridBoard) else None
+        self._at = board.edge_at(touch.x, touch.y) if isinstance(board, GridBoard) else None
 
     def release(self, touch: Touch) -> None:
         self.session.end_stroke(self.title())
@@ -70,10 +69,10 @@ class EdgeTool(Tool):
 
     def paint(self, painter: QPainter) -> None:
         board = self.session.board
-        if self._near is None or not isinstance(board, GridBoard):
+        if self._at is None or not isinstance(board, GridBoard):
             return
         painter.setPen(QPen(accent(self.canvas, alpha=190), 5))
-        for one, other in [self._near, *cell_copies(board, self.session.choices.symmetry, self._near)]:
+        for one, other in [self._at, *cell_copies(board, self.session.choices.symmetry, self._at)]:
             segment = (
                 board.segment(cell_id(*one), cell_id(*other)) if board.has(one) and board.has(other) else None
             )

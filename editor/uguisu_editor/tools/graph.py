@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
 from uguisu_editor.i18n import tr
@@ -16,7 +17,7 @@ from uguisu_editor.model.copies import (
     places_with_copies,
 )
 from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.graph_edits import add_places, delete
+from uguisu_editor.model.graph_edits import LEAST_CORNERS, add_places, delete
 from uguisu_editor.model.grid import Point
 from uguisu_editor.model.inside import centroid
 from uguisu_editor.model.symmetry import Symmetry
@@ -121,36 +122,51 @@ class ZoneTool(GraphTool):
     name = "zone"
     key = "Z"
     drags = False
+    _at: Point | None = None
 
     def __init__(self, canvas: object) -> None:
         super().__init__(canvas)  # type: ignore[arg-type]
         self._corners: list[Point] = []
-        self._at: Point | None = None
 
     @staticmethod
     def title() -> str:
         return tr("New zone")
 
     def help(self) -> str:
-        return tr("Click the corners of a zone; click the first again (or double-click) to close it.")
+        return tr(
+            "Click the corners of a zone. Enter, or a click on the first, closes it; Backspace goes back."
+        )
 
     def press(self, touch: Touch) -> None:
         board = self.board
         if board is None:
             return
         corner = self._on_corner(board, self.snapped(touch))
-        if len(self._corners) >= 3 and self._near(corner, self._corners[0]):
+        if len(self._corners) >= LEAST_CORNERS and self._near(corner, self._corners[0]):
             self._close(board)
         elif not self._corners or not self._near(corner, self._corners[-1]):
             self._corners.append(corner)
 
     def double_click(self, touch: Touch) -> None:
-        if self.board is not None and len(self._corners) >= 3:
+        if self.board is not None and len(self._corners) >= LEAST_CORNERS:
             self._close(self.board)
 
     def hover(self, touch: Touch) -> None:
         if self.board is not None:
             self._at = self._on_corner(self.board, self.snapped(touch))
+
+    def press_key(self, key: Qt.Key) -> bool:
+        """Enter closes the zone, Backspace takes back a corner."""
+        if key == Qt.Key.Key_Backspace:
+            return self.take_back()
+        closes = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and len(self._corners) >= LEAST_CORNERS
+        if closes and self.board is not None:
+            self._close(self.board)
+        return closes
+
+    def take_back(self) -> bool:
+        """Take back the last corner."""
+        return bool(self._corners) and bool(self._corners.pop())
 
     def cancel(self) -> bool:
         had = bool(self._corners)
@@ -187,7 +203,6 @@ class LinkTool(GraphTool):
     key = "C"
     layer = "links"
     _start: str | None = None
-    _at: Point | None = None
 
     @staticmethod
     def title() -> str:

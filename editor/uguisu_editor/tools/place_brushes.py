@@ -23,7 +23,6 @@ class PlaceBrush(StrokeTool):
     """Gives something to the places that it is drawn over, and to their symmetric copies; with Shift takes it off."""
 
     layer = "tags"
-    _at: str | None = None
 
     def missing(self) -> str:
         """What must be chosen first, as a sentence; empty when all is there."""

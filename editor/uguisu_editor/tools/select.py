@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import hypot
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
@@ -10,8 +11,8 @@ from PySide6.QtGui import QPainter
 from uguisu.board.cells import cell_id
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.copies import Partners, moves_of_all, partners
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.graph_edits import move_places
+from uguisu_editor.model.graph_board import GraphBoard, Place
+from uguisu_editor.model.graph_edits import add_corner, move_corner, move_places, remove_corner
 from uguisu_editor.model.grid import Point
 from uguisu_editor.model.grid_board import GridBoard, ordered
 from uguisu_editor.tools.marking import mark_rectangle
@@ -21,6 +22,15 @@ SLACK = 8.0
 """Pixels by which a click may miss a link."""
 STILL = 3.0
 """Pixels that a hand trembles."""
+
+
+class Grip(NamedTuple):
+    """A handle of a zone's outline: a corner, or the middle of the side after it, where a new one is drawn out."""
+
+    zone: str
+    number: int
+    at: Point
+    new: bool = False
 
 
 class SelectTool(Tool):
@@ -36,22 +46,28 @@ class SelectTool(Tool):
 
     def help(self) -> str:
         return tr(
-            "Click or drag to select; Shift adds, Alt+click takes a border. Drag places to move them, arrows nudge."
+            "Click or drag to select; Shift adds, Alt+click takes a border. Drag places or the corners of a zone "
+            "to move them; drag the middle of a side to add a corner, double-click a corner to remove it."
         )
 
     _start: Touch | None = None
     _end: Touch | None = None
     _from: dict[str, Point] | None = None
+    _grip: Grip | None = None
     _along: Partners | None = None
     _moved = False
 
     def press(self, touch: Touch) -> None:
         self._start = self._end = touch
         self._moved = False
-        self._from = None
+        self._from = self._grip = None
         board = self.session.board
         if board is None:
             return
+        if isinstance(board, GraphBoard) and not touch.shift and not touch.control:
+            self._grip = self._handle_at(board, touch)
+            if self._grip is not None:
+                return
         place, link = self._under(touch)
         if place is not None:
             selected = self.session.selection.places
@@ -78,6 +94,9 @@ class SelectTool(Tool):
         if not self._moved and hypot(away.x(), away.y()) < STILL:
             return
         self._moved = True
+        if self._grip is not None:
+            self._drag_corner(self._grip, touch)
+            return
         board = self.session.board
         if self._from and isinstance(board, GraphBoard) and self.session.free("places"):
             dx, dy = self._shift(touch)
@@ -87,7 +106,9 @@ class SelectTool(Tool):
     def release(self, touch: Touch) -> None:
         if self._start is None:
             return
-        if self._from and self._moved:
+        if self._grip is not None:
+            self.session.end_stroke(tr("Change the outline"))
+        elif self._from and self._moved:
             self.session.end_stroke(tr("Move %n place(s)", len(self._from)))
         elif self._moved and self._from is None:
             self._select_in(self._start, touch, add=touch.shift)
@@ -96,12 +117,58 @@ class SelectTool(Tool):
             self.session.select(
                 [place] if place is not None else [], [link] if place is None and link is not None else []
             )
-        self._start = self._end = self._from = None
+        self._start = self._end = self._from = self._grip = None
 
     def cancel(self) -> bool:
         dragging = self._start is not None
-        self._start = self._end = self._from = None
+        self._start = self._end = self._from = self._grip = None
         return super().cancel() or dragging
+
+    # Corners of the zone that is selected alone.
+
+    def _zone(self, board: GraphBoard) -> Place | None:
+        chosen = self.session.selection.places
+        zone = board.places.get(next(iter(chosen))) if len(chosen) == 1 else None
+        return zone if zone is not None and zone.shape is not None and self.session.free("places") else None
+
+    def _handle_at(self, board: GraphBoard, touch: Touch) -> Grip | None:
+        """Return the handle at the mouse: a corner, or the middle of a side."""
+        zone = self._zone(board)
+        if zone is None or zone.shape is None:
+            return None
+        slack = SLACK / self.canvas.view.scale
+        sides = zip(zone.shape, (*zone.shape[1:], zone.shape[0]), strict=True)
+        handles = [Grip(zone.id, number, corner) for number, corner in enumerate(zone.shape)]
+        handles += [
+            Grip(zone.id, number, ((x0 + x1) / 2, (y0 + y1) / 2), new=True)
+            for number, ((x0, y0), (x1, y1)) in enumerate(sides)
+        ]
+        return next(
+            (grip for grip in handles if hypot(grip.at[0] - touch.x, grip.at[1] - touch.y) < slack), None
+        )
+
+    def _drag_corner(self, grip: Grip, touch: Touch) -> None:
+        self.session.restroke(None)  # the outline as it was: handles are counted in it
+        board = self.session.board
+        if not isinstance(board, GraphBoard):
+            return
+        to = touch.x, touch.y
+        if self.session.choices.snap != touch.control:
+            step = self.canvas.snap_step()
+            to = round(to[0] / step) * step, round(to[1] / step) * step
+        change = add_corner if grip.new else move_corner
+        self.session.stroke(change(board, grip.zone, grip.number, to))
+
+    def double_click(self, touch: Touch) -> None:
+        """Take a corner out."""
+        board = self.session.board
+        grip = self._handle_at(board, touch) if isinstance(board, GraphBoard) else None
+        if isinstance(board, GraphBoard) and grip is not None and not grip.new:
+            edit = remove_corner(board, grip.zone, grip.number)
+            if edit is None:
+                self.session.refused.emit(tr("A zone needs three corners."))
+            else:
+                self.session.do(tr("Remove a corner"), edit)
 
     def pick(self, touch: Touch) -> None:
         place, link = self._under(touch)

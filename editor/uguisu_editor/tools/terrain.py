@@ -25,7 +25,6 @@ class TerrainTool(Tool):
 
     kinds = ("squares", "hexes")
     layer = "terrain"
-    _at: Cell | None = None
 
     @property
     def board(self) -> GridBoard | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
@@ -37,6 +37,9 @@ class Tool:
     drags = True
     """Whether it is used by dragging; with the keyboard, the first Enter is the press and the second lets go."""
     cursor = Qt.CursorShape.CrossCursor
+
+    _at: Any = None
+    """What is under the mouse: a point, a cell or a place, as the tool takes it."""
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
@@ -76,6 +79,18 @@ class Tool:
     def nudge(self, dx: int, dy: int, *, many: bool) -> bool:
         """An arrow key: move what is selected; tell whether that was done."""
         return False
+
+    def press_key(self, key: Qt.Key) -> bool:
+        """A key that nothing else takes; tell whether it was for the tool."""
+        return False
+
+    def take_back(self) -> bool:
+        """Undo, while something is under way: take back its last step; tell whether there was any."""
+        return False
+
+    def forget_mouse(self) -> None:
+        """The mouse has left the map: nothing is under it any more."""
+        self._at = None
 
     def cancel(self) -> bool:
         """Esc: cancel what is under way; tell whether there was anything."""

@@ -1,0 +1,222 @@
+"""What is drawn alike on every kind of map: strokes, tags as signs with a legend, labels, the selection."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+
+from uguisu.board.palette import LineStyle
+from uguisu.board.picture import REGION_COLOURS
+from uguisu_editor.i18n.speaking import Speaking
+from uguisu_editor.model.parts import regions_of, text_of
+from uguisu_editor.model.tags import used_tags
+from uguisu_editor.model.visible import visible
+from uguisu_editor.theme import Theme
+
+if TYPE_CHECKING:
+    from uguisu_editor.session import Session
+
+SIGN_COLOURS = ("#c0392b", "#1f77b4", "#2e8b57", "#8e44ad", "#d35400", "#16818c", "#5d4037", "#b8860b")
+SIGN_SHAPES = 8
+MOST_IN_LEGEND = 14
+LONGEST = 34
+"""Letters of a label; the rest is told on hover."""
+MARGIN = 3.0
+"""Pixels that labels keep from each other."""
+
+
+def stroke(painter: QPainter, ends: tuple[QPointF, QPointF], style: LineStyle, unit: float) -> None:
+    """Draw a line in the style of a kind of link."""
+    for colour, width in ((style.colour, style.width * unit), (style.core, style.width * unit * 0.5)):
+        if colour is None:
+            continue
+        pen = QPen(QColor(colour), max(1.0, width))
+        dotted = bool(style.dash) and style.dash[0] < 1
+        flat = bool(style.dash) and not dotted
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap if flat else Qt.PenCapStyle.RoundCap)
+        if style.dash:
+            pen.setDashPattern([max(0.1, part * unit / max(1.0, width)) for part in style.dash])
+        painter.setPen(pen)
+        painter.drawLine(*ends)
+
+
+def region_colours(data: object) -> list[tuple[int, QColor, tuple[str, ...]]]:
+    """Return the regions with the colour that each is drawn in: number, colour, places."""
+    found = []
+    for number, entry, places in regions_of(data):
+        named = entry.get("colour")
+        colour = QColor(named) if isinstance(named, str) and QColor.isValidColorName(named) else None
+        found.append((number, colour or QColor(REGION_COLOURS[number % len(REGION_COLOURS)]), places))
+    return found
+
+
+# Tags.
+
+
+def tag_signs(session: Session) -> dict[str, int]:
+    """Return the number of the sign of each tag of the map: first those the game knows, in its order."""
+    board = session.board
+    known = list(session.game.place_tags) if session.game is not None else []
+    used = used_tags(board) if board is not None else []
+    numbers = {tag: number for number, tag in enumerate(dict.fromkeys([*known, *used]))}
+    return {tag: numbers[tag] for tag in sorted(used, key=numbers.__getitem__)}
+
+
+def draw_sign(painter: QPainter, at: QPointF, number: int, size: float) -> None:
+    """Draw the sign of a tag: a shape in a colour, rimmed so that it shows on any ground."""
+    painter.setPen(QPen(QColor("#fffdf8"), max(1.0, size * 0.14)))
+    painter.setBrush(QColor(SIGN_COLOURS[number % len(SIGN_COLOURS)]))
+    painter.drawPath(_sign(number % SIGN_SHAPES, at, size * 0.5))
+
+
+def _sign(shape: int, at: QPointF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    if shape == 0:
+        path.addEllipse(at, radius * 0.9, radius * 0.9)
+    elif shape == 1:
+        path.addRect(QRectF(at.x() - radius * 0.8, at.y() - radius * 0.8, radius * 1.6, radius * 1.6))
+    else:
+        points, first, inner = {
+            2: (3, -pi / 2, 0.0),
+            3: (4, -pi / 2, 0.0),
+            4: (5, -pi / 2, 0.45),
+            5: (3, pi / 2, 0.0),
+            6: (6, 0.0, 0.0),
+            7: (4, -pi / 4, 0.38),
+        }[shape]
+        corners = []
+        for number in range(points):
+            angle = first + 2 * pi * number / points
+            corners.append(at + QPointF(cos(angle), sin(angle)) * radius)
+            if inner:
+                between = angle + pi / points
+                corners.append(at + QPointF(cos(between), sin(between)) * radius * inner)
+        path.addPolygon(QPolygonF(corners))
+        path.closeSubpath()
+    return path
+
+
+def draw_tags(
+    painter: QPainter, at: QPointF, tags: Iterable[str], signs: Mapping[str, int], size: float
+) -> None:
+    """Draw the signs of a place's tags side by side about a point."""
+    numbers = [signs[tag] for tag in tags if tag in signs]
+    left = at.x() - (len(numbers) - 1) * size * 0.55
+    for place, number in enumerate(numbers):
+        draw_sign(painter, QPointF(left + place * size * 1.1, at.y()), number, size)
+
+
+def draw_legend(painter: QPainter, signs: Mapping[str, int], theme: Theme, height: float) -> None:
+    """Say in the lower left corner which sign is which tag."""
+    shown = list(signs.items())[:MOST_IN_LEGEND]
+    if not shown:
+        return
+    font = QFont(painter.font())
+    font.setPixelSize(12)
+    painter.setFont(font)
+    metrics = QFontMetricsF(font)
+    words = [visible(tag) for tag, _ in shown]
+    if len(signs) > len(shown):
+        words[-1] += " …"
+    line = metrics.height() + 3
+    wide = max(map(metrics.horizontalAdvance, words)) + 34
+    box = QRectF(10, height - 10 - line * len(shown) - 8, wide, line * len(shown) + 8)
+    ground = QColor(theme.base)
+    ground.setAlpha(225)
+    painter.setPen(QPen(QColor(theme.grid), 1))
+    painter.setBrush(ground)
+    painter.drawRoundedRect(box, 4, 4)
+    for number, ((_, sign), word) in enumerate(zip(shown, words, strict=True)):
+        middle = box.top() + 4 + line * (number + 0.5)
+        draw_sign(painter, QPointF(box.left() + 14, middle), sign, 12)
+        painter.setPen(QColor(theme.text))
+        painter.drawText(QPointF(box.left() + 26, middle + metrics.ascent() / 2 - 1), word)
+
+
+# Labels.
+
+
+def label_of(session: Session, place: str, entry: object) -> str:
+    """Return what a place is called on the map: its id, or its name in the editor's language."""
+    name = text_of(entry.get("name"), Speaking.spoken) if isinstance(entry, dict) else ""
+    text = visible((session.choices.names and name) or place)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+class Labels:
+    """Words on the map, none over another: what finds no room is left out, and told on hover."""
+
+    def __init__(self, painter: QPainter, theme: Theme, pixels: float) -> None:
+        font = QFont(painter.font())
+        font.setBold(False)
+        font.setPixelSize(max(9, min(15, round(pixels))))
+        self._painter, self._font, self._theme = painter, font, theme
+        self._metrics = QFontMetricsF(font)
+        self._taken: list[QRectF] = []
+
+    def keep_clear(self, area: QRectF) -> None:
+        """Let no label lie here."""
+        self._taken.append(area)
+
+    def size(self, text: str) -> QSizeF:
+        """Return the room that a text takes."""
+        return QSizeF(self._metrics.horizontalAdvance(text) + 2 * MARGIN, self._metrics.height())
+
+    def draw(self, text: str, centres: Iterable[QPointF], room: float | None = None) -> bool:
+        """Write a text about the first of several points where it is clear; `room` is how wide it may be at most."""
+        size = self.size(text)
+        if room is not None and size.width() > room:
+            return False
+        for centre in centres:
+            box = QRectF(QPointF(0, 0), size)
+            box.moveCenter(centre)
+            if not any(box.intersects(other) for other in self._taken):
+                self._taken.append(box)
+                self._write(text, box)
+                return True
+        return False
+
+    def _write(self, text: str, box: QRectF) -> None:
+        path = QPainterPath()
+        path.addText(box.left() + MARGIN, box.center().y() + self._metrics.ascent() / 2 - 1, self._font, text)
+        halo = QColor(self._theme.paper)
+        halo.setAlpha(215)
+        self._painter.strokePath(
+            path, QPen(halo, 3.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+        )
+        self._painter.fillPath(path, QColor(self._theme.ink))
+
+
+# The selection.
+
+
+def draw_outline(painter: QPainter, path: QPainterPath, theme: Theme) -> None:
+    """Draw the outline of what is selected, light and deep, so that it shows on any ground."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((theme.base, 5.5), (theme.selection, 2.8)):
+        painter.setPen(
+            QPen(
+                QColor(colour),
+                width,
+                Qt.PenStyle.SolidLine,
+                Qt.PenCapStyle.RoundCap,
+                Qt.PenJoinStyle.RoundJoin,
+            )
+        )
+        painter.drawPath(path)
+
+
+def draw_handle(painter: QPainter, at: QPointF, theme: Theme, *, small: bool = False) -> None:
+    """Draw a corner that can be dragged; a small one is the middle of a side, where one can be added."""
+    half = 2.6 if small else 4.0
+    painter.setPen(QPen(QColor(theme.selection), 1.4))
+    painter.setBrush(QColor(theme.base))
+    shape = QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
+    if small:
+        painter.drawEllipse(shape)
+    else:
+        painter.drawRect(shape)
