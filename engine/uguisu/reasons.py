@@ -8,16 +8,16 @@ from uguisu.said import Said
 
 _REASONS = {
     errno.ENOENT: Said("there is no such file or folder"),
-    errno.EACCES: Said("the right to it is missing"),
-    errno.EPERM: Said("the right to it is missing"),
-    errno.EROFS: Said("the disk takes nothing new"),
+    errno.EACCES: Said("permission denied"),
+    errno.EPERM: Said("permission denied"),
+    errno.EROFS: Said("the disk is read-only"),
     errno.ENOSPC: Said("the disk is full"),
     errno.EISDIR: Said("it is a folder"),
-    errno.ENOTDIR: Said("a part of its path is no folder"),
-    errno.EEXIST: Said("something of that name is there already"),
-    errno.ENOTEMPTY: Said("something of that name is there already"),
+    errno.ENOTDIR: Said("a part of its path is not a folder"),
+    errno.EEXIST: Said("something with that name already exists"),
+    errno.ENOTEMPTY: Said("something with that name already exists"),
     errno.ENAMETOOLONG: Said("its name is too long"),
-    errno.ELOOP: Said("its links lead in a circle"),
+    errno.ELOOP: Said("its links form a loop"),
 }
 
 
@@ -28,7 +28,7 @@ def reason_of(error: Exception) -> str:
     'there is no such file or folder'
     """
     if isinstance(error, UnicodeError):
-        return Said("it is no text in UTF-8")
+        return Said("it is not UTF-8 text")
     if not isinstance(error, OSError):
         return str(error)
     return _REASONS.get(error.errno or 0) or error.strerror or str(error)

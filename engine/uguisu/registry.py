@@ -192,7 +192,7 @@ class Registry:
             Said("game"),
             name,
             self.games,
-            Said("install the plugin that brings it, then look at `uguisu plugins`"),
+            Said("install the plugin that provides it, then check `uguisu plugins`"),
         )
 
     def variant(self, game: str, name: str) -> Variant:
@@ -204,7 +204,7 @@ class Registry:
         if (game, name) in self.variants:
             return self.variants[game, name]
         raise _missing(
-            Said("variant"), name, self.variants_of(game), Said("no plugin brings it for {game}", game=game)
+            Said("variant"), name, self.variants_of(game), Said("no plugin provides it for {game}", game=game)
         )
 
     def variants_of(self, game: str) -> dict[str, Variant]:

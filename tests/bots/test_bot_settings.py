@@ -60,32 +60,32 @@ def test_a_game_may_bring_its_own_bot_along() -> None:
     [
         ("mtcs:200", "no bot is called 'mtcs' (Did you mean `mcts`?)"),
         ("ninja=mcts:200,samuray=greedy", "no seat or side is called 'samuray' (Did you mean `samurai`?)"),
-        ("ninja=random,ninja=greedy", "'ninja' is given two bots: random and greedy"),
+        ("ninja=random,ninja=greedy", "'ninja' has been given two bots: random and greedy"),
         (
             "mcts:fast",
-            "bot 'mcts' can't make anything of 'fast' (write mcts:200 (playouts) or mcts:0.5s (a move))",
+            "bot 'mcts' does not understand 'fast' (write mcts:200 (playouts) or mcts:0.5s (a move))",
         ),
         (
             "mcts:0",
-            "bot 'mcts' can't make anything of '0' (write mcts:200 (playouts) or mcts:0.5s (a move))",
+            "bot 'mcts' does not understand '0' (write mcts:200 (playouts) or mcts:0.5s (a move))",
         ),
         (
             "mcts:-1s",
-            "bot 'mcts' can't make anything of '-1s' (write mcts:200 (playouts) or mcts:0.5s (a move))",
+            "bot 'mcts' does not understand '-1s' (write mcts:200 (playouts) or mcts:0.5s (a move))",
         ),
         (
             "mcts:nans",
-            "bot 'mcts' can't make anything of 'nans' (write mcts:200 (playouts) or mcts:0.5s (a move))",
+            "bot 'mcts' does not understand 'nans' (write mcts:200 (playouts) or mcts:0.5s (a move))",
         ),
         ("mcts:200,rolout=3", "bot 'mcts' has no option 'rolout' (Did you mean `rollout`?)"),
         ("mcts:200,rollout=-3", "bot 'mcts': rollout should be a whole number, not '-3'"),
-        ("mcts:200,c=big", "bot 'mcts': c should be a number from 0 up, not 'big'"),
+        ("mcts:200,c=big", "bot 'mcts': c should be a number of at least 0, not 'big'"),
         ("mcts:200,trust=2", "bot 'mcts': trust should be a number from 0 to 1, not '2'"),
-        ("mcts:200,300", "bot 'mcts' can't make anything of '300' (write name=value)"),
+        ("mcts:200,300", "bot 'mcts' does not understand '300' (write name=value)"),
         ("mcts:200,evaluator=best", "temple has no evaluator 'best' (there are: default)"),
         ("greedy:best", "temple has no evaluator 'best' (there are: default)"),
         ("greedy:default,samples=0", "bot 'greedy': samples should be at least 1"),
-        ("random:7", "bot 'random' takes no setting, and got '7' (write just: random)"),
+        ("random:7", "bot 'random' takes no setting, but got '7' (just write: random)"),
     ],
 )
 def test_mistakes_are_answered_in_a_sentence(text: str, sentence: str, temple: Game) -> None:
@@ -96,7 +96,7 @@ def test_mistakes_are_answered_in_a_sentence(text: str, sentence: str, temple: G
 
 def test_greedy_says_what_it_lacks() -> None:
     with pytest.raises(
-        UguisuError, match="bot 'greedy' needs an evaluator, and no plugin brings one for parlour"
+        UguisuError, match="bot 'greedy' needs an evaluator, but no plugin provides one for parlour"
     ):
         parse_bots("greedy", parlour.nim(3), registry())
 

@@ -66,7 +66,7 @@ def test_a_plan_is_over_where_it_was_not_meant() -> None:
     assert twin.next(state, [1, 2, 3]) == 2, "a copy goes its own way"
     assert twin.copy().next(state, [1, 2, 3]) == 3
     state.seat = 1
-    assert twin.next(state, [1, 2, 3]) == OVER, "another seat is asked"
+    assert twin.next(state, [1, 2, 3]) == OVER, "another seat is asked for"
 
 
 @pytest.mark.parametrize("setting", ["soon", "0", "-1s", "0s", "20,depth=3", "20,plans=few"])

@@ -110,7 +110,7 @@ def test_a_file_that_cannot_be_read_is_named(run, monkeypatch):
     _failing_with(monkeypatch, PermissionError(13, "Permission denied", "secret.yaml"))
     result = run("validate")
     assert result.exit_code == 1
-    assert result.stderr == "Error: secret.yaml: the right to it is missing\n"
+    assert result.stderr == "Error: secret.yaml: permission denied\n"
 
 
 def test_a_console_that_cannot_show_cyrillic_does_not_crash(triangle):

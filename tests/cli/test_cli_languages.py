@@ -110,7 +110,7 @@ def test_nothing_of_a_language_is_left_behind(run, monkeypatch):
     monkeypatch.delenv("LANGUAGE")
     run("--language", "ru", "plugins")
     assert "LANGUAGE" not in os.environ
-    assert "brings" in run("plugins").stdout
+    assert "provides" in run("plugins").stdout
 
 
 @pytest.mark.parametrize("language", ["it", "ru", "uk"])

@@ -23,7 +23,7 @@ def test_a_new_pack_is_well_plays_and_rules(run, here, game):
     assert result.exit_code == 0, result.output
     assert "uguisu validate my_own" in result.output
     checked = run("validate", "my_own", "--strict")
-    assert checked.output == "1 pack checked: all is well.\n"
+    assert checked.output == "1 pack checked: no problems.\n"
     assert run("rulings", "my_own").output.endswith("3 rulings: 3 hold, 0 fail.\n")
     assert run("playtest", "my_own", "-n", 2, "-j", 1, "--bots", "random").exit_code == 0
     assert "id: my_own\n" in (here / "my_own" / "scenario.yaml").read_text(encoding="utf-8")
@@ -72,7 +72,7 @@ def test_what_is_there_is_never_written_over(run, here, what):
     (here / "one" / "note.txt").write_text("mine", encoding="utf-8")
     result = run("new", *what)
     assert result.exit_code == 1
-    assert "is there already" in result.output
+    assert "already exists" in result.output
     assert [path.name for path in here.iterdir()] == ["one"]
     assert [path.name for path in (here / "one").iterdir()] == ["note.txt"]
 
@@ -80,11 +80,11 @@ def test_what_is_there_is_never_written_over(run, here, what):
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["pack", "!!!", "--game", "temple"], "is no name for a pack"),
+        (["pack", "!!!", "--game", "temple"], "is not a valid name for a pack"),
         (["pack", "one", "--game", "tempel"], "Did you mean `temple`?"),
-        (["plugin", "9lives"], "is no name for a plugin"),
-        (["plugin", "ліхтарі"], "is no name for a plugin"),
-        (["plugin", "class"], "is no name for a plugin"),
+        (["plugin", "9lives"], "is not a valid name for a plugin"),
+        (["plugin", "ліхтарі"], "is not a valid name for a plugin"),
+        (["plugin", "class"], "is not a valid name for a plugin"),
     ],
 )
 def test_names_that_are_none(run, here, arguments, told):
@@ -100,7 +100,7 @@ def test_a_game_without_a_starter_is_said(run, here, monkeypatch):
     monkeypatch.setattr(registry(), "packs", [])
     result = run("new", "pack", "one", "--game", "temple")
     assert result.exit_code == 1
-    assert "no pack to begin from" in result.output
+    assert "no pack to start from" in result.output
 
 
 def test_when_writing_fails_nothing_is_left(run, here, monkeypatch):
@@ -168,11 +168,11 @@ def test_what_is_there_already_is_called_by_its_own_name(run, tmp_path, monkeypa
     run("new", "pack", "temple_one", "--game", "temple")
     again = run("new", "pack", "temple_one", "--game", "temple")
     assert again.exit_code == 1
-    assert again.stderr.startswith("Error: temple_one is there already\n    Choose another name")
+    assert again.stderr.startswith("Error: temple_one already exists\n    Choose a different name")
     inside = run("new", "pack", "temple_one/scenario.yaml/x", "--game", "temple")
     assert (
         inside.stderr
-        == "Error: temple_one/scenario.yaml: something of that name is there already\n".replace("/", os.sep)
+        == "Error: temple_one/scenario.yaml: something with that name already exists\n".replace("/", os.sep)
     )
 
 
@@ -180,5 +180,5 @@ def test_what_is_there_already_is_called_by_its_own_name(run, tmp_path, monkeypa
 def test_a_plugin_has_a_name_of_its_own(run, tmp_path, name):
     told = run("new", "plugin", name, "--folder", tmp_path)
     assert told.exit_code == 1
-    assert f"A plugin called '{name}' is installed already" in told.stderr
+    assert f"A plugin called '{name}' is already installed" in told.stderr
     assert list(tmp_path.iterdir()) == []

@@ -74,7 +74,7 @@ def test_a_move_that_is_none(play):
 
 def test_undo_and_redo(play):
     result = play("undo", "1", "undo", "redo", "red:stay", "quit")
-    assert "There is nothing to take back." in result.output
+    assert "There is nothing to undo." in result.output
     assert result.output.count("Ninja: The ninja moves") == 2
     assert "Red samurai stays at north" in result.output
 
@@ -298,8 +298,8 @@ def test_when_a_bot_breaks_the_game_is_still_there(run, triangle, tmp_path, monk
     lines = f"1\nsave {tmp_path / 'game.json'}\nundo\nhint random\nquit\n"
     told = run("play", triangle, *options, "--record", record, input=lines)
     assert told.exit_code == 0, told.output
-    assert "The bot 'random' of 'samurai' broke down: ZeroDivisionError: one by none (" in told.output
-    assert "The bot 'random' of 'ninja' broke down" in told.output
+    assert "The bot 'random' of 'samurai' crashed: ZeroDivisionError: one by none (" in told.output
+    assert "The bot 'random' of 'ninja' crashed" in told.output
     assert (tmp_path / "game.json").is_file()
     assert record.is_file()
     assert run("play", triangle, "--bots", "random").exit_code == 1

@@ -61,7 +61,7 @@ def test_a_bad_pack_is_told(run, broken):
 def test_games_of_a_playtest_can_be_replayed(run, triangle, tmp_path):
     run("playtest", triangle, "-n", 3, "-j", 1, "--bots", "random", "--report", tmp_path / "report")
     file = tmp_path / "report" / "games.jsonl"
-    assert run("replay", file, "--verify").output.count("true;") == 3
+    assert run("replay", file, "--verify").output.count("verified;") == 3
     told = run("replay", file, "--game", 2)
     assert told.exit_code == 0, told.output
     assert "ninja: random" in told.output

@@ -13,7 +13,7 @@ def line_of_the_error(pack):
 def test_a_good_pack_is_well(run, good):
     result = run("validate", good)
     assert result.exit_code == 0, result.output
-    assert result.output == "1 pack checked: all is well.\n"
+    assert result.output == "1 pack checked: no problems.\n"
 
 
 def test_findings_have_places_a_way_out_and_exit_code_one(run, broken):

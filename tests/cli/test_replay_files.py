@@ -54,7 +54,7 @@ def test_it_is_told_in_the_language_asked_for(run, played, monkeypatch):
 def test_it_verifies(run, played):
     result = run("replay", played, "--verify")
     assert result.exit_code == 0, result.output
-    assert "true;" in result.output
+    assert "verified;" in result.output
 
 
 def test_one_seats_story_holds_no_seed(run_json, played):
@@ -86,7 +86,7 @@ def test_a_file_cut_short_is_told_with_its_line(run, played):
     write_lines(played, lines[:4])
     result = run("replay", played, "--verify")
     assert result.exit_code == 1
-    assert "line 4: it breaks off here" in result.output
+    assert "line 4: the file is truncated here" in result.output
 
 
 def test_half_a_line_is_told_with_its_line(run, played):
@@ -122,7 +122,7 @@ def test_a_step_taken_out_is_noticed(run, played):
     lines = lines_of(played)
     del lines[3]
     write_lines(played, lines)
-    assert "lines were taken out or put in" in run("replay", played, "--verify").output.lower()
+    assert "lines were removed or added" in run("replay", played, "--verify").output.lower()
 
 
 @pytest.mark.parametrize("part", ["state", "result"])

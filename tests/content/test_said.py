@@ -6,10 +6,12 @@ import copy
 import json
 import pickle
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from uguisu import translations
 from uguisu.content.diagnostics import Diagnostic, as_github, as_json, as_text
 from uguisu.content.loader import read_pack
 from uguisu.said import Said, begin, either, joined, shorten, translate
@@ -28,8 +30,10 @@ def test_it_is_english_text() -> None:
 
 
 def test_it_is_told_in_other_languages_with_all_that_is_in_it() -> None:
-    said = begin(Said("the track `{track}` ends at {max}, and {asked} is asked", track="x", max=3, asked=4))
-    assert translate(said, "en") == "The track `x` ends at 3, and 4 is asked"
+    said = begin(
+        Said("the track `{track}` ends at {max}, but {asked} is asked for", track="x", max=3, asked=4)
+    )
+    assert translate(said, "en") == "The track `x` ends at 3, but 4 is asked for"
     assert translate(said, "ru") == "Счётчик `x` кончается на 3, а требуется 4"
     assert translate(either([Said("a list"), "`x`", Said("a number")]), "it") == "un elenco, `x` o un numero"
     assert translate(joined([Said("1 error"), Said("1 hint")]), "uk") == "1 помилка, 1 підказка"
@@ -57,13 +61,21 @@ def test_it_is_shortened_within() -> None:
     assert shorten("x" * 200, 100) == "x" * 100 + "..."
 
 
-def test_a_translation_that_asks_for_too_much_is_passed_over(tmp_path: Path) -> None:
-    (tmp_path / "xx.po").write_text(
+@pytest.fixture
+def learned(tmp_path: Path) -> Iterator[Path]:
+    """A folder in which translations are looked for, too."""
+    learn(tmp_path)
+    yield tmp_path
+    del translations._folders[tmp_path]
+    translations._entries.cache_clear()
+
+
+def test_a_translation_that_asks_for_too_much_is_passed_over(learned: Path) -> None:
+    (learned / "xx.po").write_text(
         'msgid "a {thing}"\nmsgstr "{thing} {place}"\n\nmsgid "b {thing}"\nmsgstr "{thing:d}"\n\n'
         'msgid "c {thing}"\nmsgstr "{thing"\n\nmsgid "d {thing}"\nmsgstr "{thing} d"\n',
         encoding="utf-8",
     )
-    learn(tmp_path)
     said = [Said("a {thing}", thing="x"), Said("b {thing}", thing="x"), Said("c {thing}", thing="x")]
     assert [translate(text, "xx") for text in said] == ["a x", "b x", "c x"]
     assert translate(Said("d {thing}", thing="x"), "xx") == "x d"
@@ -114,9 +126,8 @@ def test_one_english_word_may_have_several_translations() -> None:
     assert translate(copy.copy(Said("none", "an alert")), "ru") == "нет"
 
 
-def test_a_file_that_cannot_be_read_is_left_out_with_a_warning(tmp_path: Path) -> None:
-    (tmp_path / "zz.po").write_text('msgid "a {thing}"\nno keyword\n', encoding="utf-8")
-    learn(tmp_path)
+def test_a_file_that_cannot_be_read_is_left_out_with_a_warning(learned: Path) -> None:
+    (learned / "zz.po").write_text('msgid "a {thing}"\nno keyword\n', encoding="utf-8")
     with pytest.warns(UserWarning, match=r"zz\.po is left out: Syntax error .*line 2"):
         assert translate(Said("a {thing}", thing="x"), "zz") == "a x"
 

@@ -91,9 +91,7 @@ def test_a_program_that_raises_itself_for_ever_is_stopped_with_its_name(tmp_path
         {"on": "thrown", "do": [{"op": "raise", "track": "alert"}]},
     ]
     match = match_of(tmp_path, triggers)
-    with pytest.raises(
-        ProgramError, match=r"trigger 'siren' \(.*mission.yaml, line 15\) never comes to an end"
-    ):
+    with pytest.raises(ProgramError, match=r"trigger 'siren' \(.*mission.yaml, line 15\) never ends"):
         throw(match)
 
 
@@ -118,7 +116,7 @@ def test_an_operation_that_breaks_down_is_named_with_its_line(tmp_path: Path, mo
     monkeypatch.setattr(match.game, "relocate", relocate)
     with pytest.raises(
         ProgramError,
-        match=r"trigger 'bell' .*mission.yaml, line \d+\) broke down: ZeroDivisionError: no luck",
+        match=r"trigger 'bell' .*mission.yaml, line \d+\) crashed: ZeroDivisionError: no luck",
     ):
         throw(match)
 

@@ -93,14 +93,14 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
     ),
     (
         {"op": "for_each", "as": "spot", "places": {"next_to": "yard", "by": ["wy"]}, "do": []},
-        "no kind of way on the map is called 'wy'",
+        "no kind of link on the map is called 'wy'",
         "Did you mean `way`?",
         ("places", "by", 0),
     ),
     (
         {"op": "for_each", "as": "spot", "places": {"by": ["way"]}, "do": []},
-        "over which ways",
-        "give `next_to` too",
+        "which links count",
+        "add `next_to` too",
         ("places", "by"),
     ),
     ({"op": "choose", "as": "x", "seat": "one"}, "exactly one of `places`, `pieces` and `options`", None, ()),
@@ -113,7 +113,7 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
     ({"op": "random", "as": "x", "places": {}, "pieces": {}}, "exactly one of", None, ()),
     (
         {"op": "if", "if": [{"test": "track", "track": "alert"}], "do": []},
-        "compares with nothing",
+        "has nothing to compare with",
         "give `at_least`, `at_most` or `is`",
         ("if", 0),
     ),

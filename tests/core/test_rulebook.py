@@ -27,5 +27,5 @@ def test_a_misspelt_rule_is_answered_with_a_guess() -> None:
     rules.editor = "variant 'x'"
     with pytest.raises(CompileError) as caught:
         rules.replace("samurai.legel", list)
-    assert caught.value.message.startswith("variant 'x' speaks of a rule 'samurai.legel'")
+    assert caught.value.message.startswith("variant 'x' refers to a rule 'samurai.legel'")
     assert caught.value.hint == "Did you mean `samurai.legal`?"

@@ -207,9 +207,9 @@ def test_illegal_moves_are_refused_with_the_legal_ones(throwing: Game) -> None:
 
 def test_there_is_nothing_to_take_back_or_do_again_at_first(throwing: Game) -> None:
     match = Match(throwing, 1)
-    with pytest.raises(IllegalAction, match="nothing to take back"):
+    with pytest.raises(IllegalAction, match="nothing to undo"):
         match.undo()
-    with pytest.raises(IllegalAction, match="nothing to do again"):
+    with pytest.raises(IllegalAction, match="nothing to redo"):
         match.redo()
 
 
@@ -218,7 +218,7 @@ def test_playing_on_forgets_what_was_taken_back(throwing: Game) -> None:
     match.play("rock")
     match.undo()
     match.play("paper")
-    with pytest.raises(IllegalAction, match="nothing to do again"):
+    with pytest.raises(IllegalAction, match="nothing to redo"):
         match.redo()
 
 

@@ -180,7 +180,7 @@ def test_variants_that_wait_for_each_other_keep_the_listed_order() -> None:
 @pytest.mark.parametrize(
     ("variants", "message"),
     [
-        (["lost"], "variant 'lost' speaks of a rule 'run.aply'"),
+        (["lost"], "variant 'lost' refers to a rule 'run.aply'"),
         (["clumsy"], "variant 'clumsy' has a bug: KeyError: 'nowhere'"),
         (["doubled"], "counted"),
         (["lost", "slow"], "slow"),
@@ -214,7 +214,7 @@ def test_a_build_refuses_doubles_and_what_is_not_there() -> None:
         build.add_track(Track("die"))
     with pytest.raises(CompileError, match="no phase 'walk' to put 'bow' after"):
         build.insert(Stand(), after="walk")
-    with pytest.raises(CompileError, match=r"defines the rule 'run\.legal', which is there already"):
+    with pytest.raises(CompileError, match=r"defines the rule 'run\.legal', which already exists"):
         build.rules.define("run.legal", list)
     assert (build.piece_index("red-2"), build.piece_index("green")) == (1, -1)
     assert (build.seat_index("blue"), build.result_index("blue_first"), build.area_index("x")) == (1, 1, -1)

@@ -61,7 +61,7 @@ def test_problems_and_fixes_speak_the_language_of_the_editor(
     dock.next()
     table = dock.table.topLevelItem(0)
     assert table is not None
-    assert table.text(0) == "This link names `towr-b`, which is no place of this map"
+    assert table.text(0) == "This link names `towr-b`, which is not a place on this map"
     for language, message in (
         ("ru", "Эта связь называет `towr-b`, а такого места на этой карте нет"),
         ("it", "Questo collegamento nomina `towr-b`, che non è un luogo di questa mappa"),

@@ -115,7 +115,7 @@ def test_workers_that_keep_dying_end_it(
 ) -> None:
     monkeypatch.setattr(pool, "main", dying_workers.die_at_once)
     monkeypatch.setattr(pool, "MOST_DEATHS", 1)
-    with pytest.raises(UguisuError, match="keep dying"):
+    with pytest.raises(UguisuError, match="keep crashing"):
         list(play_in_processes(Plan(str(pack), 400, 1, dict(at_random)), 1))
 
 

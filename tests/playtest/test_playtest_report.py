@@ -27,8 +27,8 @@ HEADINGS = [
     Said("Who wins"),
     Said("How games end"),
     Said("Length in plies"),
-    Said("What there is to decide"),
-    Said("First moves, and how they go for whoever made them"),
+    Said("Decisions"),
+    Said("First moves, and how they turn out for whoever made them"),
     Said("Counted in each game"),
 ]
 PARTIAL = Said("Stopped early: these are the games that were finished.")
@@ -167,7 +167,7 @@ def test_every_game_in_the_file_plays_again(folder: Path, summary: Summary, game
 def test_a_games_file_that_was_cut_names_the_line(folder: Path, summary: Summary, tmp_path: Path) -> None:
     cut = tmp_path / "games.jsonl"
     cut.write_bytes((folder / "games.jsonl").read_bytes()[:-40])
-    with pytest.raises(UguisuError, match=re.escape(f"{cut}:61: this is no line of a playtest's games")):
+    with pytest.raises(UguisuError, match=re.escape(f"{cut}:61: this is not a line of a playtest's games")):
         read_games(cut)
     with pytest.raises(UguisuError, match="can't be read"):
         read_games(tmp_path / "none.jsonl")

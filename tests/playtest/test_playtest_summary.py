@@ -112,7 +112,7 @@ def test_a_game_that_breaks_is_named_with_its_seed_and_the_others_go_on(game: Ga
     assert told <= {
         f"the bot 'stumbler' of '{seat}' {what}"
         for seat in ("ninja", "samurai")
-        for what in ("broke down: ZeroDivisionError: stumbled", "chose 10000, which is not legal")
+        for what in ("crashed: ZeroDivisionError: stumbled", "chose 10000, which is not legal")
     }
     assert len(told) >= 2
     assert carry_out(game, plan, guests).errors == found.errors

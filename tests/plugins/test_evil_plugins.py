@@ -208,7 +208,7 @@ def test_a_variant_that_corrupts_is_named_and_the_match_stands(what: str, tmp_pa
     with pytest.raises(RuleFailure, match="variant 'evil'") as failed:  # noqa: PT012 - somewhere in these
         while not match.over:
             match.play(match.legal()[0])
-    assert "broke down at" in failed.value.message
+    assert "crashed at" in failed.value.message
     assert match.legal()
     match.undo()
 

@@ -60,7 +60,7 @@ FAULTS = {
         + "from uguisu_temple import plugin as temple\n"
         + "@hookimpl\ndef uguisu_bots():\n    return [BotType('half', print, 'Half.')]\n"
         + "@hookimpl\ndef uguisu_variants():\n    return temple.uguisu_variants()\n",
-        "variant 'compulsory_movement' of temple is there already",
+        "variant 'compulsory_movement' of temple already exists",
         "",
     ),
     "forgets_an_id": (
@@ -72,7 +72,7 @@ FAULTS = {
     "brings_the_same_twice": (
         HEAD
         + "@hookimpl\ndef uguisu_bots():\n    return [BotType('b', print, ''), BotType('b', print, '')]\n",
-        "bot 'b' is there already",
+        "bot 'b' already exists",
         "",
     ),
 }

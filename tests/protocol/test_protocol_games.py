@@ -85,7 +85,7 @@ def test_a_bot_that_breaks_down_is_told_and_another_may_go_on(client, monkeypatc
         client.ask("bots", seats={"samurai": "random"})
     code, message = client.fail("apply", move="ninja:heart")
     assert code == errors.INTERNAL_ERROR
-    assert "the bot 'random' of 'samurai' broke down: ZeroDivisionError: no (" in message
+    assert "the bot 'random' of 'samurai' crashed: ZeroDivisionError: no (" in message
     told = client.ask("bots", seats={"samurai": "greedy"})
     assert told["to_move"] == "ninja" or told["over"]
 
@@ -101,7 +101,7 @@ def test_undo_and_redo(client):
     assert client.ask("view", seat="ninja") == later
     assert again["to_move"] == after["to_move"]
     client.ask("undo")
-    assert client.fail("undo") == (errors.ILLEGAL_ACTION, "there is nothing to take back")
+    assert client.fail("undo") == (errors.ILLEGAL_ACTION, "there is nothing to undo")
 
 
 def test_save_and_load(client):

@@ -31,32 +31,32 @@ FAILS = [
     ("{expect: legal, includes: ['ninja:gate']}", "`ninja:gate` should be legal; legal: `ninja:heart`"),
     ("{expect: legal, excludes: ['ninja:heart']}", "`ninja:heart` should not be legal"),
     ("{expect: legal, exactly: []}", "`ninja:heart` should not be legal"),
-    ("{expect: legal, count: 2}", "2 actions should be legal, and 1 are"),
+    ("{expect: legal, count: 2}", "2 actions should be legal, but 1 are"),
     ("{expect: illegal, moves: ['ninja:heart']}", "`ninja:heart` should not be legal"),
-    ("{expect: to_move, seat: samurai}", "`samurai` should be to move, and `ninja` is"),
-    ("{expect: to_move, seat: chance}", "`chance` should be to move, and `ninja` is"),
-    ("{expect: to_move, phase: samurai}", "the phase should be `samurai`, and it is `ninja`"),
-    ("{expect: at, piece: ninja, place: gate}", "`ninja` should be at `gate`, and is at `hall`"),
-    ("{expect: at, piece: ninja, place: null}", "`ninja` should be on no place, and is at `hall`"),
-    ("{expect: track, track: turn, is: 2}", "`turn` should be 2, and it is 0"),
-    ("{expect: track, track: turn, at_least: 2}", "`turn` should be at least 2, and it is 0"),
+    ("{expect: to_move, seat: samurai}", "`samurai` should be to move, but `ninja` is"),
+    ("{expect: to_move, seat: chance}", "`chance` should be to move, but `ninja` is"),
+    ("{expect: to_move, phase: samurai}", "the phase should be `samurai`, but it is `ninja`"),
+    ("{expect: at, piece: ninja, place: gate}", "`ninja` should be at `gate`, but is at `hall`"),
+    ("{expect: at, piece: ninja, place: null}", "`ninja` should be on no place, but is at `hall`"),
+    ("{expect: track, track: turn, is: 2}", "`turn` should be 2, but it is 0"),
+    ("{expect: track, track: turn, at_least: 2}", "`turn` should be at least 2, but it is 0"),
     (
         "{expect: view, seat: samurai, piece: ninja, place: gate}",
-        "`ninja` should be at `gate`, and is at `hall`",
+        "`ninja` should be at `gate`, but is at `hall`",
     ),
     (
         "{expect: view, seat: samurai, piece: ninja, hidden: true}",
-        "`ninja` should not be seen, and is at `hall`",
+        "`ninja` should not be seen, but is at `hall`",
     ),
     ("{expect: view, seat: samurai, track: turn, hidden: true}", "`turn` should not be seen"),
-    ("{expect: view, seat: samurai, track: turn, is: 4}", "`turn` should be `4`, and is `0`"),
+    ("{expect: view, seat: samurai, track: turn, is: 4}", "`turn` should be `4`, but is `0`"),
     ("{expect: view, seat: samurai, note: wounds}", "the note `wounds` should be seen; notes: nothing"),
     ("{expect: event, kind: moved}", "`moved`  should have happened; found: nothing"),
-    ("{expect: log, seat: samurai, contains: heart}", "should somewhere have `heart`"),
+    ("{expect: log, seat: samurai, contains: heart}", "should contain `heart`"),
     ("{expect: talk, seat: ninja, may_not: [samurai]}", "`ninja` should not be able to talk to `samurai`"),
-    ("{expect: result, is: ninja_escapes}", "should have ended with `ninja_escapes`, and the game goes on"),
-    ("{expect: winner, is: ninja}", "`ninja` should have won, and the game goes on"),
-    ("{expect: rank, is: Monomi}", "the rank should be `Monomi`, and the game goes on"),
+    ("{expect: result, is: ninja_escapes}", "should have ended with `ninja_escapes`, but the game goes on"),
+    ("{expect: winner, is: ninja}", "`ninja` should have won, but the game goes on"),
+    ("{expect: rank, is: Monomi}", "the rank should be `Monomi`, but the game goes on"),
 ]
 BROKEN = [
     ("{expect: at, piece: nija, place: hall}", "there is no piece 'nija' (Did you mean `ninja`?)"),
@@ -126,8 +126,8 @@ def test_endings_that_were_not_expected(try_one):
         "  - {expect: event, kind: moved, absent: true}",
     )
     assert len(found) == 8
-    assert "the game should go on, and the game ended with `ninja_escapes`" in found[0]
-    assert "the rank should be `Jonin`, and it is `Monomi`" in found[4]
+    assert "the game should go on, but the game ended with `ninja_escapes`" in found[0]
+    assert "the rank should be `Jonin`, but it is `Monomi`" in found[4]
     assert "`samurai` should not know of `moved(" in found[6]
 
 

@@ -77,18 +77,18 @@ def test_hidden_cards_that_are_shown_are_told(try_with):
     [found] = try_with(
         "court", setup=setup, expect=[{"expect": "view", "seat": "lord", "area": "hand-lord", "hidden": True}]
     )
-    assert "should not be seen, and are: `strike`" in found
+    assert "should not be seen, but are: `strike`" in found
     [found] = try_with(
         "court",
         setup=setup,
         expect=[{"expect": "view", "seat": "lady", "area": "hand-lord", "cards": ["strike"]}],
     )
-    assert "shows backs only" in found
+    assert "shows only card backs" in found
 
 
 def test_no_more_cards_are_laid_out_than_there_are(try_with):
     [found] = _areas(try_with, **{"hand-lord": ["parry"] * 5})
-    assert "no further card 'parry' is left to take" in found
+    assert "no more 'parry' cards are left to take" in found
     [found] = _areas(try_with, **{"hand-lord": ["pary"]})
     assert "there is no card 'pary'" in found
 
@@ -121,5 +121,5 @@ def test_replays_keep_what_chance_brought(tmp_path):
     spot = next(number for number, line in enumerate(lines) if '"seat":""' in line)
     other = "die1" if "die1" not in lines[spot] else "die2"
     lines[spot] = json.dumps({"seat": "", "move": other})
-    with pytest.raises(Exception, match=f"line {spot + 1}: '{other}' was written down, and from this seed"):
+    with pytest.raises(Exception, match=f"line {spot + 1}: '{other}' was recorded, but from this seed"):
         replay.verify(replay.loads("\n".join(lines)), game)

@@ -60,7 +60,7 @@ def test_a_failing_ruling_is_told_with_its_line_and_what_was_found(with_rulings)
     first, second, hint, summary = result.output.splitlines()
     file = (path / "rulings.yaml").as_posix()
     assert first == (
-        f"{file}:6:14: error[ruling-failed]: ruling `wrong`: `ninja` should be to move, and `samurai` is"
+        f"{file}:6:14: error[ruling-failed]: ruling `wrong`: `ninja` should be to move, but `samurai` is"
     )
     assert second.startswith(
         f"{file}:8:16: error[ruling-broken]: ruling `wrong`: 'red:moon' is not legal here"
@@ -146,7 +146,7 @@ def test_uncovered_rules_fail_the_command(with_rulings, tmp_path):
     assert result.exit_code == 1
     assert "temple: 2 of 11 rules are covered" in result.output
     assert "TE-06  rulings triangle:must_move" in result.output
-    assert "TE-11  by nothing" in result.output
+    assert "TE-11  not covered" in result.output
 
 
 def test_everything_covered_is_well(with_rulings, tmp_path):

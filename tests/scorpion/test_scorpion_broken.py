@@ -235,7 +235,7 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
             "map.yaml",
             "{between: [garden_bridge, garden_gate]",
             "{between: [garden_bridge, garden_gates]",
-            "map.yaml: This link names `garden_gates`, which is no place of this map",
+            "map.yaml: This link names `garden_gates`, which is not a place on this map",
         ),
     ],
 )

@@ -132,7 +132,7 @@ def test_compulsory_movement_lets_nobody_hold_all_towers(findings: Findings) -> 
     [
         ({"test": "along", "between": ["door", "lamp"]}, "no way joins 'door' and 'lamp'"),
         ({"test": "along", "between": ["door", "pne"]}, "no crossing is called 'pne'"),
-        ({"test": "along", "kind": "rop"}, "no kind of way on the map is called 'rop'"),
+        ({"test": "along", "kind": "rop"}, "no kind of link on the map is called 'rop'"),
         ({"test": "along", "between": ["door", "pine"], "kind": "rope"}, "no rope joins 'door' and 'pine'"),
         ({"test": "along"}, "'along' needs `between`, `kind` or both"),
     ],

@@ -83,7 +83,7 @@ def _rows(model: SquaresMap | HexesMap) -> Iterator[Finding]:
                         char=char,
                         cell=cell_id(column, number),
                     ),
-                    Said("It knows {chars}.", chars=chars),
+                    Said("Known characters: {chars}.", chars=chars),
                 )
                 known.add(char)  # said once is enough
 
@@ -118,8 +118,8 @@ def _borders(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) 
                 (*here, "kind"),
                 "unknown-kind",
                 "error",
-                Said("this game knows no borders of kind `{kind}`", kind=border.kind),
-                kinds.hint(border.kind) or Said("It knows {kinds}.", kinds=listing(known_kinds)),
+                Said("this game has no borders of kind `{kind}`", kind=border.kind),
+                kinds.hint(border.kind) or Said("Known kinds: {kinds}.", kinds=listing(known_kinds)),
             )
         a, b = border.between
         if a == b:
@@ -195,7 +195,7 @@ def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: SquaresM
         path,
         "dangling-id",
         "error",
-        Said("{what} names `{cell}`, which is no cell of this map", what=what, cell=cell),
+        Said("{what} names `{cell}`, which is not a cell of this map", what=what, cell=cell),
         hint,
     )
 

@@ -23,11 +23,11 @@ def _places(model: GraphMap) -> Iterator[Finding]:
                 "duplicate-id",
                 "error",
                 Said(
-                    "the place id `{place}` is taken by place {number} of the list",
+                    "the place id `{place}` is already used by place {number} of the list",
                     place=place.id,
                     number=seen[place.id] + 1,
                 ),
-                Said("Give one of them another id."),
+                Said("Give one of them a different id."),
             )
         seen.setdefault(place.id, number)
         if place.shape is not None and len(set(place.shape)) < 3:
@@ -36,7 +36,7 @@ def _places(model: GraphMap) -> Iterator[Finding]:
                 "too-few-corners",
                 "error",
                 Said(
-                    "the shape of `{place}` has {count} corners; an outline needs three",
+                    "the shape of `{place}` has {count} corners; an outline needs at least three",
                     place=place.id,
                     count=len(set(place.shape)),
                 ),
@@ -57,7 +57,7 @@ def _links(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Fin
                     (*here, "between", end),
                     "dangling-id",
                     "error",
-                    Said("this link names `{place}`, which is no place of this map", place=place),
+                    Said("this link names `{place}`, which is not a place on this map", place=place),
                     ids.hint(place),
                 )
         if known_kinds is not None and link.kind not in known_kinds:
@@ -70,8 +70,8 @@ def _links(model: GraphMap, known_kinds: Collection[str] | None) -> Iterator[Fin
                 )
                 hint = Said("Give it a `kind:`. The game knows {kinds}.", kinds=known)
             else:
-                message = Said("this game knows no links of kind `{kind}`", kind=link.kind)
-                hint = kinds.hint(link.kind) or Said("It knows {kinds}.", kinds=known)
+                message = Said("this game has no links of kind `{kind}`", kind=link.kind)
+                hint = kinds.hint(link.kind) or Said("Known kinds: {kinds}.", kinds=known)
             yield Finding((*here, "kind"), "unknown-kind", "error", message, hint)
         a, b = link.between
         if a == b:
@@ -102,12 +102,12 @@ def _repeated(
             "duplicate-link",
             "error",
             Said(
-                "`{a}` and `{b}` are joined already by a link of kind `{kind}` (number {number})",
+                "`{a}` and `{b}` are already joined by a link of kind `{kind}` (number {number})",
                 a=a,
                 b=b,
                 kind=kind,
                 number=other[0] + 1,
             ),
-            Said("Remove one of them, or give it another kind."),
+            Said("Remove one of them, or give it a different kind."),
         )
     seen.setdefault(link, (number, one_way))

@@ -12,7 +12,7 @@ DEFAULT_LINK = "way"
 class GraphPlace(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A place: a crossing drawn as a dot, or a zone drawn as a polygon."""
 
-    id: Annotated[Id, Meta(description="The place's id, its own on this map.", examples=["north_tower"])]
+    id: Annotated[Id, Meta(description="The place's id, unique on this map.", examples=["north_tower"])]
     at: Annotated[
         Point,
         Meta(

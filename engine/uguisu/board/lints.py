@@ -63,11 +63,11 @@ def _regions(model: MapModel) -> Iterator[Finding]:
                 "duplicate-id",
                 "error",
                 Said(
-                    "the region id `{region}` is taken by region {number} of the list",
+                    "the region id `{region}` is already used by region {number} of the list",
                     region=region.id,
                     number=seen[region.id] + 1,
                 ),
-                Said("Give one of them another id."),
+                Said("Give one of them a different id."),
             )
         seen.setdefault(region.id, number)
         if region.colour is not None and not is_colour(region.colour):
@@ -93,7 +93,7 @@ def _regions(model: MapModel) -> Iterator[Finding]:
                     "dangling-id",
                     "error",
                     Said(
-                        "region `{region}` names `{place}`, which is no place of this map",
+                        "region `{region}` names `{place}`, which is not a place on this map",
                         region=region.id,
                         place=place,
                     ),

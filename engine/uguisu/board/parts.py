@@ -48,7 +48,7 @@ Props: TypeAlias = Annotated[
 Name: TypeAlias = Annotated[
     LocalText | None,
     Meta(
-        description="What players read: a text, or a table of languages. Left out, the id is shown.",
+        description="What players read: a text, or a table of languages. If left out, the id is shown.",
         examples=["North tower", {"en": "North tower", "uk": "Північна вежа"}],
     ),
 ]
@@ -64,7 +64,7 @@ Colour: TypeAlias = Annotated[
 class Region(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A named group of places: a castle, a barracks, a house."""
 
-    id: Annotated[Id, Meta(description="The region's id, its own on this map.", examples=["west_castle"])]
+    id: Annotated[Id, Meta(description="The region's id, unique on this map.", examples=["west_castle"])]
     places: Annotated[
         tuple[PlaceId, ...],
         Meta(description="The ids of the places in it.", examples=[["gate", "yard", "keep"]]),

@@ -54,7 +54,7 @@ def make(setting: str, game: Game) -> Bot:
     evaluate = evaluator_for(game, settings.first or DEFAULT)
     if evaluate is None:
         raise UguisuError(
-            Said("bot 'greedy' needs an evaluator, and no plugin brings one for {game}", game=game.id),
+            Said("bot 'greedy' needs an evaluator, but no plugin provides one for {game}", game=game.id),
             hint=Said("use mcts or random"),
         )
     certain = game.hides_nothing and not game.has_chance

@@ -24,8 +24,8 @@ def make(setting: str, game: Game) -> Bot:  # noqa: ARG001  (every kind of bot i
     """Make one; it has no settings."""
     if setting:
         raise UguisuError(
-            Said("bot 'random' takes no setting, and got '{setting}'", setting=setting),
-            hint=Said("write just: random"),
+            Said("bot 'random' takes no setting, but got '{setting}'", setting=setting),
+            hint=Said("just write: random"),
         )
     return RandomBot()
 

@@ -48,7 +48,7 @@ class Settings:
                 self.first = name
             else:
                 raise UguisuError(
-                    Said("bot '{bot}' can't make anything of '{part}'", bot=bot, part=part.strip()),
+                    Said("bot '{bot}' does not understand '{part}'", bot=bot, part=part.strip()),
                     hint=Said("write name=value"),
                 )
 
@@ -80,7 +80,7 @@ class Settings:
             return default
         value = _float(written)
         if value is None or not 0 <= value <= most:
-            span = Said("from 0 up") if most == math.inf else Said("from 0 to {most:g}", most=most)
+            span = Said("of at least 0") if most == math.inf else Said("from 0 to {most:g}", most=most)
             raise UguisuError(
                 Said(
                     "bot '{bot}': {name} should be a number {span}, not '{written}'",
@@ -103,7 +103,7 @@ class Settings:
         if time is not None and time > 0:
             return Budget(seconds=time)
         raise UguisuError(
-            Said("bot '{bot}' can't make anything of '{part}'", bot=self.bot, part=written),
+            Said("bot '{bot}' does not understand '{part}'", bot=self.bot, part=written),
             hint=Said("write {bot}:200 (playouts) or {bot}:0.5s (a move)", bot=self.bot),
         )
 

@@ -82,7 +82,7 @@ def parse_bots(text: str, game: Game, registry: Registry) -> dict[str, BotSpec]:
             if name in asked:
                 raise UguisuError(
                     Said(
-                        "'{name}' is given two bots: {asked} and {rest}",
+                        "'{name}' has been given two bots: {asked} and {rest}",
                         name=name,
                         asked=asked[name],
                         rest=rest,

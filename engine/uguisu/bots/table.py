@@ -104,7 +104,7 @@ class Table:
         """
         steps = self.match.steps
         if not any(step.seat and step.seat not in self._bots for step in steps):
-            raise IllegalAction(Said("there is nothing to take back"))
+            raise IllegalAction(Said("there is nothing to undo"))
         while True:
             self.match.undo()
             if self.waits():

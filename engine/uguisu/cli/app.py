@@ -23,7 +23,7 @@ def _print_version(context: click.Context, _parameter: click.Parameter, wanted: 
     cls=LazyGroup,
     commands_table=COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
-    epilog="Exit codes: 0 all is well, 1 there are findings, 2 the command was given wrongly.",
+    epilog="Exit codes: 0 no problems, 1 there are findings, 2 the command was used incorrectly.",
 )
 @click.option(
     "--version",
@@ -31,11 +31,11 @@ def _print_version(context: click.Context, _parameter: click.Parameter, wanted: 
     is_eager=True,
     expose_value=False,
     callback=_print_version,
-    help="Print the version and stop.",
+    help="Print the version and exit.",
 )
 def app(**_ignored: Any) -> None:
     """Uguisu checks, plays and playtests board-game scenarios.
 
-    A scenario is a pack: a folder (or zip) with a scenario.yaml. Begin with `uguisu new pack`, look at it with
-    `uguisu validate`, play it with `uguisu play`.
+    A scenario is a pack: a folder (or zip) with a scenario.yaml. Start with `uguisu new pack`, check it with `uguisu
+    validate`, play it with `uguisu play`.
     """

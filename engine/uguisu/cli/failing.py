@@ -102,14 +102,14 @@ def _bug(error: BaseException) -> Failure:
     kept = _keep_traceback(error)
     hint = (
         Said(
-            "The details are in {file}; please send them to whoever wrote this version or the plugin "
-            "named there.",
+            "The details are in {file}; please send them to the author of this version or of "
+            "the plugin named there.",
             file=kept,
         )
         if kept
         else Said(
-            "To see the details, run it again with {debug}=1; please send them to whoever wrote this "
-            "version or the plugin named there.",
+            "To see the details, run it again with {debug}=1; please send them to the author of "
+            "this version or of the plugin named there.",
             debug=DEBUG,
         )
     )

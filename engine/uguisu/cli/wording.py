@@ -18,8 +18,8 @@ def sentence(text: str, language: str) -> str:
 
     >>> sentence("there is nothing to take back", "en"), sentence("game.json: can't be read", "en")
     ('There is nothing to take back', "game.json: can't be read")
-    >>> sentence(Said("{folder} is there already", folder="temple"), "en")
-    'temple is there already'
+    >>> sentence(Said("{folder} already exists", folder="temple"), "en")
+    'temple already exists'
     """
     told = translate(text, language)
     names = text.values.values() if isinstance(text, Said) else ()

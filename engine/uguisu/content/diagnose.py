@@ -48,7 +48,7 @@ def _only_some(document: Document) -> Diagnostic:
         severity="hint",
         code="only-some",
         message=Said("There are many mistakes; only {most} are shown", most=MAX_FINDINGS),
-        hint=Said("Often one cause is behind many: mend the first ones and look again."),
+        hint=Said("Often one cause is behind many: fix the first ones and check again."),
     )
 
 

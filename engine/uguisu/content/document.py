@@ -102,7 +102,7 @@ def read_document(raw: bytes, name: str, label: str) -> tuple[Document | None, l
     if not found and data is None:
         found = [
             _whole(
-                label, "empty-file", Said("The file is empty"), Said("Every file begins with `format: 1`.")
+                label, "empty-file", Said("The file is empty"), Said("Every file starts with `format: 1`.")
             )
         ]
     if has_errors(found):
@@ -138,7 +138,7 @@ def too_large(label: str, size: int, limit: int) -> Diagnostic:
     return _whole(
         label,
         "too-large",
-        Said("The file has {size}; at most {limit} are read", size=_megabytes(size), limit=_megabytes(limit)),
+        Said("The file is {size}; at most {limit} are read", size=_megabytes(size), limit=_megabytes(limit)),
         Said("A map of thousands of places takes less than one. Is this the right file?"),
     )
 
@@ -174,7 +174,7 @@ def _control_character(text: str, at: int, label: str) -> Diagnostic:
         line=line,
         col=col,
         code="control-character",
-        message=Said("A character that is no text stands here (U+{sign:04X})", sign=ord(text[at])),
+        message=Said("There is a character here that is not text (U+{sign:04X})", sign=ord(text[at])),
         hint=Said("Delete it. If there are many, this is not a text file."),
     )
 

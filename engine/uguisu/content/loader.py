@@ -124,7 +124,7 @@ class _Loading:
             "no-file",
             Said("The pack has no file `{name}`", name=name[:100]),
             (kind,),
-            hint=meant(near) if near else Said("Put the file into the pack, or take this line out."),
+            hint=meant(near) if near else Said("Put the file into the pack, or remove this line."),
             fix=Fix.change((kind,), near),
         )
 
@@ -191,7 +191,7 @@ class _Loading:
             file=self.path.as_posix(),
             code="no-pack",
             message=Said("There is no {file} in it, so it is not a pack", file=SCENARIO),
-            hint=Said("Did you mean `{near}` to be it? Then rename it.", near=near)
+            hint=Said("If `{near}` is meant to be it, rename it.", near=near)
             if near
             else Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one."),
         )
@@ -227,7 +227,7 @@ def _from_the_future(document: Document, version: int) -> Diagnostic:
             format=FORMAT,
         ),
         ("format",),
-        hint=Said("Install a newer version of Uguisu. Changing the number alone will not do."),
+        hint=Said("Install a newer version of Uguisu. Changing the number alone does not help."),
     )
 
 

@@ -50,7 +50,7 @@ def check_variants(
                 path=path,
                 code="variant-twice",
                 message=Said("The variant `{name}` is listed twice", name=name),
-                hint=Said("Once is enough: take one of them out."),
+                hint=Said("Once is enough: remove one of them."),
                 fix=Fix(kind="remove", path=path, title=Said("Remove the second `{name}`", name=name)),
             )
         for other in before:
@@ -94,11 +94,11 @@ def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
         file="scenario",
         path=("game",),
         code="unknown-game",
-        message=Said("No plugin here knows the game `{game}`", game=scenario.game),
+        message=Said("No installed plugin provides the game `{game}`", game=scenario.game),
         hint=did_you_mean(
             scenario.game,
             registry.games,
-            Said("Install the plugin that brings it. Games here: {installed}.", installed=installed),
+            Said("Install the plugin that provides it. Installed games: {installed}.", installed=installed),
         ),
         fix=Fix.change(("game",), near),
     )
@@ -145,10 +145,8 @@ def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str,
     if have is None:
         return (
             "missing-plugin",
-            Said("The plugin `{name}` is needed, and it is not installed", name=name),
-            did_you_mean(
-                name, registry.plugins, Said("Install it, or take this line out if nothing uses it.")
-            ),
+            Said("The plugin `{name}` is needed, but it is not installed", name=name),
+            did_you_mean(name, registry.plugins, Said("Install it, or remove this line if nothing uses it.")),
         )
     try:
         version = Version(have)
@@ -161,7 +159,7 @@ def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str,
     except ValueError:  # InvalidSpecifier is one
         return (
             "bad-version-range",
-            Said("`{versions}` is not a range of versions", versions=versions),
+            Said("`{versions}` is not a version range", versions=versions),
             Said('Write it like ">={series}" or ">=0.1,<2", in quotes.', series=_series(have)),
         )
     if fits:
@@ -170,7 +168,7 @@ def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str,
     return (
         "wrong-plugin-version",
         Said(
-            "The pack needs `{name}` {versions}, and version {have} is installed",
+            "The pack needs `{name}` {versions}, but version {have} is installed",
             name=name,
             versions=versions,
             have=have,
@@ -190,7 +188,7 @@ def _needs_options(name: str, options: type[msgspec.Struct], file: str, path: Pa
             file=file,
             path=path,
             code="variant-options",
-            message=Said("The variant `{name}` needs to be told {keys}", name=name, keys=listing(keys)),
+            message=Said("The variant `{name}` needs the options {keys}", name=name, keys=listing(keys)),
             hint=Said("Write it as `{{id: {name}, options: {{{key}: ...}}}}`.", name=name, key=keys[0]),
         )
 
@@ -211,7 +209,7 @@ def _unknown_variant(
         file=file,
         path=target,
         code="unknown-variant",
-        message=Said("The game `{game}` has no variant `{name}` here", game=game_id, name=name),
+        message=Said("The game `{game}` has no installed variant `{name}`", game=game_id, name=name),
         hint=did_you_mean(name, game.variants)
         or Said("No variants of `{game}` are installed.", game=game_id),
         fix=Fix.change(target, near),

@@ -198,7 +198,7 @@ class _Builder:
             self.stop(
                 event,
                 "yaml-key",
-                Said("A colon stands here with no name before it"),
+                Said("There is a colon here with no name before it"),
                 Said("Write a name before the colon."),
             )
         assert top.seen is not None
@@ -208,7 +208,7 @@ class _Builder:
                 event,
                 "duplicate-key",
                 Said("`{name}` is given twice; the first is on line {first}", name=name, first=first),
-                Said("Keep one of them; nobody could say which should count."),
+                Said("Keep one of them: it is not clear which should count."),
             )
         else:
             top.seen[name] = event.start_mark
@@ -273,8 +273,8 @@ class _Builder:
             self.stop(
                 event,
                 "alias-loop",
-                Said("`*{name}` stands inside the very thing it repeats", name=name),
-                Said("Take the alias out or rename it."),
+                Said("`*{name}` is inside the very thing it repeats", name=name),
+                Said("Remove the alias or rename it."),
             )
         if name not in self.anchors:
             self.stop(
@@ -293,8 +293,8 @@ class _Builder:
             self.stop(
                 event,
                 "several-documents",
-                Said("A second YAML document begins here (`---`)"),
-                Said("Keep one document a file: move this part to a file of its own or take the line out."),
+                Said("A second YAML document starts here (`---`)"),
+                Said("Keep to one document per file: move this part to its own file, or remove the line."),
             )
 
     def put(self, value: Any, mark: Any) -> None:
@@ -352,7 +352,7 @@ class _Builder:
 
 
 MAX_MESSAGE = 300
-REMOVE_TAG = Said("Take it out. If the exclamation mark is part of your text, put the text in quotes.")
+REMOVE_TAG = Said("Remove it. If the exclamation mark is part of your text, put the text in quotes.")
 
 
 def _shown_tag(tag: str) -> str:

@@ -48,7 +48,7 @@ def _word_of_another_game(problem: Problem, key: str, known: dict[str, Any], own
         path=(*problem.path, key),
         code="unknown-tag",
         message=Said(
-            "`{key}: {tag}` is a word of {owner}; this game has none of that name",
+            "`{key}: {tag}` belongs to {owner}; this game has nothing of that name",
             key=key,
             tag=problem.value[key],
             owner=owner,
@@ -121,7 +121,7 @@ def unknown_keys(problem: Problem) -> Iterator[Finding]:
             file="",
             path=path,
             code="unknown-key",
-            message=Said("`{key}` is not a key that is known here", key=key),
+            message=Said("`{key}` is not a known key here", key=key),
             hint=_about_unknown(key, near, properties),
             fix=Fix(kind="rename", path=path, title=Said("Rename it to `{near}`", near=near), value=near)
             if near and near not in problem.value
@@ -147,9 +147,9 @@ def _about_unknown(key: str, near: str | None, properties: dict[str, Any]) -> st
     if near is not None:
         return meant(near)
     if not properties:
-        return Said("No keys are known here. Keys of your own may begin with `x-`.")
+        return Said("No keys are known here. Keys of your own may start with `x-`.")
     return Said(
-        "Known here: {names}. Keys of your own may begin with `x-`.", names=listing(sorted(properties))
+        "Known here: {names}. Keys of your own may start with `x-`.", names=listing(sorted(properties))
     )
 
 

@@ -11,7 +11,7 @@ from uguisu.said import Said
 
 QUOTE_IT = Said("If it is part of your text, put the whole text in quotes.")
 INDENT_HINT = Said(
-    "Entries of one list or mapping begin in the same column; indent with spaces, two a level."
+    "Entries of one list or mapping start in the same column; indent with spaces, two per level."
 )
 
 INNER_QUOTE = Said(
@@ -38,23 +38,23 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
         ),
         "did not find expected key": (
             "yaml-indent",
-            Said("This does not line up with the entries that begin on line {line}", line=line),
+            Said("This does not line up with the entries that start on line {line}", line=line),
             INDENT_HINT,
             False,
         ),
         "did not find expected '-' indicator": (
             "yaml-indent",
-            Said("This is not an entry (`- ...`) of the list that begins on line {line}", line=line),
+            Said("This is not an entry (`- ...`) of the list that starts on line {line}", line=line),
             INDENT_HINT,
             False,
         ),
         "could not find expected ':'": (
             "yaml-no-colon",
-            Said("An entry begins here, but it has no colon"),
+            Said("An entry starts here, but it has no colon"),
             (
                 Said(
-                    "Write it as `name: value`. If it goes on with the text above, indent it or put the "
-                    "whole text in quotes."
+                    "Write it as `name: value`. If it continues the text above, indent it or "
+                    "put the whole text in quotes."
                 )
             ),
             True,
@@ -99,40 +99,40 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
         ),
         "block sequence entries are not allowed in this context": (
             "yaml-indent",
-            Said("A list (`- ...`) cannot begin here"),
-            Said("Begin the list on a line of its own, under the name it belongs to."),
+            Said("A list (`- ...`) cannot start here"),
+            Said("Start the list on its own line, under the name it belongs to."),
             False,
         ),
         "mapping keys are not allowed in this context": (
             "yaml-question",
-            Said("A question mark with a space cannot begin a text"),
+            Said("A text cannot start with a question mark and a space"),
             QUOTE_IT,
             False,
         ),
         "found unknown escape character": (
             "yaml-escape",
-            Said("A backslash inside double quotes begins a special sign, and this is not one"),
+            Said("A backslash inside double quotes starts an escape sequence, and this is not one"),
             Said("Use single quotes for text with backslashes, or write the backslash twice."),
             False,
         ),
         "did not find expected alphabetic or numeric character": (
             "yaml-sign",
-            Said("An asterisk or ampersand at the beginning of a text has a meaning of its own in YAML"),
+            Said("An asterisk or ampersand at the start of a text has a special meaning in YAML"),
             QUOTE_IT,
             True,
         ),
         "found undefined tag handle": (
             "yaml-tag",
-            Said("A text cannot begin with an exclamation mark unquoted"),
+            Said("An unquoted text cannot start with an exclamation mark"),
             QUOTE_IT,
             False,
         ),
         "did not find expected <document start>": (
             "yaml-indent",
-            Said("The file's content is over before this line, which belongs to nothing"),
+            Said("The file's content ends before this line, which belongs to nothing"),
             Said(
-                "Check the indentation of this line and of the first one: all top entries begin in "
-                "the first column."
+                "Check the indentation of this line and of the first one: all top-level entries "
+                "start in the first column."
             ),
             False,
         ),
@@ -211,17 +211,17 @@ def _slip_of_the_pen(lines: list[str], line: int, col: int, problem: str) -> tup
         if not before.strip() and lines[line][col : col + 1] == ":":
             return (
                 "yaml-key",
-                Said("A colon stands here with no name before it"),
+                Said("There is a colon here with no name before it"),
                 Said("Write a name before the colon."),
             )
         if before.rstrip().endswith(("'", '"')):
             return (
                 "yaml-quote",
-                Said("The text in quotation marks is over before this, but the line goes on"),
+                Said("The quoted text ends before this, but the line continues"),
                 INNER_QUOTE,
             )
     if problem.startswith("mapping values are not allowed") and re.fullmatch(r"\s+[\w-]+", before):
-        message = Said("This entry is indented deeper than the one above it, which has a value already")
+        message = Said("This entry is indented deeper than the one above it, which already has a value")
         return "yaml-indent", message, INDENT_HINT
     return None
 
@@ -247,7 +247,7 @@ def _forbidden_start(lines: list[str], line: int, col: int, label: str) -> Diagn
         label,
         (line, col),
         "yaml-sign",
-        Said("A text cannot begin with {what} unquoted", what=what),
+        Said("An unquoted text cannot start with {what}", what=what),
         Said("Put the whole text in quotes."),
     )
 

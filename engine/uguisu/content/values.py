@@ -241,12 +241,12 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     value, path = problem.value, problem.path
     if not path:
         return Said(
-            "The file should begin with `format: 1` and have a `name: value` entry on each line."
+            "The file should start with `format: 1` and have a `name: value` entry on each line."
         ), None
     if "discriminator" in problem.rules:
         return _begin_with_tag(problem.rules["discriminator"], str(value)), None
     if value is None:
-        return Said("Write a value after the colon, or take the whole entry out."), None
+        return Said("Write a value after the colon, or remove the whole entry."), None
     if "boolean" in wanted and isinstance(value, str) and value.lower() in YES_AND_NO:
         meant = YES_AND_NO[value.lower()]
         return Said(
@@ -254,11 +254,11 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
         ), meant
     if "string" in wanted and isinstance(value, bool | int | float):
         written = problem.source or str(value)
-        return Said('To be read as text it takes quotes: "{written}".', written=written), written
+        return Said('To be read as text it needs quotes: "{written}".', written=written), written
     if isinstance(value, str) and {"integer", "number"} & set(wanted):
         number = plain_value(value)
         if isinstance(number, int | float) and not isinstance(number, bool):
-            return Said("Take the quotation marks off: {number}.", number=number), number
+            return Said("Remove the quotation marks: {number}.", number=number), number
         if value.lstrip("+-").isdigit():
             return Said("No number in a scenario is that large."), None
         return Said("Write it in digits."), None
@@ -269,11 +269,11 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
             value
         ]
     if "array" in wanted and isinstance(value, dict):
-        return Said("Begin each entry of the list with a dash: `- `."), None
+        return Said("Start each entry of the list with a dash: `- `."), None
     if "object" in wanted and isinstance(value, str) and ":" in value:
         return Said("A space must follow the colon."), None
     if isinstance(value, list) and "array" not in wanted:
-        return Said("Take the dashes or square brackets away."), value[0] if len(value) == 1 else None
+        return Said("Remove the dashes or square brackets."), value[0] if len(value) == 1 else None
     return None, None
 
 
@@ -281,7 +281,7 @@ def _begin_with_tag(discriminator: dict[str, Any], written: str) -> str:
     key, known = discriminator["propertyName"], list(discriminator["mapping"])
     words = written.replace(":", " ").split()
     tag = next((word for word in words if word in known), known[0] if known else "...")
-    return Said("Write it as a table that begins with `{key}: {tag}`.", key=key, tag=tag)
+    return Said("Write it as a table that starts with `{key}: {tag}`.", key=key, tag=tag)
 
 
 TYPE_WORDS = {

@@ -78,7 +78,7 @@ def expect_mapping(wanted: Any, example: str) -> Mapping[str, Any]:
     if isinstance(wanted, dict):
         return wanted
     raise CompileError(
-        Said("names with values belong here"), hint=Said("write it like {example}", example=example)
+        Said("names with values are expected here"), hint=Said("write it like {example}", example=example)
     )
 
 
@@ -91,7 +91,7 @@ def expect_list(wanted: Any, example: str, *path: str | int) -> list[Any]:
     if isinstance(wanted, list):
         return wanted
     raise CompileError(
-        Said("a list belongs here"), hint=Said("write it like {example}", example=example), path=path
+        Said("a list is expected here"), hint=Said("write it like {example}", example=example), path=path
     )
 
 
@@ -175,7 +175,7 @@ def _areas(game: Game, state: State, wanted: Any) -> None:
     for area, listed in named.items():
         for number, card in enumerate(listed):
             if not _take(state, card, loose, others):
-                told = Said("no further card '{card}' is left to take", card=game.card_ids[card])
+                told = Said("no more '{card}' cards are left to take", card=game.card_ids[card])
                 raise CompileError(told, path=(game.areas[area].id, number))
         state.areas[area] = listed
     if loose and others and not game.areas[others[0]].owner:

@@ -58,7 +58,7 @@ def blaming(who: str) -> Iterator[None]:
     except BaseException as error:
         raise CompileError(
             Said("{who} has a bug: {error}", who=who, error=fault_of(error)),
-            hint=Said("tell its author, or leave it out; your pack may be all right"),
+            hint=Said("tell its author, or leave it out; your pack may be fine"),
         ) from error
 
 

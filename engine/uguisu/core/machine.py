@@ -206,7 +206,7 @@ class Machine(Phase[State]):
                     source=self._told(top),
                     count=MOST_OF_ONE,
                 ),
-                hint=Said("look for operations that raise the very event they answer"),
+                hint=Said("look for operations that cause the very event they react to"),
             )
 
     def _broken(self, frame: Frame, error: Exception) -> ProgramError:

@@ -94,7 +94,7 @@ class Match:
         """
         decided = [number for number, step in enumerate(self.steps) if step.seat]
         if not decided:
-            raise IllegalAction(Said("there is nothing to take back"))
+            raise IllegalAction(Said("there is nothing to undo"))
         back_to = decided[-1]
         self._undone[:0] = self.steps[back_to:]
         self.state = self._before[back_to]
@@ -107,7 +107,7 @@ class Match:
             IllegalAction: when nothing was, or something else was played since.
         """
         if not self._undone:
-            raise IllegalAction(Said("there is nothing to do again"))
+            raise IllegalAction(Said("there is nothing to redo"))
         waiting = self._undone
         self._undone = []
         self.play(waiting.pop(0).move)
@@ -140,7 +140,7 @@ class Match:
         """
         if aid not in self.game.aids:
             raise IllegalAction(
-                Said("there is no help called '{aid}' in this game", aid=aid),
+                Said("there is no aid called '{aid}' in this game", aid=aid),
                 hint=did_you_mean(aid, self.game.aids) or Said("it has none"),
             )
         self.aids = self.aids | {aid} if on else self.aids - {aid}

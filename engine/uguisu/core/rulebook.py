@@ -39,7 +39,7 @@ class Rulebook:
         if name in self._rules:
             raise CompileError(
                 Said(
-                    "{editor} defines the rule '{name}', which is there already",
+                    "{editor} defines the rule '{name}', which already exists",
                     editor=self.editor,
                     name=name,
                 )
@@ -76,7 +76,7 @@ class Rulebook:
         if name not in self._rules:
             raise CompileError(
                 Said(
-                    "{editor} speaks of a rule '{name}', which this game does not have",
+                    "{editor} refers to a rule '{name}', which this game does not have",
                     editor=self.editor,
                     name=name,
                 ),

@@ -101,7 +101,7 @@ def read_games(path: Path, indices: set[int] | None = None) -> tuple[GamesHeader
     except (msgspec.DecodeError, UnicodeError) as error:
         raise UguisuError(
             Said(
-                "{path}:{number}: this is no line of a playtest's games: {error}",
+                "{path}:{number}: this is not a line of a playtest's games: {error}",
                 path=path,
                 number=number,
                 error=error,

@@ -118,7 +118,7 @@ class _Pool:
         self.deaths += 1
         if self.deaths > self.jobs + MOST_DEATHS:
             raise UguisuError(
-                Said("the processes that play the games keep dying (exit code {code})", code=code),
+                Said("the processes that play the games keep crashing (exit code {code})", code=code),
                 hint=Said("try --jobs 1"),
             )
         if len(worker.share) > 1:

@@ -10,8 +10,8 @@ def remark(use: UseSummary, language: str) -> str:
     """Return what a designer should look at, in sentences; "" where nothing stands out."""
     games, used = use.games_held, use.games_used
     sentences = {
-        "unseen": Said("Never at hand."),
-        "never": Said("Not once used, though at hand in {games} games.", games=games),
+        "unseen": Said("Never available."),
+        "never": Said("Never used, though available in {games} games.", games=games),
         "seldom": Said("Hardly ever used: in {used} of {games} games.", used=used, games=games),
         "wins": Said("Goes with winning."),
         "loses": Said("Goes with losing."),

@@ -92,8 +92,10 @@ class _Report:
             ]
             for seat in self.summary.seats
         ]
-        head = map(self._say, (Said("who"), Said("bot"), Said("decisions a game"), Said("choices at each")))
-        return ["", self._say(Said("What there is to decide")), *_table([[*head], *rows])]
+        head = map(
+            self._say, (Said("who"), Said("bot"), Said("decisions per game"), Said("choices per decision"))
+        )
+        return ["", self._say(Said("Decisions")), *_table([[*head], *rows])]
 
     def _openings(self) -> list[str]:
         rows = []
@@ -103,7 +105,7 @@ class _Report:
                 [localize(opening.label, self.language), str(opening.count), *_share(opening.rate)]
                 for opening in of_seat[:OPENINGS]
             ]
-        heading = self._say(Said("First moves, and how they go for whoever made them"))
+        heading = self._say(Said("First moves, and how they turn out for whoever made them"))
         return ["", heading, *_table(rows)] if rows else []
 
     def _curves(self) -> list[str]:
@@ -123,8 +125,8 @@ class _Report:
         head = [
             self._say(Said("what")),
             "",
-            self._say(Said("at hand, a game")),
-            self._say(Said("used, a game")),
+            self._say(Said("available, per game")),
+            self._say(Said("used, per game")),
             self._say(Said("wins when used")),
             self._say(Said("wins when not used")),
         ]
@@ -175,7 +177,7 @@ class _Report:
     def _errors(self) -> list[str]:
         if not self.summary.errors:
             return []
-        broken, seed = self._say(Said("Games that broke")), self._say(Said("seed"))
+        broken, seed = self._say(Said("Games that crashed")), self._say(Said("seed"))
         return [
             "",
             f"! {broken}: {len(self.summary.errors)}",

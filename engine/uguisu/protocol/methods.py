@@ -116,7 +116,7 @@ def undo(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
 
 
 def redo(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
-    """Do again what was taken back."""
+    """Redo what was undone."""
     session = connection.session(wanted.game)
     session.undo(again=True)
     return _news(connection, session)

@@ -160,27 +160,27 @@ def loads(text: str) -> Replay:
     while lines and not lines[-1].strip():
         lines.pop()
     if not lines or '"uguisu_replay"' not in lines[0]:
-        raise UguisuError(Said("line 1: this is no replay: it should begin with `uguisu_replay`"))
+        raise UguisuError(Said("line 1: this is not a replay: it should start with `uguisu_replay`"))
     header = _decode(lines[0], Header, 1)
     if len(lines) == 1 or not lines[-1].lstrip().startswith('{"end"'):
         raise UguisuError(
             Said(
-                "line {last}: it breaks off here; the last line of a replay says how the game ended",
+                "line {last}: the file is truncated here; the last line of a replay says how the game ended",
                 last=len(lines),
             ),
-            hint=Said("the file was cut short: get it again from where it came from"),
+            hint=Said("the file is truncated: get it again from where it came from"),
         )
     steps = [_decode(line, StepLine, number) for number, line in enumerate(lines[1:-1], FIRST_STEP_LINE)]
     end = _decode(lines[-1], EndLine, len(lines)).end
     if end.steps != len(steps):
         raise UguisuError(
             Said(
-                "line {last}: it should have {steps} steps, and it has {has}",
+                "line {last}: it should have {steps} steps, but it has {has}",
                 last=len(lines),
                 steps=end.steps,
                 has=len(steps),
             ),
-            hint=Said("lines were taken out or put in"),
+            hint=Said("lines were removed or added"),
         )
     return Replay(header=header, steps=tuple(Step(step.seat, step.move) for step in steps), end=end)
 
@@ -230,7 +230,7 @@ def verify(replay: Replay, game: Game) -> Match:
         ]
         raise UguisuError(
             Said(
-                "{last}: it ends with {written} as written, and with {played} as played",
+                "{last}: it ends with {written} as recorded, but with {played} when replayed",
                 last=last,
                 written=told[0],
                 played=told[1],
@@ -238,9 +238,7 @@ def verify(replay: Replay, game: Game) -> Match:
             hint,
         )
     if replay.end.state not in ("", found.state):
-        raise UguisuError(
-            Said("{last}: the last position differs from the one that was written down", last=last), hint
-        )
+        raise UguisuError(Said("{last}: the last position differs from the recorded one", last=last), hint)
     return match
 
 

@@ -170,7 +170,7 @@ def _same_chance(place: str, written: Step, fallen: Step) -> None:
     if written != fallen:
         raise UguisuError(
             Said(
-                "{place}: '{move}' was written down, and from this seed chance brings '{fallen}'",
+                "{place}: '{move}' was recorded, but from this seed chance gives '{fallen}'",
                 place=place,
                 move=written.move,
                 fallen=fallen.move,

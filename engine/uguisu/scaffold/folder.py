@@ -20,8 +20,8 @@ def write_folder(folder: Path, files: Mapping[str, str]) -> None:
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UguisuError(
-            Said("{folder} is there already", folder=folder),
-            hint=Said("choose another name, or another --folder"),
+            Said("{folder} already exists", folder=folder),
+            hint=Said("choose a different name, or a different --folder"),
         )
     folder.parent.mkdir(parents=True, exist_ok=True)
     try:

@@ -24,7 +24,7 @@ def as_pack_id(name: str) -> str:
     made = re.sub(r"[^\w-]+", "_", name.strip(), flags=re.UNICODE).strip("_-")
     if not made:
         raise UguisuError(
-            Said("'{name}' is no name for a pack", name=name),
+            Said("'{name}' is not a valid name for a pack", name=name),
             hint=Said("use letters, digits and _, as in my_temple"),
         )
     _must_be_portable(made)
@@ -44,7 +44,7 @@ def as_module(name: str) -> str:
     made = made.removeprefix("uguisu_")
     if not made or not made[0].isalpha() or keyword.iskeyword(made):
         raise UguisuError(
-            Said("'{name}' is no name for a plugin", name=name),
+            Said("'{name}' is not a valid name for a plugin", name=name),
             hint=Said("use Latin letters, digits and _, as in lantern_rules"),
         )
     _must_be_portable(made)
@@ -54,7 +54,8 @@ def as_module(name: str) -> str:
 def _must_be_portable(name: str) -> None:
     if RESERVED.fullmatch(name):
         raise UguisuError(
-            Said("Windows can have no folder called '{name}'", name=name), hint=Said("choose another name")
+            Said("Windows can have no folder called '{name}'", name=name),
+            hint=Said("choose a different name"),
         )
 
 

@@ -57,8 +57,8 @@ def _starter(game: str, registry: Registry) -> Pack:
     fitting.sort(key=lambda pack: pack.scenario.id != STARTER)
     if not fitting:
         raise UguisuError(
-            Said("the plugin of '{game}' brings no pack to begin from", game=game),
-            hint=Said("copy one that you have; its author may add one by the hook `uguisu_packs`"),
+            Said("the plugin of '{game}' has no pack to start from", game=game),
+            hint=Said("copy one that you have; its author may add one with the hook `uguisu_packs`"),
         )
     return fitting[0]
 

@@ -29,8 +29,8 @@ def new_plugin(name: str, folder: Path, taken: Collection[str] = ()) -> Path:
     module = as_module(name)
     if module in taken:
         raise UguisuError(
-            Said("a plugin called '{name}' is installed already", name=module),
-            hint=Said("choose another name"),
+            Said("a plugin called '{name}' is already installed", name=module),
+            hint=Said("choose a different name"),
         )
     words = {
         NAME: module,

@@ -10,7 +10,7 @@ SHELLS = ("bash", "zsh", "fish", "powershell")
 @click.command("completion")
 @click.argument("shell", type=click.Choice(SHELLS))
 def command(shell: str) -> None:
-    """Print the script that teaches a shell to complete uguisu.
+    """Print the script that makes a shell complete uguisu commands.
 
     \b
     bash:        . <(uguisu completion bash)

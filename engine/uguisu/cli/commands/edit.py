@@ -32,8 +32,8 @@ def command(paths: tuple[Path, ...], language: str | None) -> None:
     if not found:
         raise Failure(
             Said(
-                "The editor is not installed: it comes apart from the engine, so that servers need "
-                "no windows."
+                "The editor is not installed: it comes separately from the engine, so that "
+                "servers need no graphics."
             ),
             Said("Install the distribution uguisu-editor beside uguisu, then run this again."),
         )
@@ -42,7 +42,7 @@ def command(paths: tuple[Path, ...], language: str | None) -> None:
     except ImportError as error:
         raise Failure(
             Said("The editor is installed, but something it needs is not: {error}", error=error),
-            Said("Install uguisu-editor anew, with all that it asks for."),
+            Said("Reinstall uguisu-editor with all its dependencies."),
         ) from error
     if language is not None:
         os.environ[EDITORS_LANGUAGE] = language

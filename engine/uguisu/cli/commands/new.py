@@ -15,13 +15,13 @@ FOLDER = click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
     default=None,
-    help="The folder to make it in; otherwise the present one.",
+    help="The folder to create it in; by default the current one.",
 )
 
 
 @click.group("new", cls=SpokenGroup)
 def command() -> None:
-    """Begin a pack or a plugin from a working skeleton."""
+    """Start a pack or a plugin from a working skeleton."""
 
 
 @command.command("pack")
@@ -29,16 +29,16 @@ def command() -> None:
 @click.option("--game", shell_complete=complete_games, help="The game it is for.")
 @FOLDER
 def pack(name: str, game: str | None, folder: Path | None) -> None:
-    """Make a small pack that can be played at once.
+    """Create a small pack that can be played right away.
 
-    NAME becomes a folder; in it are YAML files with everything explained.
+    NAME becomes a folder with YAML files in it, all explained.
     """
     from uguisu.plugins import registry
     from uguisu.scaffold.pack import new_pack
 
     where, last = _split(name, folder)
     made = new_pack(last, game or _only_game(), where, registry())
-    say(Said("Made {made}. Now try:", made=made))
+    say(Said("Created {made}. Now try:", made=made))
     for line in (f"uguisu validate {made}", f"uguisu play {made}", f"uguisu playtest {made}"):
         click.echo(f"    {line}")
 
@@ -47,7 +47,7 @@ def pack(name: str, game: str | None, folder: Path | None) -> None:
 @click.argument("name")
 @FOLDER
 def plugin(name: str, folder: Path | None) -> None:
-    """Make a Python plugin: a small game with a variant, an operation, a lint, a pack and tests.
+    """Create a Python plugin: a small game with a variant, an operation, a lint, a pack and tests.
 
     NAME becomes a folder with a distribution in it, ready to be installed.
     """
@@ -56,7 +56,7 @@ def plugin(name: str, folder: Path | None) -> None:
 
     where, last = _split(name, folder)
     made = new_plugin(last, where, registry().details)
-    say(Said("Made {made}. Now try:", made=made))
+    say(Said("Created {made}. Now try:", made=made))
     for line in (f"cd {made}", "uv run pytest"):
         click.echo(f"    {line}")
     say(Said("or, without uv: pip install -e . pytest, then pytest."))
@@ -77,7 +77,7 @@ def _only_game() -> str:
         return games[0]
     raise click.UsageError(
         Said(
-            "Say for which game: --game with one of {games}.",
+            "Say which game it is for: --game with one of {games}.",
             games=", ".join(games) or Said("(none is installed)"),
         )
     )

@@ -25,37 +25,40 @@ if TYPE_CHECKING:
     multiple=True,
     metavar="SEAT=WHO",
     shell_complete=complete_bots,
-    help="Who sits where: ninja=human, samurai=mcts:200. Seats that are not named get bots then.",
+    help="Who plays which seat: ninja=human, samurai=mcts:200. Seats that are not named then get bots.",
 )
 @click.option(
     "--bots",
     default="",
     metavar="SEAT=BOT,...",
     shell_complete=complete_bots,
-    help="Bots for seats, written as for playtest. Seats that are not named are human.",
+    help="Bots for seats, written as for playtest. Seats that are not named are played by people.",
 )
-@click.option("--seed", type=int, metavar="N", default=None, help="The seed of chance; otherwise any.")
+@click.option("--seed", type=int, metavar="N", default=None, help="The seed for chance; random by default.")
 @click.option(
-    "--load", "saved", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a save."
+    "--load",
+    "saved",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Continue from a save.",
 )
 @click.option(
     "--record",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write a replay into this file when you stop.",
+    help="Write a replay to this file when you stop.",
 )
 @click.option(
     "--handover",
     type=click.Choice(["auto", "always", "never"]),
     default="auto",
     show_default=True,
-    help="Whether to clear the screen between people; `auto`: where one must not see what the other saw.",
+    help="Whether to clear the screen between players; `auto`: when one must not see what another saw.",
 )
 @click.option(
     "--aid",
     "aids",
     multiple=True,
     metavar="NAME",
-    help="Switch on a help that the game has, such as belief; `aid`, typed in the game, lists them.",
+    help="Switch on an aid that the game has, such as belief; type `aid` in the game to list them.",
 )
 @ply_limit_option
 @changes_options
@@ -76,7 +79,7 @@ def command(
 ) -> None:
     """Play a pack in the terminal, with others or against bots.
 
-    Without --seat and --bots people play all seats, one after the other. Type `help` in the game for what can be typed.
+    Without --seat and --bots, people play all seats in turn. Type `help` in the game for a list of commands.
     """
     import secrets
 
@@ -110,5 +113,5 @@ def _must_have_a_folder(record: Path | None) -> None:
         raise click.BadParameter(Said("there is no folder {folder}", folder=folder), param_hint="--record")
     if record is not None and not os.access(folder, os.W_OK):
         raise click.BadParameter(
-            Said("nothing may be written into {folder}", folder=folder), param_hint="--record"
+            Said("no permission to write to {folder}", folder=folder), param_hint="--record"
         )

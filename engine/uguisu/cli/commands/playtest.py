@@ -49,7 +49,7 @@ MOST_PROCESSES, MOST_GAMES = 256, 10_000_000
     type=click.IntRange(1, MOST_PROCESSES),
     metavar="N",
     default=None,
-    help="How many processes; otherwise one a processor.",
+    help="How many processes; by default one per processor.",
 )
 @click.option(
     "--seed", type=int, metavar="N", default=0, show_default=True, help="The same seed plays the same games."
@@ -57,7 +57,7 @@ MOST_PROCESSES, MOST_GAMES = 256, 10_000_000
 @click.option(
     "--report",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Write a report with maps into this folder.",
+    help="Write a report with maps to this folder.",
 )
 @changes_options
 @language_option
@@ -74,7 +74,7 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """Let bots play a pack many times over, and show what came of it.
+    """Let bots play a pack many times, and show the results.
 
     Win rates with 95% intervals, lengths, endings, decisions; with --report a page with heat maps and every game.
     Ctrl+C keeps what is done.

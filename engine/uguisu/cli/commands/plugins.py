@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 @click.command("plugins")
 @json_option
-@click.option("--verbose", "-v", is_flag=True, help="List each thing that a plugin brings.")
+@click.option("--verbose", "-v", is_flag=True, help="List everything that each plugin provides.")
 def command(as_json: bool, verbose: bool) -> None:
-    """List the plugins, what they bring, and what is wrong with them.
+    """List the plugins, what they provide, and what is wrong with them.
 
-    A plugin that raised while it was loaded is named with the reason; it is left out and the others work on.
+    A plugin that failed to load is listed with the reason; it is left out and the others still work.
     """
     from uguisu.plugins import registry
 
@@ -45,7 +45,7 @@ def _print(plugin: PluginInfo, verbose: bool) -> None:
         for thing in plugin.provides:
             click.echo(f"    {translate(thing, spoken())}")
     else:
-        brings = Said("brings {things}", things=_in_short(plugin.provides) or Said("nothing"))
+        brings = Said("provides {things}", things=_in_short(plugin.provides) or Said("nothing"))
         click.echo(f"    {translate(brings, spoken())}")
 
 

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 @click.command("replay")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--pack", type=PACK, help="The pack it was played with, where it is not found by itself.")
-@click.option("--game", "number", type=int, metavar="N", help="Which game, of a playtest's games.jsonl.")
-@click.option("--verify", is_flag=True, help="Play it again and compare; say only whether it is true.")
-@click.option("--seat", help="Tell what this seat came to know; `onlooker` for what everybody did.")
+@click.option("--pack", type=PACK, help="The pack it was played with, if it is not found automatically.")
+@click.option("--game", "number", type=int, metavar="N", help="Which game of a playtest's games.jsonl.")
+@click.option("--verify", is_flag=True, help="Replay it and compare; only say whether it matches.")
+@click.option("--seat", help="Show what this seat got to know; `onlooker` for what everybody did.")
 @language_option
 @json_option
 def command(
@@ -36,10 +36,10 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """Tell a recorded game, or check that it is true.
+    """Show a recorded game, or verify it.
 
-    FILE is a replay, or the games.jsonl of a playtest. A replay holds everything, secrets too: with --seat it is told as
-    one player lived it.
+    FILE is a replay, or the games.jsonl of a playtest. A replay holds everything, secrets included: with --seat it is
+    shown as one player saw it.
     """
     replays = _replays(file, number)
     if verify:
@@ -48,7 +48,7 @@ def command(
     if len(replays) != 1:
         raise click.UsageError(
             Said(
-                "{file} holds {count} games; say with --game which one to tell.",
+                "{file} holds {count} games; say with --game which one to show.",
                 file=file,
                 count=len(replays),
             )
@@ -77,12 +77,12 @@ def _replays(file: Path, number: int | None) -> dict[str, Replay]:
 def _verify(replays: dict[str, Replay], file: Path, pack: Path | None, language: str) -> None:
     """Say of each whether it is true; stop at the first that is not."""
     game = _game(next(iter(replays.values())), file, pack) if replays else None
-    with Progress(len(replays), translate(Said("Playing again"), language)) as progress:
+    with Progress(len(replays), translate(Said("Replaying"), language)) as progress:
         for name, replay in replays.items():
             assert game is not None
             match = _played(name, replay, file, game, verify=True)
             told = Said(
-                "{replay}: true; {count} steps, {ending}",
+                "{replay}: verified; {count} steps, {ending}",
                 replay=_called(file, name),
                 count=len(match.steps),
                 ending=_ending(match, language),
@@ -136,7 +136,7 @@ def _ending(match: Match, language: str) -> str:
     return (
         match.game.result_title(state.result, language)
         if state.result >= 0
-        else translate(Said("broken off"), language)
+        else translate(Said("unfinished"), language)
     )
 
 

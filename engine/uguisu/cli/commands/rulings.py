@@ -27,16 +27,21 @@ if TYPE_CHECKING:
 
 @click.command("rulings")
 @click.argument("paths", nargs=-1, type=PACK, shell_complete=complete_packs)
-@click.option("--only", multiple=True, metavar="ID", help="Run rulings of this id, or that cite this rule.")
 @click.option(
-    "--coverage", "wants_coverage", is_flag=True, help="Say which rules no ruling and no test covers."
+    "--only",
+    multiple=True,
+    metavar="ID",
+    help="Run the rulings with this id, or those that cite this rule.",
+)
+@click.option(
+    "--coverage", "wants_coverage", is_flag=True, help="Show which rules no ruling and no test covers."
 )
 @click.option(
     "--tests",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="The folder of the game's tests; otherwise tests/GAME is looked for above the packs.",
+    help="The folder of the game's tests; by default tests/GAME is looked for above the packs.",
 )
-@click.option("--verbose", "-v", is_flag=True, help="Name the rulings that hold, too.")
+@click.option("--verbose", "-v", is_flag=True, help="List the rulings that hold, too.")
 @json_option
 @language_option
 def command(
@@ -61,7 +66,7 @@ def command(
     if only and not outcomes:
         names = either(only)
         raise click.BadParameter(
-            Said("no ruling is called or cites {names}", names=names), param_hint="--only"
+            Said("no ruling has the id or cites the rule {names}", names=names), param_hint="--only"
         )
     found += [finding for outcome in outcomes for finding in outcome.found]
     covered = _coverage(outcomes, packs, loaded, tests) if wants_coverage else {}
@@ -95,7 +100,7 @@ def _run(packs: list[Pack], registry: Registry, only: tuple[str, ...], language:
 
     outcomes: list[Outcome] = []
     count = sum(len(pack.rulings.rulings) for pack in packs if pack.rulings)
-    with Progress(count, translate(Said("Trying"), language)) as progress:
+    with Progress(count, translate(Said("Running"), language)) as progress:
         for pack in packs:
             wanted = (lambda ruling: bool({ruling.id, *ruling.cites} & set(only))) if only else None
             for outcome in run_rulings(pack, registry, wanted):
@@ -134,7 +139,7 @@ def _print(outcomes: list[Outcome], found: list[Diagnostic], verbose: bool, lang
 def _print_coverage(covered: Coverage, language: str) -> None:
     for game, rules in covered.items():
         if not rules:
-            told = Said("{game} names no rules to cover.", game=game)
+            told = Said("{game} lists no rules to cover.", game=game)
         else:
             count = sum(rule.covered for rule in rules)
             told = Said(
@@ -147,7 +152,7 @@ def _print_coverage(covered: Coverage, language: str) -> None:
 
 def _sources(rule: RuleCoverage, language: str) -> str:
     if not rule.covered:
-        return click.style(translate(Said("by nothing"), language), fg="red")
+        return click.style(translate(Said("not covered"), language), fg="red")
     parts = []
     if rule.rulings:
         parts.append(Said("rulings {names}", names=_some(rule.rulings)))

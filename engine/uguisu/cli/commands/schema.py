@@ -22,15 +22,15 @@ KINDS = ("scenario", "map", "cards", "mission", "rulings")
     help="The schema for packs of this game.",
 )
 @click.option(
-    "--write", type=click.Path(file_okay=False, path_type=Path), help="Write all schemas into this folder."
+    "--write", type=click.Path(file_okay=False, path_type=Path), help="Write all schemas to this folder."
 )
 @click.option(
     "--check",
     type=click.Path(file_okay=False, path_type=Path, exists=True),
-    help="Say whether the schemas in this folder are up to date.",
+    help="Check whether the schemas in this folder are up to date.",
 )
 def command(kind: str | None, game: str | None, write: Path | None, check: Path | None) -> None:
-    """Write the JSON Schemas of packs, all plugins' words included.
+    """Write the JSON Schemas of packs, with the vocabulary of all plugins.
 
     With KIND (scenario, map, cards, mission or rulings), print one. With --write, write all of them, to be named at the
     head of a YAML file as `# yaml-language-server: $schema=...`.
@@ -50,7 +50,7 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
         for name in stale:
             say(Said("{file} is out of date", file=check / name))
         if stale:
-            say(Said("Bring them up to date with: uguisu schema --write {folder}", folder=check))
+            say(Said("Update them with: uguisu schema --write {folder}", folder=check))
             raise click.exceptions.Exit(FINDINGS)
         say(Said("{folder} is up to date", folder=check))
     elif kind is not None:

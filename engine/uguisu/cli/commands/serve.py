@@ -17,16 +17,18 @@ from uguisu.said import Said
 
 
 @click.command("serve")
-@click.option("--stdio", is_flag=True, help="Talk over standard input and output, a line a message.")
+@click.option(
+    "--stdio", is_flag=True, help="Communicate over standard input and output, one message per line."
+)
 @click.argument("pack", type=PACK, required=False, shell_complete=complete_packs)
 @ply_limit_option
 def command(stdio: bool, pack: Path | None, ply_limit: int | None) -> None:
     """Let bots and front ends in any language play, by JSON-RPC over standard input and output.
 
-    PACK is what `new` begins when it names no pack. The protocol is described in docs/protocol.md.
+    PACK is what `new` starts when it names no pack. The protocol is described in docs/protocol.md.
     """
     if not stdio:
-        raise click.UsageError(Said("Say how to talk: --stdio is the only way for now."))
+        raise click.UsageError(Said("Say how to communicate: --stdio is the only way for now."))
     from uguisu.plugins import registry
     from uguisu.protocol.connection import serve
 

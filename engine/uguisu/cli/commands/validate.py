@@ -37,12 +37,12 @@ SEVERITIES = ("error", "warning", "hint")
 )
 @json_option
 @language_option
-@click.option("--strict", is_flag=True, help="Let warnings fail the command, too.")
+@click.option("--strict", is_flag=True, help="Fail on warnings, too.")
 @click.option("--quiet", "-q", is_flag=True, help="Leave hints out.")
 def command(
     paths: tuple[Path, ...], form: str, as_json: bool, language: str, strict: bool, quiet: bool
 ) -> None:
-    """Check packs and say what is wrong, where, and the way out.
+    """Check packs and say what is wrong, where, and how to fix it.
 
     PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
     """
@@ -88,7 +88,7 @@ def _print(found: Findings, counts: Counter[str], language: str, *, github: bool
 
 
 def _summary(packs: int, counts: Counter[str]) -> str:
-    told = joined(told for told in _totals(counts) if told) or Said("all is well")
+    told = joined(told for told in _totals(counts) if told) or Said("no problems")
     if packs == 1:
         return Said("1 pack checked: {told}.", told=told)
     return Said("{count} packs checked: {told}.", count=packs, told=told)

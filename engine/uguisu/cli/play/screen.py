@@ -27,7 +27,7 @@ def table_lines(game: Game, view: View, language: str) -> list[str]:
     away = [_piece(game, piece, language) for piece in view.pieces if piece.place is None]
     if away:
         more = [Said("and {count} more", count=len(away) - AWAY)] if len(away) > AWAY else []
-        unseen = Said("not to be seen: {pieces}", pieces=joined([*away[:AWAY], *more]))
+        unseen = Said("out of sight: {pieces}", pieces=joined([*away[:AWAY], *more]))
         lines.append("  " + translate(unseen, language))
     for area in view.areas:
         if area.cards or (area.cards is None and area.count):

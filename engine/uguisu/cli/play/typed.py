@@ -52,25 +52,25 @@ def typed(name: str, arguments: str = "") -> Callable[[Deed], Deed]:
 
 @typed("help")
 def help_(terminal: Terminal, _rest: str) -> None:
-    """Say what can be typed."""
+    """List the commands."""
     terminal.say(
         Said("A number or a notation plays that move; a part of a name lists the moves that have it.")
     )
-    terminal.say(Said("An empty line shows how things stand. Besides:"))
+    terminal.say(Said("An empty line shows the table. Other commands:"))
     for command in COMMANDS.values():
         click.echo(f"  {command.usage:<16}{translate(command.help, terminal.language)}")
 
 
 @typed("undo")
 def undo(terminal: Terminal, _rest: str) -> None:
-    """Take back your last move, and what bots did since."""
+    """Undo your last move, and what bots did since."""
     terminal.table.undo()
     terminal.forget_what_was_told()
 
 
 @typed("redo")
 def redo(terminal: Terminal, _rest: str) -> None:
-    """Do again what was taken back."""
+    """Redo what was undone."""
     terminal.table.redo()
 
 
@@ -85,7 +85,7 @@ def hint(terminal: Terminal, rest: str) -> None:
 
 @typed("log")
 def log(terminal: Terminal, _rest: str) -> None:
-    """Read the whole log."""
+    """Show the whole log."""
     game, state = terminal.table.game, terminal.table.match.state
     for ply, line in log_lines(game, state, game.seat_index(terminal.seat), terminal.language):
         click.echo(f"{ply:>4}  {line}")
@@ -93,7 +93,7 @@ def log(terminal: Terminal, _rest: str) -> None:
 
 @typed("board")
 def board(terminal: Terminal, _rest: str) -> None:
-    """Draw the board with letters."""
+    """Draw the board as text."""
     click.echo(draw(terminal.table.game.topology, terminal.view(), hints=terminal.table.game.aids))
 
 
@@ -105,7 +105,7 @@ def moves(terminal: Terminal, rest: str) -> None:
 
 @typed("card", "[NAME]")
 def card(terminal: Terminal, rest: str) -> None:
-    """Read what is printed on a card."""
+    """Show what is printed on a card."""
     game, language = terminal.table.game, terminal.language
     titles = {card: localize(title, language) for card, title in game.card_titles.items()}
     asked = rest.casefold()
@@ -113,7 +113,7 @@ def card(terminal: Terminal, rest: str) -> None:
     if not titles:
         terminal.say(Said("This game has no cards."))
     elif not found:
-        terminal.say(Said("No card is called '{typed}'. Type `card` alone for all of them.", typed=rest))
+        terminal.say(Said("No card is called '{typed}'. Type `card` alone to list them all.", typed=rest))
     for name in found:
         text = localize(game.card_texts.get(name, ""), language)
         click.echo(
@@ -132,7 +132,7 @@ def say(terminal: Terminal, rest: str) -> None:
 
 @typed("aid", "[NAME]")
 def aid(terminal: Terminal, rest: str) -> None:
-    """Switch a help of this game on or off, or list them."""
+    """Switch an aid of this game on or off, or list them."""
     match, language = terminal.table.match, terminal.language
     if rest:
         match.switch(rest, on=rest not in match.aids)
@@ -142,12 +142,12 @@ def aid(terminal: Terminal, rest: str) -> None:
         state = translate(Said("on") if name in match.aids else Said("off"), language)
         click.echo(f"  {name} ({state}): {match.game.texts.tell(Text(f'aid.{name}'), language)}")
     if not match.game.aids:
-        terminal.say(Said("This game has no helps."))
+        terminal.say(Said("This game has no aids."))
 
 
 @typed("save", "FILE")
 def save_(terminal: Terminal, rest: str) -> None:
-    """Write the game down, to go on later."""
+    """Save the game, to continue later."""
     path = _path(rest, "save game.json")
     save.save(terminal.table.match, path, terminal.changes)
     terminal.say(Said("Saved in {file}", file=path))
@@ -155,7 +155,7 @@ def save_(terminal: Terminal, rest: str) -> None:
 
 @typed("load", "FILE")
 def load(terminal: Terminal, rest: str) -> None:
-    """Go on with a game that was saved."""
+    """Continue a saved game."""
     match = save.load(_path(rest, "load game.json"), terminal.table.game)
     match.aids = terminal.table.match.aids
     terminal.table.match = match
@@ -178,7 +178,7 @@ def record(terminal: Terminal, rest: str) -> None:
 
 @typed("quit")
 def quit_(terminal: Terminal, _rest: str) -> None:
-    """Stop."""
+    """Quit."""
     terminal.quitting = True
 
 

@@ -57,7 +57,7 @@ def enough(findings: Iterable[Finding]) -> Iterator[Finding]:
                     code=finding.code,
                     most=MAX_ALIKE,
                 ),
-                hint=Said("Often one cause is behind many: mend the first ones and look again."),
+                hint=Said("Often one cause is behind many: fix the first ones and check again."),
             )
             return
         yield finding
@@ -101,7 +101,7 @@ def _broken(lint: Lint, error: BaseException) -> Finding:
         code="broken-lint",
         severity="warning",
         message=Said(
-            "A check of the plugin broke down and was left out: {where} ({fault})", where=where, fault=fault
+            "A check of the plugin crashed and was skipped: {where} ({fault})", where=where, fault=fault
         ),
-        hint=Said("This is a fault of the plugin, not of the pack: please tell its author."),
+        hint=Said("This is a bug in the plugin, not in the pack: please tell its author."),
     )

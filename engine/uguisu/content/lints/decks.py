@@ -38,10 +38,10 @@ def _declarations(file: CardsFile) -> Iterator[Finding]:
                 code="deck-twice",
                 severity="warning",
                 message=Said(
-                    "The card `{card}` names decks in `copies`, so its `deck` counts for nothing",
+                    "The card `{card}` names decks in `copies`, so its `deck` has no effect",
                     card=card.id,
                 ),
-                hint=Said("Take `deck` out."),
+                hint=Said("Remove `deck`."),
                 fix=Fix(kind="remove", path=("cards", index, "deck"), title=Said("Remove `deck`")),
             )
         if not any(copies for _, copies, _ in shares):
@@ -115,5 +115,5 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
                 code="empty-deck",
                 severity="warning",
                 message=Said("The deck `{deck}` has no cards", deck=declared.id),
-                hint=Said("Give some card `deck: {deck}`, or take the deck out.", deck=declared.id),
+                hint=Said("Give some card `deck: {deck}`, or remove the deck.", deck=declared.id),
             )

@@ -43,14 +43,16 @@ def _same_ids(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
                 path=(key, index, "id"),
                 code="duplicate-id",
                 message=Said(
-                    "The id `{name}` is taken by entry {number} of `{key}`",
+                    "The id `{name}` is already used by entry {number} of `{key}`",
                     name=entry.id,
                     number=first[entry.id] + 1,
                     key=key,
                 ),
-                hint=Said("Give one of them another id.")
+                hint=Said("Give one of them a different id.")
                 if key != "cards"
-                else Said("Give one another id. For several copies of the same card write `copies: 2`."),
+                else Said(
+                    "Give one of them a different id. For several copies of the same card write `copies: 2`."
+                ),
             )
         first.setdefault(entry.id, index)
 

@@ -36,7 +36,7 @@ def files(pack: Pack) -> Iterator[Finding]:
                 code="code-in-pack",
                 severity="warning",
                 message=Said("The pack holds code, `{name}`, which is never run", name=name),
-                hint=Said("Packs are data only. Take it out, or make a plugin of it."),
+                hint=Said("Packs are data only. Remove it, or turn it into a plugin."),
             )
 
 
@@ -47,7 +47,7 @@ def _missing(file: str, path: Path, name: str, present: set[str]) -> Finding:
         path=path,
         code="no-file",
         message=Said("The pack has no file `{name}`", name=name[:100]),
-        hint=did_you_mean(name, present, Said("Put the file into the pack, or take this line out.")),
+        hint=did_you_mean(name, present, Said("Put the file into the pack, or remove this line.")),
         fix=Fix.change(path, near),
     )
 

@@ -25,7 +25,8 @@ def objectives(pack: Pack) -> Iterator[Finding]:
                 severity="warning",
                 message=(
                     Said(
-                        "The objective `{objective}` has no `if` and no `on`, so it is met as the game begins",
+                        "The objective `{objective}` has no `if` and no `on`, so it is met as "
+                        "soon as the game starts",
                         objective=objective.id,
                     )
                 ),
@@ -50,7 +51,7 @@ def _beyond_tracks(mission: MissionFile) -> Iterator[Finding]:
                         objective=objective.id,
                         problem=problem,
                     ),
-                    hint=Said("Lower what is asked, or lengthen the track."),
+                    hint=Said("Ask for less, or extend the track."),
                 )
 
 
@@ -64,7 +65,7 @@ def _out_of_reach(test: Any, tracks: dict[str, Track]) -> str | None:
         asked = getattr(test, word, None)
         if isinstance(asked, int) and asked > beyond:
             return Said(
-                "the track `{track}` ends at {max}, and {asked} is asked",
+                "the track `{track}` ends at {max}, but {asked} is asked for",
                 track=track.id,
                 max=track.max,
                 asked=asked,
@@ -73,7 +74,7 @@ def _out_of_reach(test: Any, tracks: dict[str, Track]) -> str | None:
         asked = getattr(test, word, None)
         if isinstance(asked, int) and asked < below:
             return Said(
-                "the track `{track}` begins at {min}, and {asked} is asked",
+                "the track `{track}` starts at {min}, but {asked} is asked for",
                 track=track.id,
                 min=track.min,
                 asked=asked,

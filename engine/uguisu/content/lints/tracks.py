@@ -37,13 +37,13 @@ def _track(track: Track, at: Path) -> Iterator[Finding]:
             path=(*at, "start"),
             code="track-start",
             message=Said(
-                "The track `{track}` begins at {start}, outside of {min} to {max}",
+                "The track `{track}` starts at {start}, outside {min} to {max}",
                 track=track.id,
                 start=track.start,
                 min=track.min,
                 max=track.max,
             ),
-            hint=Said("Begin within the track, or lengthen it."),
+            hint=Said("Start within the track, or extend it."),
         )
     values = track.max - track.min + 1
     if track.labels and len(track.labels) != values:

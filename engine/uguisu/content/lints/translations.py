@@ -41,7 +41,7 @@ def _lacking(file: str, path: Path, table: dict[str, str], promised: tuple[str, 
             message=Said(
                 "`{key}` is not translated into {lacking}", key=_key(path), lacking=listing(lacking)
             ),
-            hint=Said("Add it here, or take the language out of `languages` in scenario.yaml."),
+            hint=Said("Add it here, or remove the language from `languages` in scenario.yaml."),
         )
 
 

@@ -31,7 +31,7 @@ FileName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 Condition: TypeAlias = Annotated[
     tuple[Test, ...],
     Meta(
-        description="Conditions that must all hold. Left out, it always holds.",
+        description="Conditions that must all hold. If left out, it always holds.",
         examples=[[{"test": "track", "track": "alert", "at_least": 2}]],
     ),
 ]
@@ -49,7 +49,7 @@ OptionalEventName: TypeAlias = Annotated[
     Id | None,
     Meta(
         description=(
-            "The event at which it is looked at; the game says which there are. Left out, the game decides."
+            "The event at which it is checked; the game says which there are. If left out, the game decides."
         ),
         examples=["entered"],
     ),
@@ -57,7 +57,7 @@ OptionalEventName: TypeAlias = Annotated[
 Props: TypeAlias = Annotated[
     Any,
     Meta(
-        description="What the game itself wants to know; its plugin says which keys there are.",
+        description="What the game itself needs to know; its plugin says which keys there are.",
         examples=[{"initiative": 5}],
         extra_json_schema={"type": "object"},
     ),
@@ -72,7 +72,7 @@ Origin: TypeAlias = Annotated[
 ]
 Notes: TypeAlias = Annotated[
     str | None,
-    Meta(description="Anything worth telling whoever edits this next.", examples=["Tried with four."]),
+    Meta(description="Notes for whoever edits this next.", examples=["Tried with four."]),
 ]
 Title: TypeAlias = Annotated[
     LocalText,

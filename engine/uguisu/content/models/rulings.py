@@ -17,7 +17,8 @@ Plays: TypeAlias = Annotated[
     tuple[str, ...],
     Meta(
         description=(
-            "The actions played, in notation. Where chance decides, name what it brings, or leave it to the seed."
+            "The actions played, in notation. Where chance decides, name the outcome, or leave "
+            "it to the seed."
         ),
         examples=[["ninja:yard", "red:stay"]],
     ),

@@ -102,15 +102,15 @@ def _neighbours(code: Code, places: PlaceFilter) -> Callable[[int], Sequence[int
         return topology.neighbours
     if places.next_to is None:
         raise code.fail(
-            Said("`by` says over which ways places are next to another"),
+            Said("`by` says which links count for `next_to`"),
             "by",
-            hint=Said("give `next_to` too"),
+            hint=Said("add `next_to` too"),
         )
     kinds = sorted({edge.kind for edge in topology.edges})
     for number, kind in enumerate(places.by):
         if kind not in kinds:
             with code.at("by"):
-                raise code.unknown(Said("kind of way on the map"), kind, kinds, number)
+                raise code.unknown(Said("kind of link on the map"), kind, kinds, number)
     near = topology.walkable(kinds=places.by)
     return lambda place: near[place]
 

@@ -26,7 +26,8 @@ def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Conditio
     same = code.number(model.is_, "is") if model.is_ is not None else None
     if low is None and high is None and same is None:
         raise code.fail(
-            Said("this condition compares with nothing"), hint=Said("give `at_least`, `at_most` or `is`")
+            Said("this condition has nothing to compare with"),
+            hint=Said("give `at_least`, `at_most` or `is`"),
         )
     return lambda state, frame: (
         (low is None or value(state, frame) >= low(state, frame))

@@ -35,7 +35,7 @@ class Ends(Expectation, Model, frozen=True, tag_field="expect", tag="result"):
         if bench.state.over and bench.state.result == wanted:
             return None
         return Said(
-            "the game should have ended with `{wanted}`, and {ended}", wanted=self.is_, ended=_found(bench)
+            "the game should have ended with `{wanted}`, but {ended}", wanted=self.is_, ended=_found(bench)
         )
 
 
@@ -44,7 +44,7 @@ class GoesOn(Expectation, Model, frozen=True, tag_field="expect", tag="goes_on")
 
     def differs(self, bench: Bench) -> str | None:
         """Compare with the state."""
-        return Said("the game should go on, and {ended}", ended=_found(bench)) if bench.state.over else None
+        return Said("the game should go on, but {ended}", ended=_found(bench)) if bench.state.over else None
 
 
 class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
@@ -57,12 +57,12 @@ class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
         state = bench.state
         wanted = None if self.is_ == NOBODY else bench.side(self.is_)
         if not state.over:
-            return Said("`{wanted}` should have won, and the game goes on", wanted=self.is_)
+            return Said("`{wanted}` should have won, but the game goes on", wanted=self.is_)
         winner = bench.game.results[state.result].winner()
         if winner == wanted:
             return None
         return Said(
-            "`{wanted}` should have won; `{winner}` has, for {ended}",
+            "`{wanted}` should have won, but `{winner}` has: {ended}",
             wanted=self.is_,
             winner=winner or NOBODY,
             ended=_found(bench),
@@ -82,14 +82,14 @@ class Rank(Expectation, Model, frozen=True, tag_field="expect", tag="rank"):
         """Compare with the ranks of the result."""
         state = bench.state
         if not state.over:
-            return Said("the rank should be `{wanted}`, and the game goes on", wanted=self.is_)
+            return Said("the rank should be `{wanted}`, but the game goes on", wanted=self.is_)
         result = bench.game.results[state.result]
         side = result.winner() if self.side is None else bench.side(self.side)
         rank = localize(result.ranks[side], self.language) if side in result.ranks else Said("none")
         return (
             None
             if rank == self.is_
-            else Said("the rank should be `{wanted}`, and it is `{rank}`", wanted=self.is_, rank=rank)
+            else Said("the rank should be `{wanted}`, but it is `{rank}`", wanted=self.is_, rank=rank)
         )
 
 

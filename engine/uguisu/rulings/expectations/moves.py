@@ -44,7 +44,7 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
             return Said("{wrong} should not be legal", wrong=listed(wrong))
         if self.count is not None and len(legal) != self.count:
             return Said(
-                "{count} actions should be legal, and {has} are: {legal}",
+                "{count} actions should be legal, but {has} are: {legal}",
                 count=self.count,
                 has=len(legal),
                 legal=listed(legal),
@@ -85,10 +85,10 @@ class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move")
             if self.seat != "chance":
                 bench.seat(self.seat)
             if self.seat != seat:
-                return Said("`{seat}` should be to move, and `{mover}` is", seat=self.seat, mover=seat)
+                return Said("`{seat}` should be to move, but `{mover}` is", seat=self.seat, mover=seat)
         if self.phase is not None and bench.phase(self.phase) != state.phase:
             return Said(
-                "the phase should be `{phase}`, and it is `{present}`",
+                "the phase should be `{phase}`, but it is `{present}`",
                 phase=self.phase,
                 present=game.phases[state.phase].name,
             )

@@ -36,7 +36,7 @@ class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
         there = (
             Said("on no place") if found == OFF else Said("at `{place}`", place=bench.game.place_id(found))
         )
-        return Said("`{piece}` should be {where}, and is {there}", piece=self.piece, where=where, there=there)
+        return Said("`{piece}` should be {where}, but is {there}", piece=self.piece, where=where, there=there)
 
 
 class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
@@ -53,7 +53,7 @@ class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
         if in_range(value, self.at_least, self.at_most, self.is_):
             return None
         return Said(
-            "`{track}` should be {wanted}, and it is {value}",
+            "`{track}` should be {wanted}, but it is {value}",
             track=self.track,
             wanted=bounds(self.at_least, self.at_most, self.is_),
             value=value,
@@ -112,7 +112,7 @@ class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
         told = listed(bench.game.card_ids[card] for card in found)
         if self.cards is not None and sorted(bench.cards(self.cards)) != sorted(found):
             return Said(
-                "`{area}` should hold {cards}, and holds {told}",
+                "`{area}` should hold {cards}, but holds {told}",
                 area=self.area,
                 cards=listed(self.cards),
                 told=told,
@@ -124,14 +124,14 @@ class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
         ]
         if missing:
             return Said(
-                "`{area}` should hold {cards}, and holds {told}",
+                "`{area}` should hold {cards}, but holds {told}",
                 area=self.area,
                 cards=listed(missing),
                 told=told,
             )
         if self.count is not None and len(found) != self.count:
             return Said(
-                "`{area}` should hold {count} cards, and holds {has}: {told}",
+                "`{area}` should hold {count} cards, but holds {has}: {told}",
                 area=self.area,
                 count=self.count,
                 has=len(found),

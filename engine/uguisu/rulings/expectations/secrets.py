@@ -16,7 +16,8 @@ from uguisu.rulings.expectations.telling import Natural, listed
 from uguisu.said import Said
 
 Viewer = Annotated[
-    str, Meta(description="The seat that looks; `onlooker` for nobody's.", examples=["samurai"])
+    str,
+    Meta(description="The seat that looks; `onlooker` for somebody who does not play.", examples=["samurai"]),
 ]
 Language = Annotated[str, Meta(description="The language it is told in.", examples=["en"])]
 
@@ -65,9 +66,7 @@ class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
     def differs(self, bench: Bench) -> str | None:
         """Compare with the view of that seat."""
         found = look(self, bench)
-        return (
-            None if found is None else Said("in the eyes of `{seat}`, {found}", seat=self.seat, found=found)
-        )
+        return None if found is None else Said("as `{seat}` sees it, {found}", seat=self.seat, found=found)
 
 
 class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event"):
@@ -95,7 +94,7 @@ class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event")
         if self.absent:
             return (
                 Said(
-                    "no `{kind}` should have happened, and {found} did",
+                    "no `{kind}` should have happened, but {found} did",
                     kind=self.kind,
                     found=_told(fitting),
                 )
@@ -152,13 +151,13 @@ class LogTells(Expectation, Model, frozen=True, tag_field="expect", tag="log"):
             return None
         if self.absent:
             return Said(
-                "the log of `{seat}` should nowhere have `{text}`; its last lines: {lines}",
+                "the log of `{seat}` should not contain `{text}`; its last lines: {lines}",
                 seat=self.seat,
                 text=self.contains,
                 lines=listed(lines[-5:]),
             )
         return Said(
-            "the log of `{seat}` should somewhere have `{text}`; its last lines: {lines}",
+            "the log of `{seat}` should contain `{text}`; its last lines: {lines}",
             seat=self.seat,
             text=self.contains,
             lines=listed(lines[-5:]),

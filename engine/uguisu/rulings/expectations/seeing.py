@@ -34,10 +34,10 @@ def look(wanted: Sees, bench: Bench) -> str | None:
 def _piece(wanted: Sees, view: View, bench: Bench) -> str | None:
     shown = next((piece for piece in view.pieces if piece.id == wanted.piece), None)
     place = shown.place if shown is not None else None
-    where = Said("at `{place}`", place=place) if place else Said("nowhere to be seen")
+    where = Said("at `{place}`", place=place) if place else Said("not seen anywhere")
     if wanted.hidden:
         return (
-            Said("`{piece}` should not be seen, and is {where}", piece=wanted.piece, where=where)
+            Said("`{piece}` should not be seen, but is {where}", piece=wanted.piece, where=where)
             if place
             else None
         )
@@ -45,14 +45,14 @@ def _piece(wanted: Sees, view: View, bench: Bench) -> str | None:
         bench.place(wanted.place)
         if place != wanted.place:
             return Said(
-                "`{piece}` should be at `{place}`, and is {where}",
+                "`{piece}` should be at `{place}`, but is {where}",
                 piece=wanted.piece,
                 place=wanted.place,
                 where=where,
             )
     if wanted.is_ is not None and (shown is None or shown.state != wanted.is_):
         return _is_not(f"`{wanted.piece}`", wanted.is_, shown.state if shown is not None else "")
-    return Said("`{piece}` should be seen, and is not", piece=wanted.piece) if shown is None else None
+    return Said("`{piece}` should be seen, but is not", piece=wanted.piece) if shown is None else None
 
 
 def _mark(wanted: Sees, view: View) -> str | None:
@@ -83,7 +83,7 @@ def _track(wanted: Sees, view: View) -> str | None:
     if wanted.hidden:
         return Said("`{track}` should not be seen", track=wanted.track) if shown is not None else None
     if shown is None:
-        return Said("`{track}` should be seen, and is not", track=wanted.track)
+        return Said("`{track}` should be seen, but is not", track=wanted.track)
     if wanted.is_ is not None and shown.value != wanted.is_:
         return _is_not(f"`{wanted.track}`", wanted.is_, shown.value)
     return None
@@ -95,7 +95,7 @@ def _area(wanted: Sees, view: View) -> str | None:
     if wanted.hidden:
         return (
             Said(
-                "the cards of `{area}` should not be seen, and are: {faces}",
+                "the cards of `{area}` should not be seen, but are: {faces}",
                 area=wanted.area,
                 faces=listed(faces),
             )
@@ -103,9 +103,9 @@ def _area(wanted: Sees, view: View) -> str | None:
             else None
         )
     if wanted.cards is not None and (faces is None or sorted(faces) != sorted(wanted.cards)):
-        told = Said("backs only") if faces is None else listed(faces)
+        told = Said("only card backs") if faces is None else listed(faces)
         return Said(
-            "`{area}` should hold {cards}, and shows {told}",
+            "`{area}` should hold {cards}, but shows {told}",
             area=wanted.area,
             cards=listed(wanted.cards),
             told=told,
@@ -113,12 +113,12 @@ def _area(wanted: Sees, view: View) -> str | None:
     count = shown.count if shown is not None else None
     if wanted.count is not None and count != wanted.count:
         return Said(
-            "`{area}` should be seen to hold {count} cards, and is seen to hold {has}",
+            "`{area}` should be seen to hold {count} cards, but is seen to hold {has}",
             area=wanted.area,
             count=wanted.count,
             has=count,
         )
-    return Said("`{area}` should be seen, and is not", area=wanted.area) if shown is None else None
+    return Said("`{area}` should be seen, but is not", area=wanted.area) if shown is None else None
 
 
 def _note(wanted: Sees, view: View) -> str | None:
@@ -136,4 +136,4 @@ def _note(wanted: Sees, view: View) -> str | None:
 
 
 def _is_not(what: str, wanted: object, value: object) -> Said:
-    return Said("{what} should be `{wanted}`, and is `{value}`", what=what, wanted=wanted, value=value)
+    return Said("{what} should be `{wanted}`, but is `{value}`", what=what, wanted=wanted, value=value)
