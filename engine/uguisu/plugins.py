@@ -128,7 +128,7 @@ class Registrar:
     def _name(self, told: str, *, taken: bool) -> None:
         """Note that the plugin brings `told`, unless something of that name is there."""
         if taken or told in self._named:
-            raise UguisuError(f"{told} is there already; no two may have the same name")
+            raise UguisuError(f"{told} already exists; no two may have the same name")
         self._named.add(told)
         self.provides.append(told)
 

@@ -21,7 +21,7 @@ TEXTS = Texts(
         "event.cards_seen": "{area} gets: {cards}",
         "event.shuffled": "Shuffled: {area}",
         "event.said": "{text}",
-        "event.passed_over": "Nothing comes of `{operation}` here",
+        "event.passed_over": "`{operation}` does nothing here",
         "event.game_over": "The game is over: {result}",
         "event.talk": "{seat} → {to_seat}: {words}",
     },

@@ -63,19 +63,19 @@ def test_a_game_may_bring_its_own_bot_along() -> None:
         ("ninja=random,ninja=greedy", "'ninja' has been given two bots: random and greedy"),
         (
             "mcts:fast",
-            "bot 'mcts' does not understand 'fast' (write mcts:200 (playouts) or mcts:0.5s (a move))",
+            "bot 'mcts' does not understand 'fast' (write mcts:200 (playouts) or mcts:0.5s (per move))",
         ),
         (
             "mcts:0",
-            "bot 'mcts' does not understand '0' (write mcts:200 (playouts) or mcts:0.5s (a move))",
+            "bot 'mcts' does not understand '0' (write mcts:200 (playouts) or mcts:0.5s (per move))",
         ),
         (
             "mcts:-1s",
-            "bot 'mcts' does not understand '-1s' (write mcts:200 (playouts) or mcts:0.5s (a move))",
+            "bot 'mcts' does not understand '-1s' (write mcts:200 (playouts) or mcts:0.5s (per move))",
         ),
         (
             "mcts:nans",
-            "bot 'mcts' does not understand 'nans' (write mcts:200 (playouts) or mcts:0.5s (a move))",
+            "bot 'mcts' does not understand 'nans' (write mcts:200 (playouts) or mcts:0.5s (per move))",
         ),
         ("mcts:200,rolout=3", "bot 'mcts' has no option 'rolout' (Did you mean `rollout`?)"),
         ("mcts:200,rollout=-3", "bot 'mcts': rollout should be a whole number, not '-3'"),

@@ -66,7 +66,7 @@ def test_a_plan_is_over_where_it_was_not_meant() -> None:
     assert twin.next(state, [1, 2, 3]) == 2, "a copy goes its own way"
     assert twin.copy().next(state, [1, 2, 3]) == 3
     state.seat = 1
-    assert twin.next(state, [1, 2, 3]) == OVER, "another seat is asked for"
+    assert twin.next(state, [1, 2, 3]) == OVER, "another seat is asked"
 
 
 @pytest.mark.parametrize("setting", ["soon", "0", "-1s", "0s", "20,depth=3", "20,plans=few"])
@@ -76,5 +76,5 @@ def test_what_it_cannot_read_it_says_in_a_sentence(setting: str) -> None:
 
 
 def test_a_policy_alone_takes_no_setting() -> None:
-    with pytest.raises(UguisuError, match=r"bot 'plain' takes no setting, and got '3' \(write just: plain\)"):
+    with pytest.raises(UguisuError, match=r"bot 'plain' takes no setting, but got '3' \(write just: plain\)"):
         policy_bot("plain", greedy, "Plays.").make("3", parlour.nim(5))

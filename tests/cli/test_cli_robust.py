@@ -25,7 +25,7 @@ def test_a_number_of_thousands_of_digits_is_no_move(run, triangle, typed):
 def test_a_language_that_is_none_is_refused(run, code, command):
     told = run(command, "--language", code)
     assert told.exit_code == 2, told.output
-    assert "is no language" in told.output
+    assert "is not a language code" in told.output
     assert len(told.output) < 2000
 
 
@@ -58,7 +58,7 @@ def test_a_closed_standard_stream_breaks_nothing(closed, words, triangle):
 def test_a_device_is_no_record(run, triangle, device, words):
     told = run(*[triangle if word == "PACK" else word for word in words], device)
     assert told.exit_code in (1, 2), told.output
-    assert "it is no file, but a device" in told.output
+    assert "it is not a file, but a device" in told.output
 
 
 @posix

@@ -1,4 +1,4 @@
-"""How programs run: in order, nested, interrupted, and never for ever."""
+"""How programs run: in order, nested, interrupted, and never forever."""
 
 from __future__ import annotations
 

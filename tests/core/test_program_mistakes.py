@@ -170,7 +170,7 @@ def test_a_name_is_known_only_after_it_was_given_and_inside_its_block(complaints
 def test_a_name_of_another_kind_does_not_do(complaints: Complaints) -> None:
     ask = {"op": "choose", "as": "bird", "seat": "one", "pieces": {}}
     (found,) = complaints([ask, {"op": "mark", "kind": "trap", "place": "round"}])
-    assert found.message == "`round` is a number; wanted here: a place"
+    assert found.message == "`round` is a number; needed here: a place"
 
 
 def test_an_unknown_event_is_said_with_those_there_are(tmp_path: Path) -> None:

@@ -104,15 +104,15 @@ class Settings:
             return Budget(seconds=time)
         raise UguisuError(
             Said("bot '{bot}' does not understand '{part}'", bot=self.bot, part=written),
-            hint=Said("write {bot}:200 (playouts) or {bot}:0.5s (a move)", bot=self.bot),
+            hint=Said("write {bot}:200 (playouts) or {bot}:0.5s (per move)", bot=self.bot),
         )
 
     def nothing(self) -> None:
         """Raise for any setting at all."""
         if self.first:
             raise UguisuError(
-                Said("bot '{bot}' takes no setting, and got '{setting}'", bot=self.bot, setting=self.first),
-                hint=Said("write just: {bot}", bot=self.bot),
+                Said("bot '{bot}' takes no setting, but got '{setting}'", bot=self.bot, setting=self.first),
+                hint=Said("just write: {bot}", bot=self.bot),
             )
         self.done()
 

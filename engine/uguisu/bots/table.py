@@ -135,7 +135,7 @@ def choice(bot: Bot, called: str, seat: str, decision: Decision) -> int:
     except BaseException as error:
         raise BotFailure(
             Said(
-                "the bot '{bot}' of '{seat}' broke down: {fault}",
+                "the bot '{bot}' of '{seat}' crashed: {fault}",
                 bot=called,
                 seat=seat,
                 fault=fault_of(error),

@@ -114,7 +114,7 @@ def _bug(error: BaseException) -> Failure:
         )
     )
     return Failure(
-        Said("Something broke inside, and this is not your fault: {error}.", error=fault_of(error)),
+        Said("Something broke inside Uguisu, and this is not your fault: {error}.", error=fault_of(error)),
         hint,
         BUG,
     )

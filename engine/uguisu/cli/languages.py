@@ -63,7 +63,9 @@ def _known(value: str) -> str:
     """Return the code of a language, translated into or not, as it was typed or named after the manner of locales."""
     code = _code(value)
     if code is None:
-        told = Said("'{value}' is no language: write it like en, it, ru or uk", value=shorten(value, 30))
+        told = Said(
+            "'{value}' is not a language code: write it like en, it, ru or uk", value=shorten(value, 30)
+        )
         raise click.BadParameter(told, param_hint=OPTION)
     return code
 

@@ -37,7 +37,7 @@ def ply_limit_option(command: F) -> F:
         "--ply-limit",
         type=click.IntRange(1),
         metavar="N",
-        help="Stop a game that is not over after so many plies; otherwise as its rules say.",
+        help="Stop a game that is not over after this many plies; by default as its rules say.",
     )(command)
 
 

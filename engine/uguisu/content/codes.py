@@ -104,7 +104,7 @@ CODES: dict[str, dict[str, str]] = {
         "track-labels": "A track has not one label for each of its values.",
         "ruling-empty": "A ruling expects nothing, so it proves nothing.",
         "missing-translation": "A text lacks a language that the scenario promises under `languages:`.",
-        "broken-lint": "A plugin's own check broke down. That is a fault of the plugin.",
+        "broken-lint": "A plugin's own check crashed. That is a bug in the plugin.",
     },
 }
 """Heading -> code -> meaning, in the order in which they are documented."""
@@ -114,7 +114,7 @@ INTRODUCTION = """\
 
 `uguisu validate` says what is wrong with a pack in lines like this one, with a hint below where there is one:
 
-    map.yaml:10:19: error[dangling-id]: This link names `bond`, which is no place of this map
+    map.yaml:10:19: error[dangling-id]: This link names `bond`, which is not a place on this map
         Did you mean `pond`?
 
 The file, the line and the column come first. An **error** keeps the pack from being played, a **warning** is likely a

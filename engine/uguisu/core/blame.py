@@ -78,11 +78,13 @@ def playing(game: Game, state: State, doing: str) -> Iterator[None]:
         hands = dict.fromkeys(hand for rule in game.rules for hand in game.rules.history(rule))
         raise RuleFailure(
             Said(
-                "the rules of '{phase}', by {hands}, broke down at '{doing}': {error}",
+                "the rules of '{phase}', by {hands}, crashed at '{doing}': {error}",
                 phase=phase,
                 hands=joined(hands),
                 doing=doing,
                 error=fault_of(error),
             ),
-            hint=Said("tell the author of what is named here; the game is as it was before that move"),
+            hint=Said(
+                "report it to the author of what is named here; the game is as it was before that move"
+            ),
         ) from error

@@ -111,7 +111,7 @@ def _lay_out_mission(build: Build, content: Pack) -> None:
 
 def _add_track(build: Build, track: MissionTrack, path: Path) -> None:
     if build.track_index(track.id) >= 0:
-        raise _taken(Said("the game has a track `{id}` already", id=track.id), path)
+        raise _taken(Said("the game already has a track `{id}`", id=track.id), path)
     start = track.min if track.start is None else track.start
     audience = EVERYBODY
     if track.shown_to is not None:
@@ -122,12 +122,12 @@ def _add_track(build: Build, track: MissionTrack, path: Path) -> None:
 
 def _add_result(build: Build, result: Result, path: Path) -> None:
     if build.result_index(result.id) >= 0:
-        raise _taken(Said("the game has a result `{id}` already", id=result.id), path)
+        raise _taken(Said("the game already has a result `{id}`", id=result.id), path)
     build.results.append(result)
 
 
 def _taken(message: str, path: Path) -> CompileError:
-    hint = Said("give it an id of its own")
+    hint = Said("give it a different id")
     return CompileError(message, hint=hint, file="mission", path=(*path, "id"))
 
 

@@ -30,7 +30,7 @@ class IllegalAction(UguisuError):
 
 
 class RuleFailure(UguisuError):
-    """The rules of a game, or a plugin's changes to them, broke down in play; the game is as it was before."""
+    """The rules of a game, or a plugin's changes to them, crashed in play; the game is as it was before."""
 
 
 class CompileError(UguisuError):
@@ -73,7 +73,7 @@ class CompileErrors(CompileError):
 
 
 class ProgramError(UguisuError):
-    """A card or a mission broke down in play: a bug of whoever brought the operation. It names where the card stands."""
+    """A card or a mission crashed in play: a bug of whoever brought the operation. It names where the card stands."""
 
 
 class Faults:

@@ -189,11 +189,11 @@ class Machine(Phase[State]):
     def _too_long(self, stack: list[Frame]) -> ProgramError:
         return ProgramError(
             Said(
-                "{source} takes too long: {steps:,} steps, and nobody has decided anything in between",
+                "{source} takes too long: {steps:,} steps without a decision in between",
                 source=self._told(stack[-1]) if stack and stack[-1][0] >= 0 else Said("the game"),
                 steps=STEP_LIMIT,
             ),
-            hint=Said("let `for_each` go over fewer places or pieces, or not one within the other"),
+            hint=Said("let `for_each` go over fewer places or pieces, or do not nest one in another"),
         )
 
     def _check_nesting(self, stack: list[Frame]) -> None:
@@ -202,7 +202,7 @@ class Machine(Phase[State]):
         if top is not None and sum(frame[0] == top[0] for frame in stack) > MOST_OF_ONE:
             raise ProgramError(
                 Said(
-                    "{source} never comes to an end: it has begun {count} times before it was done once",
+                    "{source} never ends: it has started {count} times before finishing once",
                     source=self._told(top),
                     count=MOST_OF_ONE,
                 ),
@@ -213,12 +213,12 @@ class Machine(Phase[State]):
         last = traceback.extract_tb(error.__traceback__)[-1]
         return ProgramError(
             Said(
-                "{source} broke down: {error} ({place})",
+                "{source} crashed: {error} ({place})",
                 source=self._told(frame),
                 error=f"{type(error).__name__}: {error}",
                 place=f"{last.filename}:{last.lineno}",
             ),
-            hint=Said("that is a bug of the operation: tell its author"),
+            hint=Said("that is a bug in the operation: report it to its author"),
         )
 
     def _told(self, frame: Frame) -> str:

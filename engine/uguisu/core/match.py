@@ -40,7 +40,7 @@ class Match:
         self.game = game
         self.seed = seed
         self.ply_limit = ply_limit or game.max_plies
-        with playing(game, State(), Said("the beginning")):
+        with playing(game, State(), Said("the start")):
             self.state: State = game.new(seed, record=True)
             self._must_stand(self.state)
         self.steps: list[Step] = []
@@ -204,7 +204,7 @@ class Match:
         if before.ply >= self.ply_limit:
             raise RuleFailure(
                 Said("the game is stopped: it did not end within {limit} plies", limit=self.ply_limit),
-                hint=Said("allow more with --ply-limit, or look for rules that let it go on for ever"),
+                hint=Said("allow more with --ply-limit, or look for rules that let it go on forever"),
             )
         try:
             with playing(self.game, before, move):

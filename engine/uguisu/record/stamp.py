@@ -101,7 +101,7 @@ def must_be_file(path: Path) -> None:
     """
     told = path.stat()
     if not stat.S_ISREG(told.st_mode):
-        raise UguisuError(Said("{path}: it is no file, but a device, a pipe or a folder", path=path))
+        raise UguisuError(Said("{path}: it is not a file, but a device, a pipe or a folder", path=path))
     if told.st_size > MOST_BYTES:
         raise UguisuError(Said("{path}: it is too long for a recorded game", path=path))
 

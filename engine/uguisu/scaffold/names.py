@@ -54,7 +54,7 @@ def as_module(name: str) -> str:
 def _must_be_portable(name: str) -> None:
     if RESERVED.fullmatch(name):
         raise UguisuError(
-            Said("Windows can have no folder called '{name}'", name=name),
+            Said("Windows does not allow a folder called '{name}'", name=name),
             hint=Said("choose a different name"),
         )
 

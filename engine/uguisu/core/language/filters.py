@@ -129,7 +129,7 @@ def _fixed_places(code: Code, places: PlaceFilter) -> frozenset[int]:
     if places.region is not None:
         found &= code.region(places.region, "region")
     if not found:
-        raise code.fail(Said("no place on the map is like that"), hint=Said("drop one of its lines"))
+        raise code.fail(Said("no place on the map is like that"), hint=Said("remove one of its lines"))
     return found
 
 
@@ -151,7 +151,7 @@ def find_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder, frozenset[int]
         and (of_kind is None or index in of_kind)
     ]
     if not fixed:
-        raise code.fail(Said("no piece of this game is like that"), hint=Said("drop one of its lines"))
+        raise code.fail(Said("no piece of this game is like that"), hint=Said("remove one of its lines"))
     conditions = _where_pieces_stand(code, pieces)
 
     def find(state: State, frame: Frame) -> list[int]:

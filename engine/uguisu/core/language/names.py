@@ -207,7 +207,7 @@ class Names:
             other = ids[min(some - fitting)]
             return self.fail(
                 Said(
-                    "`{name}` may be `{other}`; wanted here: {wanted}",
+                    "`{name}` may be `{other}`; needed here: {wanted}",
                     name=reference,
                     other=other,
                     wanted=wanted,
@@ -218,7 +218,7 @@ class Names:
         known = ", ".join(f"`{one}`" for one in self._known(kind)[:12])
         held = self._held(name.kind if name is not None else "piece", some)
         return self.fail(
-            Said("`{name}` is {held}; wanted here: {wanted}", name=reference, held=held, wanted=wanted),
+            Said("`{name}` is {held}; needed here: {wanted}", name=reference, held=held, wanted=wanted),
             key,
             hint=Said("such as {known}", known=known) if known else None,
         )
@@ -284,7 +284,7 @@ class Names:
             bringing = []
         if bringing:
             hint: str = Said(
-                "that name comes with {events} only", events=either(f"`{event}`" for event in bringing)
+                "that name is only set by {events}", events=either(f"`{event}`" for event in bringing)
             )
         else:
             hint = did_you_mean(name, known) or Said("this game has no {noun}", noun=noun)
