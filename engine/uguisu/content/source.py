@@ -220,7 +220,7 @@ class Zip:
                 file=self.label(name),
                 code="zip-damaged",
                 message=Said("The zip is damaged here: {error}", error=str(error)[:170]),
-                hint=Said("Download or zip the pack once more."),
+                hint=Said("Download or zip the pack again."),
             )
         return (
             raw if len(raw) <= limit else too_large(self.label(name), max(entry.file_size, len(raw)), limit)
@@ -257,7 +257,7 @@ class Zip:
             name = entry.filename.removeprefix(inner)
             if name in self._entries:
                 self._find(
-                    "zip-twice", Said("The zip holds this file twice"), Said("Zip the pack anew."), name
+                    "zip-twice", Said("The zip holds this file twice"), Said("Zip the pack again."), name
                 )
             self._entries.setdefault(name, entry)
 
@@ -267,7 +267,7 @@ class Zip:
             message = Said(
                 "The zip holds a file that would land outside of the pack: {name!r}", name=name[:120]
             )
-            hint = Said("Zips made by ordinary means hold no such names; do not trust this one.")
+            hint = Said("Zips made by ordinary tools contain no such names; do not trust this one.")
             self._find("zip-slip", message, hint)
             return False
         if UNSEEN.search(name):
@@ -275,7 +275,7 @@ class Zip:
             return False
         if stat.S_ISLNK(entry.external_attr >> 16):
             message = Said("The zip holds a link, which is not followed")
-            self._find("link-out", message, Said("Put the file itself in."), name)
+            self._find("link-out", message, Said("Put the file itself into the zip."), name)
             return False
         return not any(part.startswith((".", "__MACOSX", "__pycache__")) for part in name.split("/"))
 
