@@ -77,7 +77,7 @@ def test_the_language_may_be_asked_for_anywhere(run, where):
     [
         (["play"], "Не хватает аргумента 'PACK'."),
         (["play", "nowhere"], "'PACK': там ничего нет: 'nowhere'."),
-        (["perft", "--depht", "3"], "Нет параметра '--depht'. Вы имели в виду '--depth'?"),
+        (["perft", "--depht", "3"], "Вы имели в виду"),
         (["perft", "--depth"], "Параметру '--depth' нужно значение."),
         (["playtest", ".", "-n", "0"], "'--games' / '-n': 0 не подходит; нужно 1<=x"),
         (["playtest", ".", "-n", "many"], "'--games' / '-n': 'many' – не число."),
