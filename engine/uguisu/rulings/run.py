@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.models.rulings import Ruling, RulingStep
 from uguisu.content.pack import Pack
+from uguisu.core.blame import blaming, playing
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.game import Game
@@ -41,27 +42,36 @@ def run_rulings(
     pack: Pack, registry: Registry, wanted: Callable[[Ruling], bool] | None = None
 ) -> Iterator[Outcome]:
     """Yield what comes of each ruling of `pack`, or of those that are `wanted`."""
-    if pack.rulings is None:
-        return
-    games = _Games(pack, registry)
-    for index, ruling in enumerate(pack.rulings.rulings):
+    bench = Rulings(pack, registry)
+    for index, ruling in enumerate(bench.rulings):
         if wanted is None or wanted(ruling):
-            yield Outcome(pack, ruling, list(_Trial(pack, index, ruling).run(games)))
+            yield bench.outcome(index)
 
 
-class _Games:
-    """The pack's game, compiled once, and anew for rulings that change its options or variants."""
+class Rulings:
+    """The rulings of a pack, to be tried one by one; its game is compiled once, and anew for those that change it."""
 
     def __init__(self, pack: Pack, registry: Registry) -> None:
-        self._pack = pack
+        self.pack = pack
+        self.rulings: tuple[Ruling, ...] = pack.rulings.rulings if pack.rulings is not None else ()
         self._registry = registry
         self._plain: Game | None = None
 
-    def for_ruling(self, changes: Overrides) -> Game:
+    def outcome(self, index: int) -> Outcome:
+        """Return what comes of the ruling number `index`."""
+        trial = _Trial(self.pack, index, self.rulings[index])
+        return Outcome(self.pack, trial.ruling, list(trial.run(self.game)))
+
+    def line(self, index: int) -> int:
+        """Return the line of the ruling in its file."""
+        return self.pack.find("rulings", ("rulings", index), "", "").line
+
+    def game(self, changes: Overrides) -> Game:
+        """Return the pack's game with `changes`."""
         if changes:
-            return compile_game(override(self._pack, self._registry, changes), self._registry)
+            return compile_game(override(self.pack, self._registry, changes), self._registry)
         if self._plain is None:
-            self._plain = compile_game(self._pack, self._registry)
+            self._plain = compile_game(self.pack, self._registry)
         return self._plain
 
 
@@ -73,19 +83,20 @@ class _Trial:
         self.ruling = ruling
         self.root: tuple[str | int, ...] = ("rulings", index)
 
-    def run(self, games: _Games) -> Iterator[Diagnostic]:
+    def run(self, game_with: Callable[[Overrides], Game]) -> Iterator[Diagnostic]:
         raw: Any = self.pack.documents["rulings"].data["rulings"][self.root[1]]
         variants = raw.get("variants")
         changes = Overrides(
             variants=None if variants is None else tuple(variants), options=self.ruling.options
         )
         try:
-            game = games.for_ruling(changes)
+            game = game_with(changes)
         except UguisuError as error:
             yield self._broken(error, "options" if "options" in raw else "variants")
             return
         try:
-            bench = Bench(game, self.ruling.seed or 0, self.ruling.setup)
+            with blaming(Said("the game '{game}'", game=game.id)):
+                bench = Bench(game, self.ruling.seed or 0, self.ruling.setup)
         except CompileError as error:
             yield self._broken(error, "setup", *error.path)
             return
@@ -100,7 +111,8 @@ class _Trial:
                 bench.turn_page()
             for number, move in enumerate(step.play):
                 try:
-                    bench.play(move)
+                    with playing(bench.game, bench.state, move):
+                        bench.play(move)
                 except UguisuError as error:
                     yield self._broken(error, *path, "play", number)
                     return
@@ -112,7 +124,8 @@ class _Trial:
         for number, expectation in enumerate(step.expect):
             at = (*path, "expect", number)
             try:
-                differs = expectation.differs(bench)
+                with blaming(Said("this expectation")):
+                    differs = expectation.differs(bench)
             except UguisuError as error:
                 yield self._broken(error, *at)
                 continue
