@@ -126,3 +126,22 @@ def test_a_console_that_cannot_show_cyrillic_does_not_crash(triangle):
     )
     assert done.returncode == 1
     assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["validate"], ["perft", "-d", "1"], ["rulings"], ["plugins"], ["playtest", "-n", "1", "-j", "1"]],
+)
+def test_json_tells_its_format(run_json, good, words):
+    packs = [] if words == ["plugins"] else [good]
+    assert run_json(*words, *packs, "--json")["format"] >= 1
+
+
+def test_hooks_for_pre_commit_are_commands(root):
+    import yaml
+
+    hooks = yaml.safe_load((root / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    assert {hook["entry"] for hook in hooks} == {"uguisu validate", "uguisu rulings"}
+    for hook in hooks:
+        assert hook["entry"].split()[1] in COMMANDS
+        assert all((root / member / "pyproject.toml").is_file() for member in hook["additional_dependencies"])

@@ -17,7 +17,7 @@ def test_plugins_lists_name_version_origin_and_gifts(run):
 
 
 def test_plugins_as_json(run_json):
-    told = {plugin["name"]: plugin for plugin in run_json("plugins", "--json")}
+    told = {plugin["name"]: plugin for plugin in run_json("plugins", "--json")["plugins"]}
     assert told["temple"]["trouble"] is None
     assert "variant 'silence' of temple" in told["temple"]["provides"]
 
@@ -35,7 +35,7 @@ def test_a_plugin_in_trouble_is_named_and_the_command_fails(run, monkeypatch):
     assert result.exit_code == 1
     assert "lanterns" in result.output
     assert "no lanterns today" in result.output
-    assert json.loads(run("plugins", "--json").stdout)[-1]["trouble"]
+    assert json.loads(run("plugins", "--json").stdout)["plugins"][-1]["trouble"]
 
 
 def test_the_committed_schemas_are_fresh(run, root):

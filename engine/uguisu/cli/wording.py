@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from uguisu.cli.languages import spoken
 from uguisu.said import Said, translate
 
+JSON_FORMAT = 1
+
 
 def say(text: str, *, err: bool = False) -> None:
     """Print a line in the user's language."""
     click.echo(translate(text, spoken()), err=err)
+
+
+def print_json(told: dict[str, Any]) -> None:
+    """Print what a program asked for; `format` rises when what is there already changes its meaning."""
+    import json
+
+    click.echo(json.dumps({"format": JSON_FORMAT, **told}, ensure_ascii=False, indent=1))
 
 
 def sentence(text: str, language: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ import click
 from uguisu.cli.console import Progress
 from uguisu.cli.languages import spoken
 from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
+from uguisu.cli.wording import print_json
 from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def command(
     game = load_changed(pack, changes_of(variants, options))
     state = _after(game, game.new(seed), after)
     if as_json:
-        click.echo(json.dumps(_table(game, state, depth, divided), ensure_ascii=False))
+        print_json(_table(game, state, depth, divided))
         return
     for level in range(1, depth + 1):
         began = time.perf_counter()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 import click
@@ -9,7 +10,7 @@ import click
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import spoken
 from uguisu.cli.parameters import json_option
-from uguisu.cli.wording import say
+from uguisu.cli.wording import print_json, say
 from uguisu.said import Said, joined, translate
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def command(as_json: bool, verbose: bool) -> None:
 
     plugins = list(registry().details.values())
     if as_json:
-        _print_json(plugins)
+        print_json({"plugins": [asdict(plugin) for plugin in plugins]})
     else:
         for plugin in plugins:
             _print(plugin, verbose)
@@ -77,19 +78,3 @@ def _many(kind: str, count: int) -> str:
         "evaluator": Said("{count} evaluators", count=count),
         "measure": Said("{count} measures", count=count),
     }.get(kind, f"{count} × {kind}")
-
-
-def _print_json(plugins: list[PluginInfo]) -> None:
-    import json
-
-    told = [
-        {
-            "name": plugin.name,
-            "version": plugin.version,
-            "origin": plugin.origin,
-            "trouble": plugin.trouble,
-            "provides": list(plugin.provides),
-        }
-        for plugin in plugins
-    ]
-    click.echo(json.dumps(told, ensure_ascii=False, indent=1))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from uguisu.cli.console import Progress
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import PACK, json_option
+from uguisu.cli.wording import print_json
 from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def command(
     match = _played(name, replay, file, _game(replay, file, pack), verify=False)
     viewer = _viewer(match, seat)
     if as_json:
-        click.echo(json.dumps(_told(replay, match, viewer, language), ensure_ascii=False, indent=1))
+        print_json(_told(replay, match, viewer, language))
     else:
         _print(replay, match, viewer, language)
 
@@ -156,9 +156,9 @@ def _print(replay: Replay, match: Match, viewer: int | None, language: str) -> N
     click.echo(_ending(match, language))
 
 
-def _told(replay: Replay, match: Match, viewer: int | None, language: str) -> dict[str, object]:
+def _told(replay: Replay, match: Match, viewer: int | None, language: str) -> dict[str, Any]:
     stamp = replay.header.uguisu_replay
-    told: dict[str, object] = {
+    told: dict[str, Any] = {
         "game": stamp.game,
         "scenario": stamp.scenario,
         "seats": replay.header.seats,

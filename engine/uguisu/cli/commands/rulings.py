@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import PACK, json_option
+from uguisu.cli.wording import print_json
 from uguisu.said import Said, either, translate
 
 if TYPE_CHECKING:
@@ -184,4 +184,4 @@ def _print_json(outcomes: list[Outcome], found: list[Diagnostic], covered: Cover
         "findings": [as_object(finding) for finding in found],
         "coverage": {game: [msgspec.to_builtins(rule) for rule in rules] for game, rules in covered.items()},
     }
-    click.echo(json.dumps(told, ensure_ascii=False, indent=1))
+    print_json(told)

@@ -13,7 +13,7 @@ from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import PACK, json_option
-from uguisu.cli.wording import say
+from uguisu.cli.wording import print_json, say
 from uguisu.reasons import reason_of
 from uguisu.said import Said, joined, translate
 
@@ -105,8 +105,6 @@ def _totals(counts: Counter[str]) -> list[str]:
 
 
 def _print_json(found: Findings, counts: Counter[str], *, ok: bool) -> None:
-    import json
-
     from uguisu.content.diagnostics import as_object
 
     packs = [
@@ -114,4 +112,4 @@ def _print_json(found: Findings, counts: Counter[str], *, ok: bool) -> None:
         for path, findings in found.items()
     ]
     totals = {f"{severity}s": counts[severity] for severity in SEVERITIES}
-    click.echo(json.dumps({"ok": ok, **totals, "packs": packs}, ensure_ascii=False, indent=1))
+    print_json({"ok": ok, **totals, "packs": packs})
