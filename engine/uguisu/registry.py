@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
     from uguisu.content.diagnostics import Finding
     from uguisu.content.pack import Pack
+    from uguisu.core.cards.rules import CardRules
     from uguisu.core.game_type import GameType
     from uguisu.core.variant import Variant
     from uguisu.playtest.measure import Measure
@@ -87,6 +88,11 @@ class GameEntry:
     def card_props_type(self) -> type[msgspec.Struct] | None:
         """The model of a card's `props:`."""
         return self.type.card_props
+
+    @property
+    def card_rules(self) -> type[CardRules]:
+        """What it says of its cards."""
+        return self.type.card_rules
 
     @property
     def mission_props_type(self) -> type[msgspec.Struct] | None:

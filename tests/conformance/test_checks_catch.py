@@ -12,6 +12,7 @@ import toys
 from toys import court, race, throwing
 
 from uguisu.core.build import Build
+from uguisu.core.commit import CommitState
 from uguisu.core.events import EVERYBODY
 from uguisu.core.game import Game
 from uguisu.core.phase import Move
@@ -65,35 +66,35 @@ def _a_log_unasked(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(race.RaceGame, "start", start)
 
 
-@sin("clones_are_complete", "court", "makes a State of a CourtState")
+@sin("clones_are_complete", "throwing", "makes a State of a ThrowState")
 def _clone_of_another_type(patch: pytest.MonkeyPatch) -> None:
     def clone(self: State) -> State:
         twin = State()
         State.copy_base(self, twin)
         return twin
 
-    patch.setattr(court.CourtState, "clone", clone)
+    patch.setattr(throwing.ThrowState, "clone", clone)
 
 
-@sin("clones_are_complete", "court", r"clone\(\) does not copy active")
+@sin("clones_are_complete", "throwing", r"clone\(\) does not copy rounds")
 def _clone_that_forgets(patch: pytest.MonkeyPatch) -> None:
-    def clone(self: court.CourtState) -> court.CourtState:
-        twin = court.CourtState.__new__(court.CourtState)
-        State.copy_base(self, twin)
+    def clone(self: throwing.ThrowState) -> throwing.ThrowState:
+        twin = throwing.ThrowState.__new__(throwing.ThrowState)
+        CommitState.copy_base(self, twin)
         return twin
 
-    patch.setattr(court.CourtState, "clone", clone)
+    patch.setattr(throwing.ThrowState, "clone", clone)
 
 
-@sin("clones_are_complete", "court", r"clone\(\) changes active")
+@sin("clones_are_complete", "throwing", r"clone\(\) changes rounds")
 def _clone_that_changes(patch: pytest.MonkeyPatch) -> None:
-    def clone(self: court.CourtState) -> court.CourtState:
+    def clone(self: throwing.ThrowState) -> throwing.ThrowState:
         twin = original(self)
-        twin.active = 7
+        twin.rounds = 7
         return twin
 
-    original = court.CourtState.clone
-    patch.setattr(court.CourtState, "clone", clone)
+    original = throwing.ThrowState.clone
+    patch.setattr(throwing.ThrowState, "clone", clone)
 
 
 @sin("clones_are_independent", "throwing", "a clone shares commits with its original")
@@ -158,7 +159,7 @@ def _an_opening_that_is_never_the_same(patch: pytest.MonkeyPatch) -> None:
     original = court.CourtGame.start
     count = iter(range(10_000))
 
-    def start(self: court.CourtGame, seed: int) -> court.CourtState:
+    def start(self: court.CourtGame, seed: int) -> State:
         return original(self, seed + next(count))
 
     patch.setattr(court.CourtGame, "start", start)
@@ -166,7 +167,7 @@ def _an_opening_that_is_never_the_same(patch: pytest.MonkeyPatch) -> None:
 
 @sin("legal_actions_can_be_played", "court", "phase 'answer' has no legal action")
 def _no_way_out(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(court.Answer, "legal", lambda self, state: self.in_hand(state, "answer"))
+    patch.setattr(court.Answer, "legal", lambda self, state: self.options(state, state.stack[-1])[1:])
 
 
 @sin("legal_actions_can_be_played", "race", "the same action is legal twice")
@@ -295,7 +296,7 @@ def _draws_in_silence(patch: pytest.MonkeyPatch) -> None:
     original = court.CourtGame.tell
 
     def tell(self: Game, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
-        if kind not in ("drew", "drawn"):
+        if kind not in ("cards_drawn", "cards_seen"):
             original(self, state, kind, audience, **details)
 
     patch.setattr(court.CourtGame, "tell", tell)
@@ -311,7 +312,7 @@ def _hands_shown_early(patch: pytest.MonkeyPatch) -> None:
 
 @sin("resampling_keeps_the_view", "court", "what is legal depends on what the decider cannot know")
 def _a_legal_list_that_leaks(patch: pytest.MonkeyPatch) -> None:
-    def legal(self: court.Answer, state: court.CourtState) -> list[int]:
+    def legal(self: court.Answer, state: State) -> list[int]:
         return original(self, state)[:: -1 if STRIKE in state.areas[1 - state.seat] else 1]
 
     original = court.Answer.legal
@@ -342,7 +343,12 @@ def _the_same_dice(patch: pytest.MonkeyPatch) -> None:
 
 @sin("hidden_things_are_resampled", "court", "determinize always returns the true state")
 def _a_sample_that_knows_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(court.CourtGame, "determinize", Game.determinize)
+    def determinize(self: Game, state: State, seat: int, rng: random.Random) -> State:
+        twin = state.clone()
+        twin.seed = rng.getrandbits(64)
+        return twin
+
+    patch.setattr(court.CourtGame, "determinize", determinize)
 
 
 @sin("no_hook_is_called_in_play", "race", "the hook uguisu_games is called in play")

@@ -38,8 +38,8 @@ def test_it_tells_who_decided_what_was_legal_and_who_heard(golden: Path) -> None
     assert {row["seat"] for row in rows[1:-1]} == {"lord", "lady"}
     assert all(row["move"] in row["legal"] for row in rows[1:-1])
     heard = {event for row in rows[1:-1] for event in row["events"]}
-    assert {"played", "drew"} <= heard
-    assert heard & {"drawn>lord", "drawn>lady"}
+    assert {"played", "cards_drawn"} <= heard
+    assert heard & {"cards_seen>lord", "cards_seen>lady"}
     assert rows[-1]["result"] in ("lord_wins", "lady_wins", "peace")
 
 

@@ -267,13 +267,13 @@ def deal(folder: Path, do: list[Any], seed: int = 1) -> Match:
     cards = {
         "decks": [{"id": "deck", "size": 14}],
         "cards": [
-            {"id": "strike", "title": "Strike", "deck": "deck", "copies": 14, "timing": "turn", "do": do},
+            {"id": "strike", "title": "Strike", "deck": "deck", "copies": 14, "do": do},
         ],
     }
     path = toys.pack(folder / "duel", "court", cards=cards)
     match = Match(load(path, toys.registry()), seed)
-    match.play("strike")
-    match.play("pass")
+    match.play("play:strike")
+    match.play("let-be")
     return match
 
 
@@ -312,8 +312,8 @@ def test_cancel_stops_what_it_answers(tmp_path: Path) -> None:
         "court",
         cards={
             "cards": [
-                {"id": name, "title": name, "copies": 20, "timing": timing, "do": do}
-                for name, timing, do in cards
+                {"id": name, "title": name, "copies": 20, "deck": "deck", "played_in": [window], "do": do}
+                for name, window, do in cards
             ]
         },
     )
@@ -322,9 +322,9 @@ def test_cancel_stops_what_it_answers(tmp_path: Path) -> None:
         match = Match(game, 5)
         for area in (0, 1):
             match.state.areas[area] = [0, 0, 1, 1]
-        match.play("strike")
+        match.play("play:strike")
         for _ in range(answers):
-            match.play("parry")
-        match.play("pass")
+            match.play("answer:parry")
+        match.play("let-be")
         assert match.state.tracks[1] == wounds, f"{answers} answers"
         assert match.to_move == "lady"

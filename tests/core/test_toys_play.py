@@ -139,22 +139,22 @@ def test_the_other_is_asked_even_without_an_answer_in_hand(court: Game) -> None:
     """Otherwise the pause itself would tell what is in the hand."""
     match = Match(court, 1)
     hands(match, [STRIKE], [STRIKE])
-    match.play("strike")
-    assert (match.to_move, match.legal()) == ("lady", ["pass"])
+    match.play("play:strike")
+    assert (match.to_move, match.legal()) == ("lady", ["let-be"])
 
 
 def test_an_answer_is_answered_in_turn(court: Game) -> None:
     match = Match(court, 1)
     hands(match, [STRIKE, FEINT], [PARRY, STRIKE])
-    match.play("strike")
-    assert (match.to_move, match.legal()) == ("lady", ["parry", "pass"])
-    match.play("parry")
-    assert (match.to_move, match.legal()) == ("lord", ["feint", "pass"])
-    match.play("feint")
-    assert (match.to_move, match.legal()) == ("lady", ["pass"])
-    assert [len(match.state.stack), match.state.tracks[1]] == [4, 0]
-    match.play("pass")
-    assert match.state.stack == []
+    match.play("play:strike")
+    assert (match.to_move, match.legal()) == ("lady", ["let-be", "answer:parry"])
+    match.play("answer:parry")
+    assert (match.to_move, match.legal()) == ("lord", ["let-be", "answer:feint"])
+    match.play("answer:feint")
+    assert (match.to_move, match.legal()) == ("lady", ["let-be"])
+    assert [len(match.state.stack), match.state.tracks[1]] == [5, 0]
+    match.play("let-be")
+    assert len(match.state.stack) == 1
     assert match.state.tracks[:2] == [0, 1]
     assert match.to_move == "lady"
 
@@ -162,12 +162,12 @@ def test_an_answer_is_answered_in_turn(court: Game) -> None:
 def test_what_is_open_is_told_to_all_and_what_may_be_answered_to_one(court: Game) -> None:
     match = Match(court, 1)
     hands(match, [STRIKE], [PARRY])
-    match.play("strike")
+    match.play("play:strike")
     for seat in ("lord", "lady", ""):
         decision = match.view(seat).decision
         assert decision is not None
-        assert (decision.phase, decision.seat, decision.title) == ("answer", "lady", "Answer?")
-        assert [move.cards for move in decision.moves] == ([("parry",), ()] if seat == "lady" else [])
+        assert (decision.phase, decision.seat, decision.title) == ("answer", "lady", "Answer with a card?")
+        assert [move.cards for move in decision.moves] == ([(), ("parry",)] if seat == "lady" else [])
 
 
 def test_hands_are_seen_by_their_owners_and_counted_by_all(court: Game) -> None:
@@ -183,7 +183,7 @@ def test_hands_are_seen_by_their_owners_and_counted_by_all(court: Game) -> None:
 def test_a_sample_in_the_middle_of_an_answer_keeps_what_is_known(court: Game) -> None:
     match = Match(court, 1)
     match.state.areas[0] = [STRIKE, *match.state.areas[0]]
-    match.play("strike")
+    match.play("play:strike")
     rng = random.Random(1)
     others = set()
     for _ in range(40):

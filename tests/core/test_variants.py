@@ -201,7 +201,7 @@ def build_of_race() -> Build:
         game, id, title = "race", "x", "X"
 
     class Content:
-        scenario, topology, mission = Scenario, None, None
+        scenario, topology, mission, cards = Scenario, None, None, None
 
     return race.Race().build(Content, None)
 

@@ -66,7 +66,7 @@ def test_hands_are_laid_out_and_hidden_from_others(try_with):
             {"expect": "view", "seat": "lord", "area": "hand-lord", "cards": ["strike", "parry"]},
             {"expect": "view", "seat": "lady", "area": "hand-lord", "hidden": True},
             {"expect": "view", "seat": "lady", "area": "hand-lord", "count": 2},
-            {"expect": "legal", "includes": ["strike"], "excludes": ["parry"]},
+            {"expect": "legal", "includes": ["play:strike"], "excludes": ["play:parry"]},
         ],
     )
     assert found == []
@@ -99,10 +99,10 @@ def test_who_knows_what_was_drawn(try_with):
         setup={"areas": {"deck": ["feint", "strike"]}, "phase": "turn"},
         play=["draw"],
         expect=[
-            {"expect": "event", "kind": "drawn", "details": {"card": "strike"}, "seen_by": ["lord"]},
-            {"expect": "event", "kind": "drawn", "not_seen_by": ["lady", "onlooker"]},
+            {"expect": "event", "kind": "cards_seen", "details": {"cards": ["strike"]}, "seen_by": ["lord"]},
+            {"expect": "event", "kind": "cards_seen", "not_seen_by": ["lady", "onlooker"]},
             {"expect": "area", "area": "hand-lord", "count": 5},
-            {"expect": "event", "kind": "drew", "seen_by": ["lord", "lady"]},
+            {"expect": "event", "kind": "cards_drawn", "seen_by": ["lord", "lady"]},
         ],
     )
     assert found == []

@@ -175,8 +175,8 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
         ),
         (
             "cards.yaml",
-            "props: {starter: 6, target: sentry}",
-            "props: {starter: 7, target: sentry}",
+            "target: sentry\n    props: {starter: 6}",
+            "target: sentry\n    props: {starter: 7}",
             "cards.yaml: the starter",
         ),
         ("cards.yaml", "- {id: ninja,", "- {id: ninjas,", "cards.yaml: There is no deck"),
@@ -190,15 +190,15 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
         ),
         (
             "cards.yaml",
-            "      counts: false\n      lies: wound\n",
-            "      counts: false\n",
+            "counts: false, lies: wound",
+            "counts: false",
             "cards.yaml: 'guard_kenjutsu' wounds, and does not lie down as a wound",
         ),
         (
             "cards.yaml",
-            "{starter: 4, target: patrol}",
-            "{starter: 4, target: patrols}",
-            "cards.yaml: `target` cannot be",
+            "target: patrol\n",
+            "target: patrols\n",
+            "cards.yaml: This game has no target `patrols` for cards",
         ),
         (
             "cards.yaml",
@@ -247,11 +247,9 @@ def test_broken_packs_name_their_cause(told: Break, file: str, old: str, new: st
 
 
 def test_a_card_that_waits_for_no_event_says_where(told: Break) -> None:
-    rule = (
-        "props:\n      starter: 4\n      rules: [{on: turn_begun, do: [{op: cancel}]}]\n      target: sleeper"
-    )
-    found = told("cards.yaml", "props:\n      starter: 4\n      target: sleeper", rule, fix=False)
-    assert found == ["cards.yaml: This game has no event 'turn_begun'"]
+    rule = "target: sleeper\n    rules: [{on: turn_begun, do: [{op: cancel}]}]\n"
+    found = told("cards.yaml", "target: sleeper\n", rule, fix=False)
+    assert found == ["cards.yaml: There is no event `turn_begun`"]
 
 
 def test_an_odd_deck_cannot_be_shared_by_two(told: Break) -> None:

@@ -14,7 +14,7 @@ from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ALERT, ScorpionState
 
 GARDEN = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
-SENTRY_LISTENS = "    props: {starter: 6, target: sentry}\n    do: [{op: listen, who: target}]\n"
+SENTRY_LISTENS = "    target: sentry\n    props: {starter: 6}\n    do: [{op: listen, who: target}]\n"
 LISTEN_AND_RING = SENTRY_LISTENS.replace("}]\n", "}, {op: raise, track: alert, by: 2}]\n")
 CAT = "played_in: [listen, trap]"
 

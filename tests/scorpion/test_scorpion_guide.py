@@ -51,8 +51,8 @@ def test_the_lantern_shown_is_the_one_that_is_shipped() -> None:
     data, _ = parse(pack.read_text(encoding="utf-8"), "cards")
     shipped = next(card for card in data["cards"] if card["id"] == "lantern")
     assert shown["do"] == shipped["do"]
-    assert shown["props"]["rules"] == shipped["props"]["rules"]
-    assert shown["props"]["target"] == shipped["props"]["target"]
+    assert shown["rules"] == shipped["rules"]
+    assert shown["target"] == shipped["target"]
 
 
 def test_the_guide_tells_every_key_of_a_position() -> None:

@@ -122,11 +122,27 @@ def no_two_hollows(pack: Pack) -> Iterator[Finding]:
         yield Finding(file="map", path=("places", index), code="wood-hollows", message="One hollow is enough")
 
 
+@dataclass(frozen=True)
+class FakeWord:
+    about: str
+    sides: tuple[str, ...] = ()
+
+
+@dataclass
+class FakeCards:
+    keys: frozenset[str] = frozenset({"tags"})
+    types: Mapping[str, str] = field(default_factory=dict)
+    windows: Mapping[str, FakeWord] = field(default_factory=lambda: {"picked": FakeWord("Somebody picks.")})
+    targets: Mapping[str, FakeWord] = field(default_factory=lambda: {"none": FakeWord("Nothing.")})
+    decks: Mapping[str, str] = field(default_factory=dict)
+
+
 @dataclass
 class FakeGame:
     plugin: str = "wood"
     options_type: type[msgspec.Struct] | None = WoodOptions
     card_props_type: type[msgspec.Struct] | None = BasketProps
+    card_rules: FakeCards = field(default_factory=FakeCards)
     mission_props_type: type[msgspec.Struct] | None = None
     place_props_type: type[msgspec.Struct] | None = ClearingProps
     link_kinds: Mapping[str, str] = field(default_factory=lambda: {"path": "A path.", "stream": "A stream."})

@@ -34,6 +34,52 @@ class VariantContent(Protocol):
         """Variants that a scenario must list too."""
 
 
+class CardWord(Protocol):
+    """A window or a target: what cards say by one word."""
+
+    @property
+    def about(self) -> str:
+        """A sentence for whoever writes cards."""
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Whose cards may say it; none: everybody's."""
+
+
+class CardWords(Protocol):
+    """What a game reads of cards. See `uguisu.core.cards.CardRules`."""
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """Keys of a card that it reads, of those that not every game does."""
+
+    @property
+    def types(self) -> Mapping[str, str]:
+        """What `type:` may say, each with a sentence."""
+
+    @property
+    def windows(self) -> Mapping[str, CardWord]:
+        """What `played_in:` may name."""
+
+    @property
+    def targets(self) -> Mapping[str, CardWord]:
+        """What `target:` may name."""
+
+    @property
+    def decks(self) -> Mapping[str, str]:
+        """The decks that are played from, each with its side. None: a pack may have any."""
+
+
+PLAYED = frozenset({"played_in", "target", "if", "do", "modes", "rules"})
+"""Keys of a card that say how it is played: they are read in a game that has windows to play it in."""
+
+
+def unread_keys(words: CardWords) -> frozenset[str]:
+    """Return the keys of a card that do nothing in a game."""
+    read = words.keys | (PLAYED if words.windows else frozenset())
+    return (PLAYED | {"type", "tags"}) - read - ({"type"} if words.types else frozenset())
+
+
 class GameContent(Protocol):
     """A game, as far as its packs' files speak of it. Types that are None leave their fields open to
     anything.
@@ -50,6 +96,10 @@ class GameContent(Protocol):
     @property
     def card_props_type(self) -> type[msgspec.Struct] | None:
         """The model of a card's `props:`."""
+
+    @property
+    def card_rules(self) -> CardWords:
+        """What its cards may say."""
 
     @property
     def mission_props_type(self) -> type[msgspec.Struct] | None:

@@ -15,7 +15,7 @@ import msgspec
 
 from uguisu.board.model import MapModel
 from uguisu.content.atomic import write_text
-from uguisu.content.games import GameContent, Registry
+from uguisu.content.games import CardWords, GameContent, Registry, unread_keys
 from uguisu.content.markers import Marker
 from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
 from uguisu.content.vocabulary import Vocabulary
@@ -50,6 +50,7 @@ def file_schema(
     if game is not None and game in games:
         tie_props(builder, kind, games[game])
         list_names(builder, games[game])
+        list_card_words(builder, games[game].card_rules)
     return builder.finish(_title(kind, game))
 
 
@@ -293,7 +294,7 @@ def tie_props(builder: SchemaBuilder, kind: str, game: GameContent) -> None:
 def list_names(builder: SchemaBuilder, game: GameContent) -> None:
     """List the events, sides and kinds of links, so that an editor can offer them."""
     for model, key, names in (
-        ("Card", "on", game.events),
+        ("StandingRule", "on", game.events),
         ("Trigger", "on", game.events),
         ("Objective", "on", game.events),
         ("Objective", "for", game.sides),
@@ -308,6 +309,31 @@ def list_names(builder: SchemaBuilder, game: GameContent) -> None:
         for field in about.get("properties", {}).values():
             if "examples" in field:
                 field["examples"] = [_in_terms_of(game, example) for example in field["examples"]]
+
+
+def list_card_words(builder: SchemaBuilder, words: CardWords) -> None:
+    """List a game's windows, targets and sorts of cards, and leave out what it does not read."""
+    if "Card" not in builder.defs:
+        return
+    properties = builder.defs["Card"]["properties"]
+    for key in unread_keys(words):
+        properties.pop(key, None)
+    for owner in ("Card", "CardMode"):
+        target = builder.defs[owner]["properties"].get("target")
+        if target is not None and words.windows:
+            _offer_words(target, {name: word.about for name, word in words.targets.items()})
+    if "played_in" in properties:
+        windows = {name: word.about for name, word in words.windows.items()}
+        _offer_words(properties["played_in"]["items"], windows)
+        properties["played_in"]["examples"] = [sorted(windows)[:1]]
+    if "type" in properties:
+        _offer_words(properties["type"], words.types)
+
+
+def _offer_words(field: Schema, words: Mapping[str, str]) -> None:
+    """List words with what each means, which editors show beside it."""
+    _offer(field, sorted(words))
+    field["enumDescriptions"] = [words.get(name, "") for name in field["enum"]]
 
 
 def _in_terms_of(game: GameContent, example: Any) -> Any:

@@ -200,3 +200,5 @@ def _phase(game: Game, state: State, wanted: Any) -> None:
 def _seat(game: Game, state: State, wanted: Any) -> None:
     """``seat: red``: whose decision it is, where a phase asks several."""
     state.seat = name_index(_ids(game.seats), wanted, Said("seat"))
+    if state.stack and state.stack[-1][0] < 0:
+        state.stack[-1][1] = state.seat

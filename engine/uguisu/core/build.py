@@ -64,7 +64,8 @@ class Build:
         self.areas: list[Area] = []
         self.results: list[Result] = []
         self.mark_kinds: list[str] = []
-        self.card_ids: list[str] = []
+        self.card_ids: list[str] = [card.id for card in content.cards.cards] if content.cards else []
+        self.decks: dict[str, list[int]] = content.cards.deck_counts() if content.cards else {}
         self.card_titles: dict[str, LocalText] = {}
         self.card_texts: dict[str, LocalText] = {}
         self.mark_titles: dict[str, LocalText] = {}

@@ -8,6 +8,7 @@ from uguisu.content.markers import Operation
 from uguisu.content.models import Points
 from uguisu.core.blame import blaming
 from uguisu.core.build import Build
+from uguisu.core.cards.compiling import compile_cards
 from uguisu.core.errors import CompileError, Faults
 from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, GAME_STARTED
 from uguisu.core.events import EVERYBODY, only
@@ -60,6 +61,8 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     with blaming(Said("the game '{game}' with the variants of this scenario", game=game_type.id)):
         game.evaluators.update(registry.evaluators_of(game.id))
     with faults.kept():
+        game.card_rules = game_type.card_rules(game)
+        game.cards = game.card_rules.kinds = compile_cards(game, game.card_rules, content)
         game.finish()
     faults.tell()
     return game

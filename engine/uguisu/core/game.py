@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 from uguisu.content.text import localize
 from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
+from uguisu.core.cards.piles import pools_of, resample
 from uguisu.core.errors import IllegalAction
 from uguisu.core.event_types import GAME_STARTED
 from uguisu.core.events import EVERYBODY, Event
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from uguisu.board.topology import Topology
     from uguisu.content.pack import Pack
     from uguisu.core.build import Build
+    from uguisu.core.cards.compiling import CardKind
     from uguisu.registry import Registry
 
 
@@ -76,10 +78,17 @@ class Game(Generic[S]):
         self.pieces: tuple[Piece, ...] = tuple(build.pieces)
         self.tracks: tuple[Track, ...] = tuple(build.tracks)
         self.areas: tuple[Area, ...] = tuple(build.areas)
+        self.pools = pools_of(self.areas)
+        """Card areas whose cards can't be told apart by who does not see them, by `Area.pool`."""
         self.mark_kinds: tuple[str, ...] = tuple(build.mark_kinds)
         self.card_ids: tuple[str, ...] = tuple(build.card_ids)
         self.card_titles = dict(build.card_titles)
         self.card_texts = dict(build.card_texts)
+        self.card_rules: Any = None
+        """The game's `CardRules`, and in `cards` what it made of the pack's: `compile_game` sets both."""
+        self.cards: tuple[CardKind, ...] = ()
+        self.decks = dict(build.decks)
+        """Deck -> how many of each kind of card it holds, by kind."""
         self.mark_titles = dict(build.mark_titles)
         self.results: tuple[Result, ...] = tuple(build.results)
         self.texts: Catalogue = build.texts
@@ -90,6 +99,7 @@ class Game(Generic[S]):
         self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
         self.kinds: Mapping[str, Kind] = {**KINDS, **build.kinds}
         self.events: Mapping[str, Mapping[str, str]] = dict(build.events)
+        self.phases_by_name: dict[str, Phase[Any]] = dict(build.phases)
         self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
         self._piece_index = {piece.id: index for index, piece in enumerate(self.pieces)}
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
@@ -100,7 +110,7 @@ class Game(Generic[S]):
         """The bot of a seat that nobody named one for; `compile_game` asks the game's type."""
         self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
         """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
-        self.hides_nothing = type(self).determinize is Game.determinize
+        self.hides_nothing = type(self).determinize is Game.determinize and not self.pools
         """Whether every seat knows the whole position."""
         self.has_chance = any(isinstance(phase, ChancePhase) for phase in self.phases) or build.asks_chance
 
@@ -437,11 +447,14 @@ class Game(Generic[S]):
     def determinize(self, state: S, seat: int, rng: random.Random) -> S:
         """Return a state drawn at random among those that what `seat` knows allows; nothing is recorded in it.
 
-        A game without secrets returns a copy, with the generator reseeded: nobody knows the dice to come.
+        By default a copy, with the generator reseeded, for nobody knows the dice to come, and the cards shared out anew that
+        `seat` doesn't see. A game with other secrets overrides it.
         """
         twin = state.clone()
         twin.log = None
         twin.seed = rng.getrandbits(64)
+        if self.pools:
+            resample(self, twin, seat, rng)
         return twin
 
     def may_talk(self, seat: int, other: int) -> bool:

@@ -9,6 +9,7 @@ import msgspec
 
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
+from uguisu.core.cards.rules import CardRules
 from uguisu.core.event_types import EventType
 from uguisu.core.language.kinds import Kind
 
@@ -31,6 +32,8 @@ class GameType:
     """Typed options of ``scenario.yaml`` under ``options:``."""
     card_props: ClassVar[type[msgspec.Struct] | None] = None
     """Type of a card's ``props:``, if cards have any."""
+    card_rules: ClassVar[type[CardRules]] = CardRules
+    """What it says of its cards: windows, targets, decks."""
     mission_props: ClassVar[type[msgspec.Struct] | None] = None
     place_props: ClassVar[type[msgspec.Struct] | None] = None
     map_kinds: ClassVar[tuple[str, ...]] = ("graph", "squares", "hexes")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, NamedTuple
 
-from uguisu.core.state import CHANCE, S
+from uguisu.core.state import CHANCE, Frame, S
 from uguisu.core.text import Text
 
 
@@ -92,3 +92,41 @@ class ChancePhase(Phase[S]):
     def legal(self, state: S) -> list[int]:
         """Return the actions that chance may take."""
         return [action for action, _ in self.chances(state)]
+
+
+class NestedPhase(Phase[S]):
+    """A decision on the machine's stack: opened with `open`, answered once and then gone, while play goes on beneath it.
+
+    Its frame is ``[~phase, seat, value, ...]``.
+    """
+
+    def bind(self, game: Any) -> None:
+        """Take the game."""
+        self.game = game
+        self.settle = game.machine.settle
+
+    def open(self, state: S, seat: int, *values: int) -> None:
+        """Have `seat` decide once the present action is finished; of several, what is opened first is asked first."""
+        state.pending.append([~self.index, seat, *values])
+
+    def enter(self, state: S) -> None:
+        """Have the present seat decide, as when a position is laid out by hand."""
+        self.open(state, max(state.seat, 0))
+        self.settle(state)
+
+    def options(self, state: S, frame: Frame) -> list[int]:
+        """Return the answers there are. Decisions that are asked very often override `legal` instead: a call less."""
+        raise NotImplementedError
+
+    def take(self, state: S, frame: Frame, action: int) -> None:
+        """Carry the answer out; the frame is off the stack by now."""
+        raise NotImplementedError
+
+    def legal(self, state: S) -> list[int]:
+        """Return the answers to the open question."""
+        return self.options(state, state.stack[-1])
+
+    def apply(self, state: S, action: int) -> None:
+        """Carry the answer out, and whatever comes of it."""
+        self.take(state, state.stack.pop(), action)
+        self.settle(state)

@@ -51,7 +51,8 @@ class Track:
 class Area:
     """A place for cards: a deck, a hand, a discard pile.
 
-    `count_seen_by` see how many cards lie there, `faces_seen_by` which.
+    `count_seen_by` see how many cards lie there, `faces_seen_by` which. Who does not see the faces cannot tell the cards of
+    one `pool` apart, wherever they lie; "" if they lie open, or are told apart by other means.
     """
 
     id: str
@@ -59,6 +60,7 @@ class Area:
     title: LocalText = ""
     count_seen_by: int = EVERYBODY
     faces_seen_by: int = 0
+    pool: str = ""
 
 
 @dataclass(frozen=True, slots=True)

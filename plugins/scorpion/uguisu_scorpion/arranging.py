@@ -319,7 +319,7 @@ def _wounds(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
                 (area, kind)
                 for area in sources
                 for kind in state.areas[area]
-                if game.cards[kind].lies == "wound"
+                if game.cards[kind].props.lies == "wound"
             ]
             if not found:
                 raise CompileError(

@@ -21,7 +21,6 @@ from uguisu.core.view import View
 from uguisu.core.viewing import ViewBuilder
 from uguisu_scorpion.arranging import arrangements, clear_table, stand
 from uguisu_scorpion.belief.exact import ExactBelief
-from uguisu_scorpion.cards.deck import CardKind, compile_cards, starter_counts
 from uguisu_scorpion.cards.play import React
 from uguisu_scorpion.desk import Desk
 from uguisu_scorpion.ground import ground_of
@@ -32,6 +31,7 @@ from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.rules.marching import nothing_more
 from uguisu_scorpion.rules.searching import ambush_program, trap_program
 from uguisu_scorpion.setup.fixed import Fixed
+from uguisu_scorpion.setup.hands import starter_counts
 from uguisu_scorpion.showing import mask_decision, show, show_belief
 from uguisu_scorpion.state import (
     ABSENT,
@@ -63,8 +63,6 @@ class ScorpionGame(Game[ScorpionState]):
         table: seats, areas and figures by what they are for.
         guards: how many figures of guards there are; pieces 0 to `guards` - 1.
         first: the piece of the ninja; the traitor's is the next one.
-        cards: the kinds of cards, by the numbers that lie in areas.
-        decks: deck name -> how many of each kind of card it holds, by kind.
         fixed: what the mission settles beforehand.
         ask: the decisions by name.
         in_play: the intruders of this game, in turn order (both, but for a lone wolf).
@@ -100,8 +98,6 @@ class ScorpionGame(Game[ScorpionState]):
         self.secret_kind: bool = build.extras.get("secret_kind", False)
         self.passages = 2 if self.rival else 1
         self.ask = Desk(build.phases)
-        self.decks: dict[str, list[int]] = build.extras["decks"]
-        self.cards: tuple[CardKind, ...] = ()
         self.letters = tuple(range(1, len(LETTERS) + 1))
         self.letters_a_castle = -(-len(self.letters) // max(1, len(self.ground.hiding)))
         most_hidden = self.letters_a_castle + self.options.traps + self.options.ambushes
@@ -118,8 +114,7 @@ class ScorpionGame(Game[ScorpionState]):
         }
 
     def finish(self) -> None:
-        """Compile the cards, bind the decisions, and lay the night out as a program."""
-        self.cards = compile_cards(self)
+        """Bind the decisions, and lay the night out as a program."""
         self.hears: dict[str, bool] = {name: bool(self.on.get(name)) for name in self.events}
         self._take_rules()
         self.rope_cards = frozenset(

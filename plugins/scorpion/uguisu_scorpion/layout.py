@@ -8,13 +8,13 @@ from typing import Any
 from uguisu.content.pack import Pack
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
-from uguisu.core.events import EVERYBODY, only
+from uguisu.core.cards import Pile
+from uguisu.core.events import only
 from uguisu.core.game_type import EventType, GameType, Kind
-from uguisu.core.table import Area, Piece, Result, Seat, Track
+from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu.said import Said
 from uguisu_scorpion import names
-from uguisu_scorpion.cards.deck import deck_counts, props_of
-from uguisu_scorpion.cards.play import ChooseTarget, React
+from uguisu_scorpion.cards.play import ChooseTarget, React, ScorpionCards
 from uguisu_scorpion.cards.props import CardProps
 from uguisu_scorpion.enough import check_numbers
 from uguisu_scorpion.game import ScorpionGame
@@ -72,6 +72,17 @@ RULE_IDS = (
 )
 
 
+INTRUDER_PILES = (Pile("hand", "owner"), Pile("box", "owner"), Pile("spent"), Pile("table"), Pile("wounds"))
+GUARD_PILES = (
+    Pile("hand", "owner"),
+    Pile("drawn", "owner"),
+    Pile("deck", "nobody"),
+    Pile("discard"),
+    Pile("table"),
+)
+"""Where cards lie; everybody sees how many."""
+
+
 @dataclass(slots=True)
 class Table:
     """Seats and card areas by what they are for; lists are by intruder, or by guard player ("chair").
@@ -108,6 +119,7 @@ class Scorpion(GameType):
     title = names.TITLE
     options = ScorpionOptions
     card_props = CardProps
+    card_rules = ScorpionCards
     mission_props = ScorpionMission
     map_kinds = ("graph",)
     link_kinds = names.LINK_KINDS
@@ -125,9 +137,8 @@ class Scorpion(GameType):
         build.tracks.append(Track("alert", 0, 3, 0, names.ALERT, labels=names.ALERTS))
         build.results.extend(_results())
         cards = content.cards.cards if content.cards is not None else ()
-        build.card_ids.extend(card.id for card in cards)
-        build.extras["decks"] = deck_counts(content)
-        build.extras["marks"] = [mark for card in cards for mark in props_of(card).marks]
+        build.decks = {deck: build.decks.get(deck, [0] * len(cards)) for deck in ScorpionCards.decks}
+        build.extras["marks"] = [mark for card in cards for mark in card.props.marks]
         build.mark_kinds.extend(mark.id for mark in build.extras["marks"])
         build.mark_titles.update(names.MARKS)
         build.mark_titles.update({mark.id: mark.title for mark in build.extras["marks"]})
@@ -242,26 +253,21 @@ def _table(build: Build) -> Table:
     circles = tuple(only(seat) for seat in own) if rival else (only(*others),) * 2
     table = Table(own, guards, only(*guards), circles, (0, 1) if rival else (0, 0))
 
-    def area(who: str, whose: LocalText, word: str, owner: int, faces: int) -> int:
-        title = names.area_title(whose, word)
-        build.areas.append(Area(f"{who}_{word}", seats[owner].id, title, EVERYBODY, faces))
-        return len(build.areas) - 1
-
     titles = {piece.id: piece.title for piece in build.pieces}
     for intruder, who in enumerate(INTRUDERS):
-        seat, circle, whose = own[intruder], circles[intruder], titles[who]
-        table.hands.append(area(who, whose, "hand", seat, circle))
-        table.boxes.append(area(who, whose, "box", seat, circle))
-        table.spent.append(area(who, whose, "spent", seat, EVERYBODY))
-        table.tables.append(area(who, whose, "table", seat, EVERYBODY))
-        table.wounds.append(area(who, whose, "wounds", seat, EVERYBODY))
+        for pile, places in zip(
+            INTRUDER_PILES, (table.hands, table.boxes, table.spent, table.tables, table.wounds), strict=True
+        ):
+            title = names.area_title(titles[who], pile.id)
+            places.append(pile.area(build, who, own[intruder], title, circles[intruder]))
     for seat in guards:
-        who, whose = seats[seat].id, seats[seat].title
-        table.guard_hands.append(area(who, whose, "hand", seat, only(seat)))
-        table.drawn.append(area(who, whose, "drawn", seat, only(seat)))
-        table.guard_decks.append(area(who, whose, "deck", seat, 0))
-        table.discards.append(area(who, whose, "discard", seat, EVERYBODY))
-        table.guard_tables.append(area(who, whose, "table", seat, EVERYBODY))
+        for pile, places in zip(
+            GUARD_PILES,
+            (table.guard_hands, table.drawn, table.guard_decks, table.discards, table.guard_tables),
+            strict=True,
+        ):
+            title = names.area_title(seats[seat].title, pile.id)
+            places.append(pile.area(build, seats[seat].id, seat, title))
     return table
 
 

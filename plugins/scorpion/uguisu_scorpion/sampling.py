@@ -14,6 +14,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from uguisu.core import cards
 from uguisu.core.state import OFF
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.belief.cases import Case
@@ -33,27 +34,16 @@ def resample(game: ScorpionGame, state: ScorpionState, seat: int, rng: random.Ra
     """Draw anew, in place, everything that `seat` does not know; what it knows stays to the byte."""
     strangers = [who for who in game.in_play if not knows(game, seat, who)]
     if strangers:
-        _intruders(game, state, strangers, rng)
-    chairs = [chair for chair, other in enumerate(game.table.guard_seats) if other != seat]
-    for chair in range(len(game.table.guard_seats)):
-        _guard_cards(game, state, chair, chair in chairs, rng)
+        _intruders(game, state, seat, strangers, rng)
+    cards.resample(game, state, seat, rng, [game.seats[guard].id for guard in game.table.guard_seats])
     if not is_guard(game, seat):
         _sleepers(game, state, rng)
         _items(game, state, sum(1 << who for who in BOTH if knows(game, seat, who)), rng)
 
 
-def _reshuffle(state: ScorpionState, areas: list[int], rng: random.Random) -> None:
-    """Share the cards of some areas out anew, so that each holds as many as before."""
-    pool = sorted(card for area in areas for card in state.areas[area])
-    rng.shuffle(pool)
-    begin = 0
-    for area in areas:
-        count = len(state.areas[area])
-        state.areas[area] = pool[begin : begin + count]
-        begin += count
-
-
-def _intruders(game: ScorpionGame, state: ScorpionState, strangers: list[int], rng: random.Random) -> None:
+def _intruders(
+    game: ScorpionGame, state: ScorpionState, seat: int, strangers: list[int], rng: random.Random
+) -> None:
     table = game.table
     if game.secret_kind:
         _kind(game, state, rng)
@@ -61,9 +51,7 @@ def _intruders(game: ScorpionGame, state: ScorpionState, strangers: list[int], r
     hidden = [who for who in strangers if state.status[who] == ON_MAP and not state.shown >> who & 1]
     case, places = game.belief.draw(state, hidden, rng)
     for who in strangers:
-        own = [table.hands[who], table.boxes[who]]
-        _reshuffle(state, own, rng)
-        _keep(game, state, own)
+        cards.resample(game, state, seat, rng, (game.pieces[game.first + who].id,))
         if state.missions[who] and not state.done >> who & 1:
             state.missions[who] = _mission(game, state, who, taken, rng)
         if not game.rival:
@@ -123,33 +111,6 @@ def _ropes(
                 here, there, owner = rng.choice(soft)
                 kept.append((here, there, owner, 0))
     state.ropes = tuple(kept)
-
-
-def _guard_cards(
-    game: ScorpionGame, state: ScorpionState, chair: int, stranger: bool, rng: random.Random
-) -> None:
-    """The order of a deck is nobody's to know; a stranger's hand and deck are shared out anew."""
-    table = game.table
-    deck, hand, drawn = table.guard_decks[chair], table.guard_hands[chair], table.drawn[chair]
-    if not stranger:
-        state.areas[deck].sort()
-        rng.shuffle(state.areas[deck])
-        return
-    _reshuffle(state, [deck, hand, drawn], rng)
-    _keep(game, state, [deck, hand, drawn])
-
-
-def _keep(game: ScorpionGame, state: ScorpionState, areas: list[int]) -> None:
-    """See to it that a card that is just being played is where it is played from."""
-    if not state.stack or state.stack[-1][0] != ~game.ask.target.index:
-        return
-    kind, area = state.stack[-1][3:5]
-    if area not in areas or kind in state.areas[area]:
-        return
-    other = next(source for source in areas if kind in state.areas[source])
-    state.areas[other].remove(kind)
-    state.areas[other].append(state.areas[area].pop())
-    state.areas[area].append(kind)
 
 
 def _sleepers(game: ScorpionGame, state: ScorpionState, rng: random.Random) -> None:

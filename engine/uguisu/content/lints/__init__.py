@@ -29,7 +29,7 @@ def lint(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
     """Yield everything that the core's lints and then the game's own find in a pack that was typed."""
     yield from enough(board(pack, game))
     yield from enough(duplicates(pack))
-    yield from enough(decks(pack))
+    yield from enough(decks(pack, game))
     yield from enough(names(pack, game))
     yield from enough(tracks(pack))
     yield from enough(objectives(pack))

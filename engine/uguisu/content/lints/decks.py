@@ -1,23 +1,29 @@
-"""Decks that don't add up, decks nobody declared, and cards that no deck holds."""
+"""Decks that don't add up, cards that no deck holds, and what cards say that their game or their owner has no use for."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from uguisu.content.diagnostics import Finding, Fix, Path
+from uguisu.content.games import CardWord, CardWords, GameContent, unread_keys
 from uguisu.content.models import Card, CardsFile
 from uguisu.content.pack import Pack
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean, nearest
 
 
-def decks(pack: Pack) -> Iterator[Finding]:
-    """Yield what is wrong between the cards and their decks."""
+def decks(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
+    """Yield what is wrong between the cards, their decks and their game."""
     if pack.cards is None:
         return
     yield from _declarations(pack.cards)
     yield from _sums(pack.cards)
+    if game is not None:
+        yield from _unread(pack, game.card_rules)
+        yield from _unplayed_decks(pack.cards, game.card_rules)
+        for index, card in enumerate(pack.cards.cards):
+            yield from _Words(pack.cards, card, index, game.card_rules).findings()
 
 
 def share_of(card: Card) -> list[tuple[str, int, Path]]:
@@ -117,3 +123,104 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
                 message=Said("The deck `{deck}` has no cards", deck=declared.id),
                 hint=Said("Give some card `deck: {deck}`, or remove the deck.", deck=declared.id),
             )
+
+
+def _unread(pack: Pack, words: CardWords) -> Iterator[Finding]:
+    """Keys of cards that do nothing in this game: whoever wrote them waits for something that never comes."""
+    assert pack.cards is not None
+    unread = unread_keys(words)
+    written = pack.documents["cards"].data.get("cards", ()) if "cards" in pack.documents else ()
+    for index, (card, said) in enumerate(zip(pack.cards.cards, written, strict=False)):
+        for key in sorted(unread & set(said)):
+            path = ("cards", index, key)
+            yield Finding(
+                file="cards",
+                path=path,
+                code="unread-key",
+                message=Said(
+                    "This game does nothing with `{key}` of the card `{card}`", key=key, card=card.id
+                ),
+                hint=Said("Take it out."),
+                fix=Fix(kind="remove", path=path, title=Said("Remove `{key}`", key=key)),
+                at_key=True,
+            )
+
+
+def _unplayed_decks(file: CardsFile, words: CardWords) -> Iterator[Finding]:
+    for index, deck in enumerate(file.decks):
+        if words.decks and deck.id not in words.decks:
+            yield _unknown(
+                Said("Nobody plays from a deck `{deck}`", deck=deck.id),
+                deck.id,
+                words.decks,
+                ("decks", index, "id"),
+                code="unplayed-deck",
+            )
+
+
+class _Words:
+    """What one card says of when and what on it is played."""
+
+    def __init__(self, file: CardsFile, card: Card, index: int, words: CardWords) -> None:
+        owners = {**{deck.id: deck.owner for deck in file.decks}, **words.decks}
+        self.card = card
+        self.path: Path = ("cards", index)
+        self.words = words
+        self.owners = [owners.get(deck) for deck, copies, _ in share_of(card) if copies]
+
+    def findings(self) -> Iterator[Finding]:
+        """Yield words that the game does not know, and those that are not for the owners of the card's decks."""
+        card, words = self.card, self.words
+        if card.type is not None and words.types and card.type not in words.types:
+            message = Said("This game has no cards of the type `{name}`", name=card.type)
+            yield _unknown(message, card.type, words.types, (*self.path, "type"))
+        for number, name in enumerate(card.played_in if words.windows else ()):
+            message = Said("This game has no window `{name}` in which cards are played", name=name)
+            yield from self._word(name, words.windows, (*self.path, "played_in", number), message)
+        if not words.windows:
+            return
+        aims = [((*self.path, "target"), card.target)]
+        aims += [
+            ((*self.path, "modes", number, "target"), mode.target) for number, mode in enumerate(card.modes)
+        ]
+        for path, name in aims:
+            message = Said("This game has no target `{name}` for cards", name=name)
+            yield from self._word(name, words.targets, path, message)
+
+    def _word(self, name: str, known: Mapping[str, CardWord], path: Path, message: str) -> Iterator[Finding]:
+        if name not in known:
+            yield _unknown(message, name, known, path)
+            return
+        sides = known[name].sides
+        if not sides or None in self.owners or not self.owners or set(self.owners) <= set(sides):
+            return
+        told = ", ".join(sorted({str(owner) for owner in self.owners} - set(sides)))
+        if "played_in" in path and set(self.owners) & set(sides):
+            return  # a window of one of its owners; the others play it in theirs
+        yield Finding(
+            file="cards",
+            path=path,
+            code="not-for-owner",
+            message=Said(
+                "`{name}` is not for cards that are played by: {sides}. The card is `{card}`",
+                name=name,
+                sides=told,
+                card=self.card.id,
+            ),
+            hint=Said(
+                "Those that are: {names}.",
+                names=", ".join(
+                    word
+                    for word in known
+                    if not known[word].sides or set(self.owners) <= set(known[word].sides)
+                ),
+            ),
+        )
+
+
+def _unknown(
+    message: str, name: str, known: Mapping[str, object], path: Path, code: str = "unknown-choice"
+) -> Finding:
+    near = nearest(name, known)
+    hint = did_you_mean(name, known) or Said("Known: {names}.", names=", ".join(known))
+    return Finding(file="cards", path=path, code=code, message=message, hint=hint, fix=Fix.change(path, near))

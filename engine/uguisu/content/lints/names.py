@@ -22,17 +22,26 @@ def names(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
 
 
 def _events(pack: Pack, events: Mapping[str, str]) -> Iterator[Finding]:
-    for file, key in (("cards", "cards"), ("mission", "triggers"), ("mission", "objectives")):
-        for index, entry in enumerate(getattr(getattr(pack, file), key, ())):
-            if events and entry.on is not None and entry.on not in events:
-                yield _unknown(
-                    file,
-                    (key, index, "on"),
-                    code="unknown-event",
-                    message=Said("There is no event `{event}`", event=entry.on),
-                    wrong=entry.on,
-                    known=events,
-                )
+    for file, path, event in _events_named(pack):
+        if events and event not in events:
+            yield _unknown(
+                file,
+                (*path, "on"),
+                code="unknown-event",
+                message=Said("There is no event `{event}`", event=event),
+                wrong=event,
+                known=events,
+            )
+
+
+def _events_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
+    for index, card in enumerate(pack.cards.cards if pack.cards else ()):
+        for number, rule in enumerate(card.rules):
+            yield "cards", ("cards", index, "rules", number), rule.on
+    for key in ("triggers", "objectives"):
+        for index, entry in enumerate(getattr(pack.mission, key, ())):
+            if entry.on is not None:
+                yield "mission", (key, index), entry.on
 
 
 def _sides(pack: Pack, sides: Mapping[str, str]) -> Iterator[Finding]:

@@ -11,11 +11,11 @@ from uguisu.board.parts import Id
 from uguisu.content.models.fields import (
     Condition,
     Deeds,
+    EventName,
     FileName,
     Format,
     Model,
     Notes,
-    OptionalEventName,
     Origin,
     Props,
     Title,
@@ -39,6 +39,31 @@ class Deck(Model, kw_only=True, frozen=True):
     owner: Annotated[
         Id | None, Meta(description="The side or seat that plays from it.", examples=["guards"])
     ] = None
+
+
+Target = Annotated[
+    Id,
+    Meta(
+        description="What it is played on; operations call it `target`. The game says which there are.",
+        examples=["none"],
+    ),
+]
+
+
+class CardMode(Model, kw_only=True, frozen=True):
+    """Another way to play a card."""
+
+    target: Target = "none"
+    if_: Condition = ()
+    do: Deeds
+
+
+class StandingRule(Model, kw_only=True, frozen=True):
+    """Something that happens by itself because this card is in the game."""
+
+    on: EventName
+    if_: Condition = ()
+    do: Deeds
 
 
 class Card(Model, kw_only=True, frozen=True):
@@ -65,22 +90,52 @@ class Card(Model, kw_only=True, frozen=True):
         Id | None,
         Meta(description="What sort of card it is; the game says which there are.", examples=["attack"]),
     ] = None
-    timing: Annotated[
-        Id | None,
-        Meta(description="When it may be played; the game says which there are.", examples=["instant"]),
-    ] = None
+    played_in: Annotated[
+        tuple[Id, ...],
+        Meta(
+            description="When it may be played; the game says which windows there are. Left out, in the usual ones.",
+            examples=[["turn"]],
+        ),
+    ] = ()
+    target: Target = "none"
     tags: Annotated[
         tuple[Id, ...], Meta(description="Words that rules and other cards look for.", examples=[["weapon"]])
     ] = ()
     props: Props = msgspec.UNSET
-    on: OptionalEventName = None
     if_: Condition = ()
     do: Deeds = ()
+    modes: Annotated[
+        tuple[CardMode, ...],
+        Meta(
+            description="Other ways to play it besides the card's own `target`, `if` and `do`.",
+            examples=[[{"do": [{"op": "raise", "track": "alert"}]}]],
+        ),
+    ] = ()
+    rules: Annotated[
+        tuple[StandingRule, ...],
+        Meta(
+            description="What happens by itself, all game long, because this card is in the game.",
+            examples=[[{"on": "entered", "do": [{"op": "raise", "track": "alert"}]}]],
+        ),
+    ] = ()
     art: Annotated[
         FileName | None, Meta(description="A picture in this pack.", examples=["art/shadow_walk.png"])
     ] = None
     origin: Origin = None
     notes: Notes = None
+
+    def in_deck(self, deck: str) -> int:
+        """Return how many of this card are in a deck."""
+        if isinstance(self.copies, dict):
+            return self.copies.get(deck, 0)
+        return self.copies if self.deck == deck else 0
+
+    @property
+    def shares(self) -> dict[str, int]:
+        """How many of it are in each deck that it names."""
+        if isinstance(self.copies, dict):
+            return dict(self.copies)
+        return {} if self.deck is None else {self.deck: self.copies}
 
 
 class CardsFile(Model, kw_only=True, frozen=True):
@@ -102,3 +157,8 @@ class CardsFile(Model, kw_only=True, frozen=True):
         ),
     ] = ()
     notes: Notes = None
+
+    def deck_counts(self) -> dict[str, list[int]]:
+        """Return how many of each kind of card each deck holds, kinds in the order of the file."""
+        named = [deck.id for deck in self.decks] + [deck for card in self.cards for deck in card.shares]
+        return {deck: [card.in_deck(deck) for card in self.cards] for deck in dict.fromkeys(named)}

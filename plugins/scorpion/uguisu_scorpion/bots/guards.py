@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from uguisu.core.cards.playing import MODE, NOBODY, ways
 from uguisu_scorpion.bots.reckoning import Reckoning
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.suspicion import Suspicion
 from uguisu_scorpion.bots.talents import LISTEN, MARCH, WAKE, WOUND, Talents
-from uguisu_scorpion.cards.play import MODE, NOBODY, ways
 from uguisu_scorpion.cards.targets import TARGETS, argument
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import TURN, ScorpionState
@@ -83,7 +83,7 @@ class Guards:
                 card = self.game.cards[candidate - 1]
                 found += [
                     (self._target_worth(state, candidate - 1, aim), (candidate, aim))
-                    for aim in ways(self.game, state, card, seat, NOBODY)
+                    for aim in ways(self.game.card_rules, state, card, seat, NOBODY)
                 ]
         found.sort(key=lambda pair: -pair[0])
         return [(PASS,), *(way for _, way in found[: most - 1])]
@@ -126,7 +126,7 @@ class Guards:
         return max(0.06, THRIFT - 0.12 * held / turns - (0.06 if drawn else 0.0))
 
     def _card_worth(self, state: ScorpionState, kind: int, seat: int) -> float:
-        found = ways(self.game, state, self.game.cards[kind], seat, NOBODY)
+        found = ways(self.game.card_rules, state, self.game.cards[kind], seat, NOBODY)
         return max((self._target_worth(state, kind, action) for action in found), default=-1.0)
 
     def target(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:

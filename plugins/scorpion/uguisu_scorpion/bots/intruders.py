@@ -6,11 +6,12 @@ import random
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from uguisu.core.cards.playing import MODE, playable
 from uguisu.core.state import Frame
 from uguisu_scorpion.bots.route import ENTER, LEAVE, SEEN, Errand, Router, Way
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.talents import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Talents
-from uguisu_scorpion.cards.play import BLUFF, MODE, playable
+from uguisu_scorpion.cards.play import BLUFF
 from uguisu_scorpion.rules.listening import hears
 from uguisu_scorpion.state import BOTH, TURN, ScorpionState
 
@@ -155,7 +156,9 @@ class Intruders:
 
     def _works(self, state: ScorpionState, kind: int, who: int) -> bool:
         card = self.game.cards[kind]
-        return "move" in card.windows and playable(self.game, state, card, self.game.seat_of(who), who)
+        return "move" in card.windows and playable(
+            self.game.card_rules, state, card, self.game.seat_of(who), who
+        )
 
     def _met_guards(self, state: ScorpionState, legal: list[int]) -> int:
         """SC-43: pass unseen, make the sentry drunk, kill them if that is all of them; else be seen."""
@@ -254,7 +257,7 @@ class Intruders:
     def pick(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Add a card to the hand."""
         frame: Frame = state.stack[-1]
-        return self.talents.picked(legal, state.areas[self.game.table.hands[frame[2]]])
+        return self.talents.picked(legal, state.areas[frame[3]])
 
 
 def _whereabouts(game: ScorpionGame, state: ScorpionState) -> tuple[int, ...]:

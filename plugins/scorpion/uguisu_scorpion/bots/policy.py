@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu.bots.plan_search import plan_search_bot
 from uguisu.bots.policy import OVER, Actions, Answer, Plan, Policy, policy_bot
+from uguisu.core.cards.playing import ways
 from uguisu_scorpion.bots.guards import Guards
 from uguisu_scorpion.bots.intruders import Intruders
 from uguisu_scorpion.bots.laying_out import LayingOut
@@ -14,7 +15,6 @@ from uguisu_scorpion.bots.prospects import Prospects
 from uguisu_scorpion.bots.route import Way
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.talents import Talents
-from uguisu_scorpion.cards.play import ways
 from uguisu_scorpion.state import TURN, ScorpionState
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ class ScorpionPolicy(Policy[ScorpionState]):
         found: list[Plan[ScorpionState]] = []
         for action in self.parts.intruders.odd_cards(state, legal):
             card = game.cards[action - game.ask.intruder_move.first_card]
-            aims = ways(game, state, card, state.seat, state.mover)
+            aims = ways(game.card_rules, state, card, state.seat, state.mover)
             found += [self._actions(state, action, aim) for aim in aims[:: -(-len(aims) // AIMS)]]
         return found
 

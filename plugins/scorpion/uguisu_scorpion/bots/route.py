@@ -45,7 +45,7 @@ class Router:
         hand = state.areas[game.table.hands[who]]
         self.ropes = bool(talents.having(hand, ROPE))
         self.sneaks = len(talents.having(hand, UNSEEN)) + len(talents.having(hand, SWAP))
-        on_table = any(game.cards[kind].passage for kind in state.areas[game.table.tables[who]])
+        on_table = any(game.cards[kind].props.passage for kind in state.areas[game.table.tables[who]])
         self.passage = on_table or bool(talents.having(hand, PASSAGE))
         self.field = sense.field(state, self.errand.goals, self.ropes, self.passage)
         self.guards = [place for place in state.at[: game.guards] if place >= 0]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from uguisu.core.cards import NO_TARGET, Target
+from uguisu.core.cards.rules import Finder
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF
 from uguisu.core.text import Text
@@ -17,28 +18,6 @@ if TYPE_CHECKING:
 
 PATROL = 64
 """Where the numbers of patrols begin among the targets of `patrol` and `party`."""
-
-Finder = Callable[["ScorpionGame", ScorpionState, int, int], Sequence[int]]
-"""(game, state, seat, intruder or -1) -> targets, as numbers."""
-
-
-@dataclass(frozen=True, slots=True)
-class TargetKind:
-    """A kind of target. `kind` is what operations take `target` for: a piece, a party, a place."""
-
-    kind: str
-    find: Finder
-    hint: int = 0
-    """The bit of `hints` without which `find` finds nothing; 0: ask `find`."""
-    sure: bool = False
-    """Whether it does find something when the bit is there."""
-    which: str = ""
-    """For pieces: which of them, for the types of names."""
-
-    @property
-    def holds(self) -> str:
-        """What a name holds that is one of these."""
-        return self.which or self.kind
 
 
 def _free(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
@@ -163,11 +142,6 @@ def zones_near(game: ScorpionGame, state: ScorpionState, _seat: int, actor: int)
     return [here, *game.ground.near[here]] if here != OFF else []
 
 
-def nothing(_game: ScorpionGame, _state: ScorpionState, _seat: int, _actor: int) -> list[int]:
-    """A card that is played on nothing."""
-    return [0]
-
-
 A_SENTRY, A_GUARD, A_PATROL, AN_END, AN_INTRUDER, A_DRUNK, A_SLEEPER, INSIDE = (1 << bit for bit in range(8))
 """What `hints` tells: that there is one, or that a guard is inside the passage."""
 
@@ -205,32 +179,61 @@ def hints(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
     return found
 
 
-TARGETS: dict[str, TargetKind] = {
-    "none": TargetKind("number", nothing),
-    "sentry": TargetKind("piece", sentries, A_SENTRY, sure=True, which="guard"),
-    "guard": TargetKind("piece", guards, A_GUARD, sure=True, which="guard"),
-    "patrol": TargetKind("party", patrols, A_PATROL, sure=True),
-    "party": TargetKind("party", parties, A_GUARD),
-    "guard_at_passage": TargetKind("piece", guards_at_passage, AN_END, which="guard"),
-    "sleeper": TargetKind("place", sleepers, A_SLEEPER, sure=True),
-    "drunk": TargetKind("piece", drunks, A_DRUNK, sure=True, which="drunk"),
-    "intruder": TargetKind("piece", intruders, AN_INTRUDER, which="intruder"),
-    "zone": TargetKind("place", zones),
-    "zone_near_guards": TargetKind("place", zones_near_guards),
-    "guard_here": TargetKind("piece", guards_here, which="guard"),
-    "sentry_here": TargetKind("piece", sentry_here, which="guard"),
-    "sentry_near": TargetKind("piece", sentries_near, which="guard"),
-    "across_wall": TargetKind("place", across_wall),
-    "zone_here": TargetKind("place", zone_here),
-    "zone_near": TargetKind("place", zones_near),
-}
+def party_of(state: ScorpionState, target: int) -> int:
+    """Return a party as operations take it: as a mask of guards."""
+    return patrol(state, target - PATROL) if target >= PATROL else 1 << target
 
 
 def argument(state: ScorpionState, kind: str, target: int) -> int:
-    """Return what operations get as `target`: a party as a mask of guards, all else as it is."""
-    if kind != "party":
-        return target
-    return patrol(state, target - PATROL) if target >= PATROL else 1 << target
+    """Return what operations get as a target of a kind: a party as a mask of guards, all else as it is."""
+    return party_of(state, target) if kind == "party" else target
+
+
+def _guards(
+    about: str, kind: str, find: Finder, hint: int = 0, *, sure: bool = False, which: str = ""
+) -> Target:
+    return Target(about, kind, find, ("guards",), party_of if kind == "party" else None, hint, sure, which)
+
+
+def _intruders(about: str, kind: str, find: Finder) -> Target:
+    return Target(about, kind, find, ("intruders",), which="guard" if kind == "piece" else "")
+
+
+TARGETS: dict[str, Target] = {
+    "none": NO_TARGET,
+    "sentry": _guards("A guard who stands alone.", "piece", sentries, A_SENTRY, sure=True, which="guard"),
+    "guard": _guards(
+        "Any one guard, out of a patrol too.", "piece", guards, A_GUARD, sure=True, which="guard"
+    ),
+    "patrol": _guards("A patrol.", "party", patrols, A_PATROL, sure=True),
+    "party": _guards("A guard who stands alone, or a whole patrol.", "party", parties, A_GUARD),
+    "guard_at_passage": _guards(
+        "A guard on an end of the passage that the guards know.",
+        "piece",
+        guards_at_passage,
+        AN_END,
+        which="guard",
+    ),
+    "sleeper": _guards("A barracks zone where somebody sleeps.", "place", sleepers, A_SLEEPER, sure=True),
+    "drunk": _guards("A drunk guard.", "piece", drunks, A_DRUNK, sure=True, which="drunk"),
+    "intruder": _guards(
+        "An intruder who is shown, where one of the guards can attack.",
+        "piece",
+        intruders,
+        AN_INTRUDER,
+        which="intruder",
+    ),
+    "zone_near_guards": _guards("A zone where a guard stands, or next to one.", "place", zones_near_guards),
+    "zone": Target("Any zone.", "place", zones),
+    "guard_here": _intruders("A guard in the intruder's zone.", "piece", guards_here),
+    "sentry_here": _intruders("The only guard in the intruder's zone.", "piece", sentry_here),
+    "sentry_near": _intruders(
+        "A guard alone in the intruder's zone or next to it, not through a wall.", "piece", sentries_near
+    ),
+    "across_wall": _intruders("A zone behind a wall of the intruder's zone.", "place", across_wall),
+    "zone_here": _intruders("The intruder's zone.", "place", zone_here),
+    "zone_near": _intruders("The intruder's zone, or one next to it.", "place", zones_near),
+}
 
 
 def affected(kind: str, target: int) -> int:

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from uguisu.content.diagnostics import Finding
 from uguisu.content.pack import Pack
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
-from uguisu_scorpion.cards.deck import DECKS, props_of, share, starter_counts, starters
+from uguisu_scorpion.cards.play import ScorpionCards
 from uguisu_scorpion.operations.intruders import Wound
 from uguisu_scorpion.options import ScorpionOptions
+from uguisu_scorpion.setup.hands import starter_counts, starters
 
 
 def cards_are_there(pack: Pack) -> Iterable[Finding]:
@@ -33,8 +33,8 @@ def cards_are_there(pack: Pack) -> Iterable[Finding]:
 def wounds_lie_as_wounds(pack: Pack) -> Iterable[Finding]:
     """SC-38: the card itself lies before the intruder as its wound; elsewhere it wounds nobody."""
     for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
-        wounds = share(card, "guards") and any(isinstance(step, Wound) for step in card.do)
-        if wounds and props_of(card).lies != "wound":
+        wounds = card.in_deck("guards") and any(isinstance(step, Wound) for step in card.do)
+        if wounds and card.props.lies != "wound":
             yield Finding(
                 file="cards",
                 path=("cards", number, "props"),
@@ -47,24 +47,11 @@ def wounds_lie_as_wounds(pack: Pack) -> Iterable[Finding]:
             )
 
 
-def known_decks(pack: Pack) -> Iterable[Finding]:
-    """SC-03: there are three decks: the guards', the ninja's, the traitor's."""
-    for number, deck in enumerate(pack.cards.decks if pack.cards is not None else ()):
-        if deck.id not in DECKS:
-            yield Finding(
-                file="cards",
-                path=("decks", number, "id"),
-                code="scorpion-deck",
-                message=Said("nobody plays from a deck '{deck}' (SC-03)", deck=deck.id),
-                hint=did_you_mean(deck.id, DECKS) or Said("decks: {decks}", decks=", ".join(DECKS)),
-            )
-
-
 def starters_are_there(pack: Pack) -> Iterable[Finding]:
     """SC-08: a starter hand holds no more of a card than its deck does."""
     for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
-        for deck in DECKS:
-            if starters(card, deck) > share(card, deck):
+        for deck in ScorpionCards.decks:
+            if starters(card, deck) > card.in_deck(deck):
                 yield Finding(
                     file="cards",
                     path=("cards", number, "props", "starter"),
@@ -75,7 +62,7 @@ def starters_are_there(pack: Pack) -> Iterable[Finding]:
                             starters=starters(card, deck),
                             card=card.id,
                             deck=deck,
-                            copies=share(card, deck),
+                            copies=card.in_deck(deck),
                         )
                     ),
                     hint=Said("raise `copies`, or lower `starter`"),
@@ -111,14 +98,14 @@ def decks_can_be_shared(pack: Pack) -> Iterable[Finding]:
     if not isinstance(options, ScorpionOptions) or options.players != 4 or pack.cards is None:
         return
     for number, card in enumerate(pack.cards.cards):
-        if share(card, "guards") % 2:
+        if card.in_deck("guards") % 2:
             yield Finding(
                 file="cards",
                 path=("cards", number, "copies"),
                 code="scorpion-odd-cards",
                 message=Said(
                     "two guard players cannot share {copies} of '{card}' evenly (SC-07)",
-                    copies=share(card, "guards"),
+                    copies=card.in_deck("guards"),
                     card=card.id,
                 ),
                 hint=Said("make it an even number, or play with one guard player"),
@@ -128,7 +115,6 @@ def decks_can_be_shared(pack: Pack) -> Iterable[Finding]:
 CHECKS = (
     cards_are_there,
     wounds_lie_as_wounds,
-    known_decks,
     starters_are_there,
     starter_hands_fit,
     decks_can_be_shared,

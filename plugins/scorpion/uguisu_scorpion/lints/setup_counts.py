@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from uguisu.content.diagnostics import Finding
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
-from uguisu_scorpion.cards.deck import deck_counts
 from uguisu_scorpion.lints.setup_look import ROOT, SetupLook
 
 
@@ -57,7 +56,7 @@ def hands(look: SetupLook) -> Iterator[Finding]:
     """SC-07: a hand holds cards of its deck."""
     cards = look.pack.cards.cards if look.pack.cards is not None else ()
     kinds = {card.id: number for number, card in enumerate(cards)}
-    decks = deck_counts(look.pack)
+    decks = look.pack.cards.deck_counts() if look.pack.cards is not None else {}
     for deck, hand in look.setup.hands.items():
         for card, count in hand.items():
             path = ("hands", deck, card)

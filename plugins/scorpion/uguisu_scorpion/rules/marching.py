@@ -118,7 +118,7 @@ def nothing_more(_game: ScorpionGame, _state: ScorpionState, _place: int) -> Non
 def room_in_passage(game: ScorpionGame, state: ScorpionState) -> int:
     """SC-62: how many more guards may enter: one for each of their passage cards on the table."""
     cards = sum(
-        1 for area in game.table.guard_tables for kind in state.areas[area] if game.cards[kind].passage
+        1 for area in game.table.guard_tables for kind in state.areas[area] if game.cards[kind].props.passage
     )
     return cards - sum(mask.bit_count() for mask in state.inside)
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from uguisu.core.phase import Move
+from uguisu.core import cards
 from uguisu.core.rng import shuffle
 from uguisu.core.state import Frame
-from uguisu.core.text import Text
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import ABSENT, ScorpionState
 from uguisu_scorpion.turn.returning import draw_mission
 
 if TYPE_CHECKING:
+    from uguisu.content.models import Card
+    from uguisu.content.pack import Pack
     from uguisu_scorpion.game import ScorpionGame
 
 
@@ -39,24 +39,24 @@ def _deal_intruder(game: ScorpionGame, state: ScorpionState, intruder: int) -> N
     hand, size = game.starting_hand(("ninja", "traitor")[intruder]), game.hand_sizes[intruder]
     if hand is not None and sum(hand) > size and not game.fixed.hands:
         hand = None
-    rest, given = _split(tuple(game.intruder_decks[intruder]), tuple(hand or ()))
+    rest, given = cards.deal(tuple(game.intruder_decks[intruder]), tuple(hand or ()))
     state.areas[game.table.boxes[intruder]] = list(rest)
     state.areas[game.table.hands[intruder]] = list(given)
     if hand is not None:
         size = 0 if game.fixed.hands else size - sum(hand)
-    game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, size)
+    game.ask.pick_hand.of_box(state, intruder, size)
 
 
 def _deal_guards(game: ScorpionGame, state: ScorpionState, chair: int) -> None:
     """SC-07: one player has all the cards to pick from; two have half of each kind."""
     chairs = len(game.table.guard_seats)
     hand = game.starting_hand("guards")
-    rest, given = _split(tuple(game.decks["guards"]), tuple(hand or ()), chairs)
-    state.areas[game.table.guard_decks[chair]] = list(rest)
-    state.areas[game.table.guard_hands[chair]] = list(given)
+    rest, given = cards.deal(tuple(game.decks["guards"]), tuple(hand or ()), chairs)
+    deck, own = game.table.guard_decks[chair], game.table.guard_hands[chair]
+    state.areas[deck], state.areas[own] = list(rest), list(given)
     if hand is None:
         seat = game.table.guard_seats[chair]
-        game.ask.pick_hand.begin(state, seat, ~chair, game.options.guard_hand // chairs)
+        game.ask.pick_hand.begin(state, seat, deck, own, game.options.guard_hand // chairs)
 
 
 def shuffle_decks(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
@@ -65,59 +65,33 @@ def shuffle_decks(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> No
         shuffle(state, state.areas[deck])
 
 
-@cache
-def _split(deck: tuple[int, ...], hand: tuple[int, ...], among: int = 1) -> tuple[list[int], list[int]]:
-    """Return the cards of a deck that stay in it, and those of a hand, as far as they are there.
-
-    Both are counts by kind, shared `among` so many players. Every game deals the same, so it is kept.
-    """
-    shares = [count // among for count in deck]
-    given = [min(count // among, share) for count, share in zip(hand or [0] * len(deck), shares, strict=True)]
-    rest = [share - count for share, count in zip(shares, given, strict=True)]
-    return _cards(rest), _cards(given)
+def starters(card: Card, deck: str) -> int:
+    """Return how many of a card are in a deck's starter hand (SC-08)."""
+    starter = card.props.starter
+    if isinstance(starter, dict):
+        return next((count for name, count in starter.items() if name == deck), 0)
+    return int(starter) if card.in_deck(deck) else 0
 
 
-def _cards(counts: list[int]) -> list[int]:
-    return [kind for kind, count in enumerate(counts) for _ in range(count)]
+def starter_counts(pack: Pack) -> dict[str, list[int]]:
+    """Return the starter hands, as counts by kind."""
+    kinds = pack.cards.cards if pack.cards is not None else ()
+    return {deck: [starters(card, deck) for card in kinds] for deck in ("guards", "ninja", "traitor")}
 
 
-class PickHand(Nested):
-    """A player picks a hand, card by card: ``[~phase, seat, intruder or ~chair of guards, how many more]`` (SC-07)."""
+class PickHand(Nested, cards.PickHand[ScorpionState]):
+    """A player picks a hand, card by card (SC-07); others notice when it is whole."""
 
-    name = "pick_hand"
     secret = True
+    game: ScorpionGame
 
-    def begin(self, state: ScorpionState, seat: int, owner: int, number: int) -> None:
-        """Ask, if there is a card to pick."""
-        source, _ = self._areas(owner)
-        if number > 0 and state.areas[source]:
-            self.open(state, seat, owner, number)
-
-    def _areas(self, owner: int) -> tuple[int, int]:
+    def of_box(self, state: ScorpionState, intruder: int, number: int) -> None:
+        """Have an intruder pick from its box."""
         table = self.game.table
-        if owner >= 0:
-            return table.boxes[owner], table.hands[owner]
-        return table.guard_decks[~owner], table.guard_hands[~owner]
-
-    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """A kind of card that is left."""
-        return sorted(set(state.areas[self._areas(frame[2])[0]]))
+        box, hand = table.boxes[intruder], table.hands[intruder]
+        self.begin(state, self.game.seat_of(intruder), box, hand, number)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Pick it, and ask for the next."""
-        _, seat, owner, number = frame
-        source, hand = self._areas(owner)
-        state.areas[source].remove(action)
-        state.areas[hand].append(action)
-        if state.log is not None:
-            audience = self.game.circle(owner) if owner >= 0 else 1 << seat
-            self.game.tell(state, "picked", audience, card=self.game.card_ids[action])
-            self.game.tell(state, "picks", ~audience, seat=self.game.seats[seat].id)
-        if number == 1:
-            state.clock += 1
-        self.begin(state, seat, owner, number - 1)
-
-    def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``take:rope``."""
-        card = self.game.card_ids[action]
-        return Move(f"take:{card}", Text("move.take", {"card": card}), cards=(card,))
+        """Pick a card, and ask for the next."""
+        super().take(state, frame, action)
+        state.clock += frame[-1] == 1

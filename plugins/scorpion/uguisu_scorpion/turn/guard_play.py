@@ -4,123 +4,72 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu.core.cards import NOBODY, PASS, CardKind, PlayCards
+from uguisu.core.cards.playing import tell_card
 from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_scorpion.cards.play import NOBODY, playable
-from uguisu_scorpion.cards.targets import (
-    AN_INTRUDER,
-    INSIDE,
-    PATROL,
-    argument,
-    describe,
-    hints,
-    intruders,
-)
+from uguisu_scorpion.cards.targets import AN_INTRUDER, PATROL, describe, intruders, party_of
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.figures import bits_from
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
-    from uguisu_scorpion.cards.deck import CardKind
     from uguisu_scorpion.game import ScorpionGame
 
-PASS = 0
 
-Verdict = tuple[tuple[int, ...], "tuple[tuple[int, CardKind], ...]"]
-"""What a hand allows: all actions, and those of cards that must yet be asked what they could be played on."""
+class GuardPlay(Nested, PlayCards[ScorpionState]):
+    """A guard player may play a card. Cards that don't count are free (SC-23): the budget is whether others may be played."""
 
-
-class GuardPlay(Nested):
-    """A guard player may play a card: ``[~phase, seat]``. The frame stays until it passes."""
-
-    window = ""
+    game: ScorpionGame
 
     def bind(self, game: ScorpionGame) -> None:
         """Take the game."""
         super().bind(game)
-        self.first_extra = len(game.card_ids) + 1
-        self.area = dict(zip(game.table.guard_seats, self.areas(), strict=True))
-        self.verdicts: dict[tuple[int, frozenset[int]], Verdict] = {}
         self.free_cards_need_intruder = all(
-            card.counts or card.hint == AN_INTRUDER for card in game.cards if self.window in card.windows
+            card.props.counts or card.hint == AN_INTRUDER
+            for card in game.cards
+            if self.window in card.windows
         )
 
-    def areas(self) -> list[int]:
+    def hands(self) -> dict[int, int]:
         """Return where the cards of each guard player come from."""
+        return dict(zip(self.game.table.guard_seats, self.areas(), strict=True))
+
+    def areas(self) -> list[int]:
+        """Return the same as a list by guard player."""
         return self.game.table.guard_hands
 
-    def may_count(self, state: ScorpionState) -> bool:
+    def budget(self, state: ScorpionState, seat: int) -> int:
         """Whether cards may be played that count (SC-23, SC-24)."""
         return True
 
+    def affords(self, card: CardKind, budget: int) -> bool:
+        """Whether a card may be played."""
+        return bool(budget or not card.props.counts)
+
     def legal(self, state: ScorpionState) -> list[int]:
         """Pass, or play a kind of card that has something to be played on."""
-        game, seat = self.game, state.stack[-1][1]
+        seat = state.stack[-1][1]
         hand = state.areas[self.area[seat]]
-        may_count = self.may_count(state)
-        if not hand or not (may_count or state.shown or not self.free_cards_need_intruder):
+        budget = self.budget(state, seat)
+        if not hand or not (budget or state.shown or not self.free_cards_need_intruder):
             return [PASS]
-        found = hints(game, state, seat)
-        key = (found if may_count else ~found, frozenset(hand))
-        verdict = self.verdicts.get(key)
-        if verdict is None:
-            verdict = self.verdicts[key] = self._judge(found, may_count, hand)
-        playing, doubtful = verdict
-        actions = list(playing)
-        for action, card in doubtful:
-            if not playable(game, state, card, seat, NOBODY, found=found):
-                actions.remove(action)
-        return actions
-
-    def _judge(self, found: int, may_count: bool, hand: list[int]) -> Verdict:
-        """Judge each kind of card in a hand when `hints` says `found`. It is kept, for it is asked all game long."""
-        game = self.game
-        cards = [
-            card
-            for card in map(game.cards.__getitem__, sorted(set(hand)))
-            if self.window in card.windows
-            and (may_count or not card.counts)
-            and (card.hint & found or not card.hint)
-        ]
-        doubtful = [card for card in cards if found & INSIDE or not card.sure & found]
-        return (
-            (PASS, *(card.number + 1 for card in cards)),
-            tuple((card.number + 1, card) for card in doubtful),
-        )
+        return self.choices(state, seat, hand, budget)
 
     def apply(self, state: ScorpionState, action: int) -> None:
         """Play, or pass."""
-        frame = state.stack[-1]
         state.clock += 1
-        if action == PASS:
-            state.stack.pop()
-            self.passed(state, frame[1])
-        else:
-            self.take(state, frame, action)
-        self.game.machine.settle(state)
+        PlayCards.apply(self, state, action)
 
-    def passed(self, state: ScorpionState, seat: int) -> None:
-        """A seat plays no more."""
-
-    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Play a card; what it is played on is asked next."""
-        seat, kind = frame[1], action - 1
-        area = self.area[seat]
+    def pay(self, state: ScorpionState, frame: Frame, card: CardKind) -> None:
+        """Note that a card is played; SC-23: and if it counts, that."""
         state.cards_laid += 1
-        if self.game.cards[kind].counts:
+        if card.props.counts:
             self.count(state, frame)
-        self.game.ask.target.begin(state, (seat, NOBODY, kind, area))
 
     def count(self, state: ScorpionState, frame: Frame) -> None:
         """A card that counts has been played."""
-
-    def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``pass``, ``play:awaken``."""
-        if action == PASS:
-            return Move("pass", Text("move.pass"))
-        card = self.game.card_ids[action - 1]
-        return Move(f"play:{card}", Text("move.play", {"card": card}), cards=(card,))
 
 
 class AlertCards(GuardPlay):
@@ -176,8 +125,7 @@ class AlertCards(GuardPlay):
         """Tell it; giving is ``give:awaken``."""
         if action < self.first_extra:
             return super().describe(state, action)
-        card = self.game.card_ids[action - self.first_extra]
-        return Move(f"give:{card}", Text("move.give", {"card": card}), cards=(card,))
+        return tell_card(self.game, "give", action - self.first_extra)
 
 
 class GuardCards(GuardPlay):
@@ -195,7 +143,7 @@ class GuardCards(GuardPlay):
         super().bind(game)
         self.cards_a_turn = game.options.cards_a_turn
 
-    def may_count(self, state: ScorpionState) -> bool:
+    def budget(self, state: ScorpionState, seat: int) -> int:
         """SC-23: two in all; SC-24: none after listening for free."""
         return state.cards_played < self.cards_a_turn and not state.listened
 
@@ -224,7 +172,7 @@ class GuardCards(GuardPlay):
             super().take(state, frame, action)
             return
         game = self.game
-        mask = argument(state, "party", action - self.first_extra)
+        mask = party_of(state, action - self.first_extra)
         state.listened = 1
         state.busy |= mask
         if state.log is not None:

@@ -96,7 +96,7 @@ class IntruderMove(Nested):
             table
             and on_an_end(game, state, intruder)
             and may_enter(game, state, intruder)
-            and any(game.cards[kind].passage for kind in table)
+            and any(game.cards[kind].props.passage for kind in table)
         ):
             ways.append(self.enter_passage)
         return ways or [STOP]

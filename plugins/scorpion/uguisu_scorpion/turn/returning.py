@@ -59,7 +59,7 @@ def new_copy_program(game: ScorpionGame) -> Program:
 
     def choose(state: ScorpionState, frame: Frame) -> None:
         intruder = frame[INTRUDER]
-        game.ask.pick_hand.begin(state, game.seat_of(intruder), intruder, _new_hand(game, intruder))
+        game.ask.pick_hand.of_box(state, intruder, _new_hand(game, intruder))
         game.ask.start.begin(state, intruder)  # what is opened first is asked first
 
     def learn(state: ScorpionState, frame: Frame) -> None:

@@ -71,7 +71,7 @@ class LoneWolf(Variant):
 
     def _mix(self, build: Build, options: LoneWolfOptions) -> None:
         """One figure of a kind that only its player knows, in the ninja's place, with both decks for its own."""
-        decks = build.extras["decks"]
+        decks = build.decks
         build.extras["in_play"] = (NINJA,)
         build.extras["secret_kind"] = True
         both = [ninja + traitor for ninja, traitor in zip(decks["ninja"], decks["traitor"], strict=True)]

@@ -1,0 +1,167 @@
+"""Cards that are not being played: dealt, picked, drawn, thrown away, and drawn anew by who cannot see them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from uguisu.core.cards.playing import tell_card
+from uguisu.core.events import EVERYBODY, hears
+from uguisu.core.phase import Move, NestedPhase
+from uguisu.core.rng import shuffle
+from uguisu.core.state import Frame, S, State
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.core.table import Area
+
+
+@cache
+def deal(deck: tuple[int, ...], hand: tuple[int, ...] = (), among: int = 1) -> tuple[list[int], list[int]]:
+    """Return the cards of a deck that stay in it, and those of a hand, as far as they are there.
+
+    Both are given as counts by kind, shared `among` so many players. Every game deals the same, so it is kept: copy what
+    you get.
+    """
+    shares = [count // among for count in deck]
+    given = [min(count // among, share) for count, share in zip(hand or [0] * len(deck), shares, strict=True)]
+    rest = [share - count for share, count in zip(shares, given, strict=True)]
+    return cards_of(rest), cards_of(given)
+
+
+def cards_of(counts: Iterable[int]) -> list[int]:
+    """Return as many cards of each kind as `counts` says, kinds in order."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def draw(game: Game, state: State, source: int, to: int, count: int, *, refill: int = -1) -> int:
+    """Move the top `count` cards of one area to another, tell it, and return how many there were.
+
+    Where `source` runs out and `refill` is an area, its cards are shuffled into it first.
+    """
+    areas, drawn = state.areas, 0
+    while drawn < count:
+        if not areas[source] and refill >= 0 and areas[refill]:
+            areas[source].extend(areas[refill])
+            areas[refill].clear()
+            shuffle(state, areas[source])
+            if state.log is not None:
+                game.tell(state, "shuffled", EVERYBODY, area=game.areas[source].id)
+        if not areas[source]:
+            break
+        areas[to].append(areas[source].pop())
+        drawn += 1
+    if state.log is not None and drawn:
+        game.tell_drawn(state, source, to, drawn)
+    return drawn
+
+
+# --- secrecy ----------------------------------------------------------------------------------------------------
+
+
+def reshare(state: State, areas: Sequence[int], rng: random.Random) -> None:
+    """Share the cards of some areas out anew, so that each holds as many as before.
+
+    What comes of it depends on the cards and not on how they lie: else it would tell something.
+    """
+    pool = sorted(card for area in areas for card in state.areas[area])
+    rng.shuffle(pool)
+    begin = 0
+    for area in areas:
+        count = len(state.areas[area])
+        state.areas[area] = pool[begin : begin + count]
+        begin += count
+
+
+def resample(
+    game: Game, state: State, seat: int, rng: random.Random, pools: Iterable[str] | None = None
+) -> None:
+    """Draw anew, in place, which cards lie where `seat` does not see their faces, pool by pool (`Area.pool`).
+
+    A card that is just being played stays where it is played from: that has been told.
+    """
+    for pool in game.pools if pools is None else pools:
+        unseen = [area for area in game.pools[pool] if not hears(game.areas[area].faces_seen_by, seat)]
+        if unseen:
+            reshare(state, unseen, rng)
+            _keep(game, state, unseen)
+
+
+def pools_of(areas: Sequence[Area]) -> dict[str, list[int]]:
+    """Return the indices of areas by pool, those first that nobody sees."""
+    pools: dict[str, list[int]] = {}
+    for index in sorted(range(len(areas)), key=lambda index: bool(areas[index].faces_seen_by)):
+        if areas[index].pool:
+            pools.setdefault(areas[index].pool, []).append(index)
+    return pools
+
+
+def _keep(game: Game, state: State, areas: Sequence[int]) -> None:
+    target = game.phases_by_name.get("target")
+    if target is None or not state.stack or state.stack[-1][0] != ~target.index:
+        return
+    kind, area = state.stack[-1][3:5]
+    if area not in areas or kind in state.areas[area]:
+        return
+    other = next(source for source in areas if kind in state.areas[source])
+    state.areas[other].remove(kind)
+    state.areas[other].append(state.areas[area].pop())
+    state.areas[area].append(kind)
+
+
+# --- decisions --------------------------------------------------------------------------------------------------
+
+
+class _Move(NestedPhase[S]):
+    """A seat moves cards from one area to another, one by one: ``[~phase, seat, from, to, how many more]``."""
+
+    verb = ""
+    told, others_told = "", ""
+    """The events: which card it was, for those who see its face; that there was one, for the others."""
+
+    def begin(self, state: S, seat: int, source: int, to: int, number: int) -> None:
+        """Ask, if there is a card to move."""
+        if number > 0 and state.areas[source]:
+            self.open(state, seat, source, to, number)
+
+    def options(self, state: S, frame: Frame) -> list[int]:
+        """A kind of card that is left."""
+        return sorted(set(state.areas[frame[2]]))
+
+    def take(self, state: S, frame: Frame, action: int) -> None:
+        """Move it, and ask for the next."""
+        _, seat, source, to, number = frame
+        state.areas[source].remove(action)
+        state.areas[to].append(action)
+        if state.log is not None:
+            self.tell(state, seat, to, action)
+        self.begin(state, seat, source, to, number - 1)
+
+    def tell(self, state: S, seat: int, to: int, kind: int) -> None:
+        """Tell which card it was to those who see it, to the others that there was one."""
+        audience = self.game.areas[to].faces_seen_by
+        self.game.tell(state, self.told, audience, card=self.game.card_ids[kind])
+        if audience != EVERYBODY:
+            self.game.tell(state, self.others_told, ~audience, seat=self.game.seats[seat].id)
+
+    def describe(self, state: S, action: int) -> Move:
+        """Tell it: ``take:rope``."""
+        return tell_card(self.game, self.verb, action)
+
+
+class PickHand(_Move[S]):
+    """A player picks a hand, card by card."""
+
+    name = "pick_hand"
+    verb = "take"
+    told, others_told = "picked", "picks"
+
+
+class DiscardDown(_Move[S]):
+    """A player throws cards away down to a hand limit."""
+
+    name = "discard_down"
+    verb = "discard"
+    told, others_told = "discarded", "discards"
