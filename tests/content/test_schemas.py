@@ -166,3 +166,50 @@ def test_a_schema_for_all_games_takes_any_games_word_of_one_name(registry):
     assert not wood.is_valid(mission)
     mission["triggers"][0]["do"] = [{"op": "toll", "times": 2}]
     assert wood.is_valid(mission)
+
+
+def offered(schema, union, begun):
+    """Return word -> its description, as yaml-language-server offers words for the tag of an entry just begun.
+
+    It takes what the union itself lists for the tag, and what those branches list that miss nothing they need.
+    """
+    tag = union["discriminator"]["propertyName"]
+    branches = [schema["$defs"][branch["$ref"].rpartition("/")[2]] for branch in union["anyOf"]]
+    fitting = [branch for branch in branches if set(branch.get("required", ())) <= {*begun, tag}]
+    words = {}
+    for part in (union, *fitting):
+        listed = part.get("properties", {}).get(tag, {})
+        about = listed.get("markdownEnumDescriptions", [])
+        for number, word in enumerate(listed.get("enum", ())):
+            words.setdefault(word, about[number] if number < len(about) else "")
+    return words
+
+
+@pytest.mark.parametrize("union", ["Operation", "Test", "Expectation"])
+def test_a_language_server_offers_every_word_with_what_it_does(union):
+    seen = 0
+    for name, schema in all_schemas().items():
+        about = schema["$defs"].get(union)
+        if about is None:
+            continue
+        words = offered(schema, about, begun=[])
+        assert set(words) == set(about["discriminator"]["mapping"]), name
+        assert all(words.values()), name
+        seen += 1
+    assert seen >= 3
+
+
+def test_descriptions_are_the_same_on_every_python():
+    """Newer ones take the indentation from docstrings as they compile them."""
+    for schema in all_schemas().values():
+        assert [about for about in schema["$defs"].values() if "\n  " in about.get("description", "")] == []
+
+
+@pytest.mark.parametrize(
+    "file", sorted((SCHEMAS.parent / "scenarios").rglob("*.yaml")), ids=lambda file: file.as_posix()[-60:]
+)
+def test_shipped_files_name_their_games_schema(file):
+    first = file.read_text(encoding="utf-8").split("\n", 1)[0]
+    kind, game = file.stem, file.relative_to(SCHEMAS.parent / "scenarios").parts[0]
+    named = first.removeprefix("# yaml-language-server: $schema=")
+    assert (file.parent / named).resolve() == (SCHEMAS / game / f"{kind}.schema.json").resolve()

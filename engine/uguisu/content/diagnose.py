@@ -65,12 +65,18 @@ def tagged_validator(schema: dict[str, Any]) -> Any:
         else:
             yield from _by_type(validator, branches, value, schema)
 
+    def properties(validator: Any, named: Any, value: Any, rules: Any) -> Iterator[ValidationError]:
+        if (
+            "discriminator" not in rules
+        ):  # there they list the tags for language servers, and `any_of` sees to them
+            yield from Draft202012Validator.VALIDATORS["properties"](validator, named, value, rules)
+
     def ref(validator: Any, target: str, value: Any, _: Any) -> Iterator[ValidationError]:
         yield from validator.descend(value, resolve({"$ref": target}, schema))
 
     checker = Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_integer)
     made: Any = extend(  # type: ignore[no-untyped-call]
-        Draft202012Validator, {"anyOf": any_of, "$ref": ref}, type_checker=checker
+        Draft202012Validator, {"anyOf": any_of, "properties": properties, "$ref": ref}, type_checker=checker
     )
     return made(schema)
 

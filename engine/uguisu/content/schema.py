@@ -6,6 +6,7 @@ Two things are done to what msgspec writes: keys beginning with `x-` are let thr
 
 from __future__ import annotations
 
+import inspect
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -99,16 +100,26 @@ class SchemaBuilder:
             self.defs[marker.__name__] = self.open_union(marker)
 
     def open_union(self, marker: type[Marker]) -> Schema:
-        """Return a union that takes any member of `marker`, told by its tag."""
-        members = {
-            tag: self.one_of(marker, tag, of_tag)
-            for tag, of_tag in sorted(self.vocabulary.all_members(marker).items())
+        """Return a union that takes any member of `marker`, told by its tag.
+
+        The tags are listed beside the branches, each with what it does: a language server looks for what to offer in
+        those branches only that fit what is written already, and of an entry just begun few do.
+        """
+        of_tags = sorted(self.vocabulary.all_members(marker).items())
+        members = {tag: self.one_of(marker, tag, of_tag) for tag, of_tag in of_tags}
+        about = [self.definition(of_tag[0]).get("description", "") for _, of_tag in of_tags]
+        tags = {
+            "description": f"Which {marker.noun} it is.",
+            "enum": [*members],
+            "markdownEnumDescriptions": [inspect.cleandoc(text) for text in about],
+            "examples": [*members][:1],
         }
         return {
             "title": marker.__name__,
             "description": (marker.__doc__ or "").split("\n")[0],
             "type": "object",
             "required": [marker.tag_field],
+            **({"properties": {marker.tag_field: tags}} if members else {}),
             "anyOf": list(members.values()) or [False],
             "discriminator": {
                 "propertyName": marker.tag_field,
@@ -139,6 +150,8 @@ class SchemaBuilder:
         """Return the whole schema."""
         for definition in self.defs.values():
             _let_private_keys_through(definition)
+            if "description" in definition:  # a docstring, which only newer Pythons take from its indentation
+                definition["description"] = inspect.cleandoc(definition["description"])
         return {"$schema": DRAFT, "title": title, **self.root, "$defs": dict(sorted(self.defs.items()))}
 
 
