@@ -92,12 +92,12 @@ def test_the_fixed_setup_itself_is_fine(told: Break) -> None:
         (
             "passage: [hall, f9]",
             "passage: [hall, m1]",
-            "no end of the passage is in a moat, and 'm1' is one (SC-13)",
+            "no end of the passage may be in a moat, but 'm1' is one (SC-13)",
         ),
         ("ninja_rope: 2", "ninja_ropes: 2", "no card is called 'ninja_ropes'"),
-        ("ninja_rope: 2", "ninja_rope: 4", "the deck 'ninja' has but 3 of 'ninja_rope'"),
-        ("ninja_rope: 2", "awaken: 1", "the deck 'ninja' has but 0 of 'awaken'"),
-        ("[kitchen, old_pine]", "[kitchen, guard_hut]", "'guard_hut' is no watch post (SC-09)"),
+        ("ninja_rope: 2", "ninja_rope: 4", "the deck 'ninja' has only 3 of 'ninja_rope'"),
+        ("ninja_rope: 2", "awaken: 1", "the deck 'ninja' has only 0 of 'awaken'"),
+        ("[kitchen, old_pine]", "[kitchen, guard_hut]", "'guard_hut' is not a watch post (SC-09)"),
         (
             "[kitchen, old_pine]",
             "[kitchen, kitchen]",
@@ -106,7 +106,7 @@ def test_the_fixed_setup_itself_is_fine(told: Break) -> None:
         ("at: bunkhouse", "at: hall", "'hall' is not on the patrol track (SC-09)"),
         ("facing: old_pine", "facing: stables", "the track does not lead from 'bunkhouse' there"),
         ("stables: 2", "stables: 3", "at most 2 sleep in one barracks zone (SC-11)"),
-        ("stables: 2", "hall: 1", "'hall' is no barracks (SC-11)"),
+        ("stables: 2", "hall: 1", "'hall' is not a barracks (SC-11)"),
         ("A: hall", "A: hal", "no zone is called 'hal'"),
         ("A: hall", "A: m1", "target A cannot lie at 'm1': it is in no castle (SC-11)"),
         ("F: tea_house", "G: tea_house", '"G" cannot be a key here'),
@@ -115,37 +115,37 @@ def test_the_fixed_setup_itself_is_fine(told: Break) -> None:
         (
             "traps: [guest_room]",
             "traps: [guest_room, lords_room]",
-            "2 `traps` are set here, and the scenario has 1 in all",
+            "2 `traps` are set here, but the scenario has 1 in all",
         ),
         (
             "ambushes: [scroll_room]",
             "ambushes: [scroll_room, moon_terrace]",
-            "2 `ambushes` are set here, and the scenario has 1 in all",
+            "2 `ambushes` are set here, but the scenario has 1 in all",
         ),
         (
             "sleepers: {stables: 2}",
             "sleepers: {stables: 2, bunkhouse: 2, guard_hut: 1}",
-            "5 `sleepers` are set here, and the scenario has 4 in all",
+            "5 `sleepers` are set here, but the scenario has 4 in all",
         ),
         (
             "sentries: [kitchen, old_pine]",
             "sentries: [kitchen, old_pine, long_bridge, archery_lawn, garden_gate, great_porch]",
-            "6 `sentries` are set here, and the scenario has 5 in all",
+            "6 `sentries` are set here, but the scenario has 5 in all",
         ),
         (
             "[{at: bunkhouse, facing: old_pine}]",
             "[{at: bunkhouse}, {at: old_pine}, {at: south_gate}]",
-            "3 `patrols` are set here, and the scenario has 2 in all",
+            "3 `patrols` are set here, but the scenario has 2 in all",
         ),
         (
             "ninja: f1",
             "missions: {ninja: A, traitor: A}",
-            "the ninja has target A already, and two intruders never have the same (SC-05)",
+            "the ninja already has target A, and two intruders never have the same (SC-05)",
         ),
         (
             "{ninja_rope: 2}",
             "{ninja_rope: 3, shuriken: 3, ninja_kenjutsu: 3}",
-            "the hand of 'ninja' comes to 9 cards, and a hand is 8 (SC-07)",
+            "the hand of 'ninja' comes to 9 cards, but a hand is 8 (SC-07)",
         ),
         ("ninja: f1", "ninja: hall", "the ninja starts at the edge of the board (SC-12)"),
         (
@@ -180,19 +180,19 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
             "cards.yaml: the starter",
         ),
         ("cards.yaml", "- {id: ninja,", "- {id: ninjas,", "cards.yaml: There is no deck"),
-        ("mission.yaml", "- letter: B", "- letter: A", "mission.yaml: two targets bear the letter A (SC-05)"),
+        ("mission.yaml", "- letter: B", "- letter: A", "mission.yaml: two targets have the letter A (SC-05)"),
         ("mission.yaml", "- letter: B", "- letter: G", 'mission.yaml: `letter` cannot be "G"'),
         (
             "scenario.yaml",
             "cards: cards.yaml\n",
             "",
-            "scenario.yaml: the scenario names no file of cards, and without cards",
+            "scenario.yaml: the scenario names no file of cards, but without cards",
         ),
         (
             "cards.yaml",
-            "counts: false, lies: wound",
+"counts: false, lies: wound",
             "counts: false",
-            "cards.yaml: 'guard_kenjutsu' wounds, and does not lie down as a wound",
+            "cards.yaml: 'guard_kenjutsu' wounds, but is not placed as a wound",
         ),
         (
             "cards.yaml",
@@ -210,25 +210,25 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
             "scenario.yaml",
             "sentries: 5",
             "sentries: 5\n  swords: 2\n  spears: 3",
-            "scenario.yaml: 5 sentries and 2 patrols are 9 guards, and there are 5 figures (SC-02)",
+            "scenario.yaml: 5 sentries and 2 patrols are 9 guards, but there are only 5 figures (SC-02)",
         ),
         (
             "scenario.yaml",
             "sentries: 5",
             "sentries: 5\n  most_guards: 4",
-            "scenario.yaml: 5 sentries and 2 patrols are 9 guards, and at most 4 stand on the board at once (SC-39)",
+            "scenario.yaml: 5 sentries and 2 patrols are 9 guards, but at most 4 stand on the board at once (SC-39)",
         ),
         (
             "scenario.yaml",
             "license:",
             "variants: [{id: garrison_size, options: {sentries: 9}}]\nlicense:",
-            "scenario.yaml: 9 sentries need as many watch posts, and there are 7 (SC-09)",
+            "scenario.yaml: 9 sentries need as many watch posts, but there are 7 (SC-09)",
         ),
         (
             "scenario.yaml",
             "license:",
             "variants: [{id: garrison_size, options: {sleepers: 30}}]\nlicense:",
-            "scenario.yaml: 30 guards are to sleep, and the barracks have room for 8 (SC-11)",
+            "scenario.yaml: 30 guards are to sleep, but the barracks have room for 8 (SC-11)",
         ),
         ("scenario.yaml", "hands: starter", "players: 5", "scenario.yaml: `players` cannot be the number 5"),
         (
@@ -264,4 +264,4 @@ def test_a_broken_map_is_told_of_once_and_no_check_is_blamed(told: Break) -> Non
 
 def test_a_letter_that_is_missing_is_a_warning(told: Break) -> None:
     found = told("mission.yaml", "- letter: F", "- letter: E", fix=False)
-    assert "mission.yaml: Nothing is told of target F, which may be drawn all the same (SC-05)" in found
+    assert "mission.yaml: Target F is not described, but may still be drawn (SC-05)" in found

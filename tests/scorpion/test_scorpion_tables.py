@@ -73,11 +73,11 @@ def test_the_alarm_of_a_passage_that_stays_hidden(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("variant", "options", "message"),
     [
-        ("lone_wolf", "  players: 3\n", "a lone wolf is hunted by one player, and the scenario is for 3"),
+        ("lone_wolf", "  players: 3\n", "a lone wolf is hunted by one player, but the scenario is for 3"),
         (
             "contested_ground",
             "",
-            "contested ground needs two players for the intruders, and the scenario is for two in all",
+            "contested ground needs two players for the intruders, but the scenario is for two in all",
         ),
     ],
 )

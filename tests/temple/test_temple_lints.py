@@ -17,7 +17,7 @@ PLACED_BY_PLAYERS: dict[str, Any] = {"samurai_start": None, "ninja_start": None}
 CASES: dict[str, tuple[dict[str, Any], str, str, str, str]] = {
     "too few towers (TE-03)": (
         {"without": ("west", "south"), "options": PLACED_BY_PLAYERS},
-        "temple-towers", "error", "map.yaml", "3 samurai need as many towers to start on, and there are 2",
+        "temple-towers", "error", "map.yaml", "3 samurai need as many towers to start on, but there are 2",
     ),
     "no start for the ninja (TE-03)": (
         {"more_places": {"door": [], "step": []}, "options": PLACED_BY_PLAYERS},
@@ -29,11 +29,11 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str, str]] = {
     ),
     "a tower that is a start (TE-03)": (
         {"more_places": {"west": ["tower", "inner"]}},
-        "temple-tower-inside", "error", "map.yaml", "'west' is a tower and a start of the ninja in one",
+        "temple-tower-inside", "error", "map.yaml", "'west' is both a tower and a start for the ninja",
     ),
     "the wall to a crossing (TE-01)": (
         {"more_links": (("pine", "west", "wall_way"),)},
-        "temple-wall-way", "error", "map.yaml", "the outer wall runs between towers, and 'pine' is none",
+        "temple-wall-way", "error", "map.yaml", "the outer wall runs between towers, but 'pine' is not one",
     ),
     "a tower at the door (TE-07)": (
         {},
@@ -66,11 +66,11 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str, str]] = {
     ),
     "samurai nobody plays (TE-02)": (
         {"options": {"players": {"ada": ["red"], "bo": ["blue"]}}},
-        "temple-players", "error", "scenario.yaml", "share out just these samurai, each once: red, blue, green",
+        "temple-players", "error", "scenario.yaml", "divide exactly these samurai, each once: red, blue, green",
     ),
     "a samurai two play (TE-02)": (
         {"options": {"players": {"ada": ["red", "green"], "bo": ["blue", "green"]}}},
-        "temple-players", "error", "scenario.yaml", "share out just these samurai",
+        "temple-players", "error", "scenario.yaml", "divide exactly these samurai",
     ),
     "a player without samurai (TE-02)": (
         {"options": {"players": {"ada": ["red", "blue", "green"], "bo": []}}},
@@ -86,7 +86,7 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str, str]] = {
     ),
     "too few starts (TE-03)": (
         {"options": {"samurai_start": ["north", "east"]}},
-        "temple-starts", "error", "scenario.yaml", "3 samurai need 3 starts, and 2 are given",
+        "temple-starts", "error", "scenario.yaml", "3 samurai need 3 starts, but 2 are given",
     ),
     "two on one start (TE-05)": (
         {"options": {"samurai_start": ["north", "east", "north"]}},
@@ -94,7 +94,7 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str, str]] = {
     ),
     "a samurai that starts on no tower (TE-03)": (
         {"options": {"samurai_start": ["north", "east", "pine"]}},
-        "temple-starts", "error", "scenario.yaml", "the start 'pine' does not bear the tag `tower`",
+        "temple-starts", "error", "scenario.yaml", "the start 'pine' does not have the tag `tower`",
     ),
     "a start that is not on the map (TE-03)": (
         {"options": {"ninja_start": "dor"}},
@@ -102,7 +102,7 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str, str]] = {
     ),
     "a ninja that starts far from the temple (TE-03)": (
         {"options": {"ninja_start": "pine"}},
-        "temple-starts", "error", "scenario.yaml", "the start 'pine' does not bear the tag `inner`",
+        "temple-starts", "error", "scenario.yaml", "the start 'pine' does not have the tag `inner`",
     ),
 }  # fmt: skip
 

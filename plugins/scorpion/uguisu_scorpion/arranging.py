@@ -158,7 +158,7 @@ def _numbers(wanted: Any, example: str) -> dict[int, int]:
     found = {}
     for name, value in expect_mapping(wanted, example).items():
         if not isinstance(value, int):
-            raise CompileError(Said("a whole number belongs here"), hint=example, path=(name,))
+            raise CompileError(Said("a whole number is expected here"), hint=example, path=(name,))
         found[name_index(WHO, name, Said("intruder"), name)] = value
     return found
 
@@ -217,7 +217,7 @@ def _items(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
         there_are = {TRAP: game.options.traps, AMBUSH: game.options.ambushes}.get(number, 1)
         if state.items.count(number) >= there_are:
             raise CompileError(
-                Said("of '{item}' there is no more than {count} to hide", item=item, count=there_are),
+                Said("there are only {count} of '{item}' to hide", item=item, count=there_are),
                 path=(name,),
             )
         state.items[_zone(game, name, name)] = number
@@ -283,7 +283,7 @@ def _move(
 ) -> None:
     if card not in state.areas[source]:
         raise CompileError(
-            Said("no further card '{card}' is left to take", card=game.card_ids[card]), path=path
+            Said("no more '{card}' cards are left to take", card=game.card_ids[card]), path=path
         )
     state.areas[source].remove(card)
     state.areas[to].append(card)
@@ -323,7 +323,7 @@ def _wounds(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
             ]
             if not found:
                 raise CompileError(
-                    Said("no further wound card is left to take"), path=(("ninja", "traitor")[intruder],)
+                    Said("no more wound cards are left to take"), path=(("ninja", "traitor")[intruder],)
                 )
             area, kind = found[0]
             state.areas[area].remove(kind)

@@ -26,13 +26,13 @@ def check_numbers(build: Build, options: ScorpionOptions) -> None:
     if standing > figures:
         raise _fail(
             build,
-            Said("{told}, and there are {figures} figures (SC-02)", told=told, figures=figures),
+            Said("{told}, but there are only {figures} figures (SC-02)", told=told, figures=figures),
             "swords",
         )
     ground = ground_of(build.topology)
     if options.sentries > len(ground.posts):
         message = Said(
-            "{sentries} sentries need as many watch posts, and there are {count} (SC-09)",
+            "{sentries} sentries need as many watch posts, but there are {count} (SC-09)",
             sentries=options.sentries,
             count=len(ground.posts),
         )
@@ -40,7 +40,7 @@ def check_numbers(build: Build, options: ScorpionOptions) -> None:
     beds = len(ground.barracks) * options.sleepers_in_a_barracks
     if options.sleepers > beds:
         message = Said(
-            "{sleepers} guards are to sleep, and the barracks have room for {beds} (SC-11)",
+            "{sleepers} guards are to sleep, but the barracks have room for {beds} (SC-11)",
             sleepers=options.sleepers,
             beds=beds,
         )

@@ -52,7 +52,7 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
 
         game, state = bench.game, bench.state
         if not isinstance(game, ScorpionGame) or not isinstance(state, ScorpionState):
-            raise UguisuError(Said("`possible` is about intruders of Scorpion, and this is another game"))
+            raise UguisuError(Said("`possible` is about intruders of Scorpion, but this is another game"))
         found = set(game.belief.zones(state, WHO[self.intruder]))
         wanted = None if self.zones is None else self._indices(bench, self.zones)
         too_many = found & self._indices(bench, self.excludes) if wanted is None else found - wanted

@@ -44,7 +44,7 @@ class Along(
         """Write it."""
         if not (code.knows("place", "place") and code.knows("came_from", "place")):
             raise code.fail(
-                Said("'along' can only be asked of a piece that has entered a crossing"),
+                Said("'along' only works for a piece that has entered a crossing"),
                 hint=Said("use it with `on: entered`"),
             )
         if self.between is None and self.kind is None:
@@ -59,7 +59,7 @@ class Along(
         if self.kind is not None:
             kinds = sorted({edge.kind for edge in edges})
             if self.kind not in kinds:
-                raise code.unknown(Said("kind of way on the map"), self.kind, kinds, "kind")
+                raise code.unknown(Said("kind of link on the map"), self.kind, kinds, "kind")
             edges = tuple(edge for edge in edges if edge.kind == self.kind)
         ends = {(edge.a, edge.b) for edge in edges} | {(edge.b, edge.a) for edge in edges}
         if self.between is None:

@@ -20,7 +20,7 @@ def enough_zones(pack: Pack) -> Iterable[Finding]:
         yield _map(
             "scorpion-posts",
             Said(
-                "{sentries} sentries need as many watch posts, and there are {count} (SC-09)",
+                "{sentries} sentries need as many watch posts, but there are {count} (SC-09)",
                 sentries=options.sentries,
                 count=len(ground.posts),
             ),
@@ -31,7 +31,7 @@ def enough_zones(pack: Pack) -> Iterable[Finding]:
         yield _map(
             "scorpion-barracks",
             Said(
-                "{sleepers} guards are to sleep, and the barracks have room for {beds} (SC-11)",
+                "{sleepers} guards are to sleep, but the barracks have room for {beds} (SC-11)",
                 sleepers=options.sleepers,
                 beds=beds,
             ),
@@ -68,8 +68,8 @@ def no_more_than_may_stand(pack: Pack) -> Iterable[Finding]:
             code="scorpion-most-guards",
             message=(
                 Said(
-                    "{sentries} sentries and {patrols} patrols are {standing} guards, and at most "
-                    "{most_guards} stand on the board at once (SC-39)",
+                    "{sentries} sentries and {patrols} patrols are {standing} guards, but at "
+                    "most {most_guards} stand on the board at once (SC-39)",
                     sentries=options.sentries,
                     patrols=options.patrols,
                     standing=standing,
@@ -87,7 +87,7 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
         yield _map(
             "scorpion-castles",
             Said("there is no castle to hide anything in (SC-11)"),
-            Said("make regions whose ids begin with `castle`, or that bear the tag `castle`"),
+            Said("make regions whose ids start with `castle`, or that have the tag `castle`"),
         )
         return
     share = -(-TARGETS // len(ground.castles))
@@ -99,15 +99,15 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
             yield _map(
                 "scorpion-hiding",
                 Said(
-                    "the castle round '{where}' has room for {count} targets, and {share} lie in each "
-                    "castle (SC-11)",
+                    "the castle around '{where}' has room for {count} targets, but {share} lie "
+                    "in each castle (SC-11)",
                     where=where,
                     count=len(zones),
                     share=share,
                 ),
                 Said(
-                    "watch posts and moats hide nothing; neither do zones without the tag `hiding`, once "
-                    "any bears it"
+                    "watch posts and moats hide nothing; neither do zones without the tag "
+                    "`hiding`, once any zone has it"
                 ),
             )
     wanted = TARGETS + options.traps + options.ambushes
@@ -115,8 +115,8 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
         yield _map(
             "scorpion-hiding",
             Said(
-                "{wanted} things are to be hidden, each in a castle zone of its own, and there are "
-                "{room} (SC-11)",
+                "{wanted} things are to be hidden, each in a castle zone of its own, but there "
+                "are {room} (SC-11)",
                 wanted=wanted,
                 room=room,
             ),
@@ -152,8 +152,8 @@ def track_over_open_ground(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("links", number, "kind"),
                 code="scorpion-track-wall",
-                message=Said("the patrol track runs through a wall, and no guard does (SC-32)"),
-                hint=Said("make the link `open`, or take the tag `track` away"),
+                message=Said("the patrol track runs through a wall, which no guard can pass (SC-32)"),
+                hint=Said("make the link `open`, or remove the tag `track`"),
             )
         elif moat & {edge.a, edge.b}:
             yield Finding(

@@ -21,11 +21,11 @@ def cards_are_there(pack: Pack) -> Iterable[Finding]:
             path=(),
             code="scorpion-no-cards",
             message=Said(
-                "the scenario names no file of cards, and without cards guards can neither look nor "
-                "listen (SC-03)"
+                "the scenario names no file of cards, but without cards guards can neither look "
+                "nor listen (SC-03)"
             ),
             hint=Said(
-                "write `cards: cards.yaml`, and copy the cards of another pack of Scorpion to begin with"
+                "write `cards: cards.yaml`, and copy the cards of another pack of Scorpion to start with"
             ),
         )
 
@@ -40,7 +40,7 @@ def wounds_lie_as_wounds(pack: Pack) -> Iterable[Finding]:
                 path=("cards", number, "props"),
                 code="scorpion-wound",
                 message=Said(
-                    "'{card}' wounds, and does not lie down as a wound: nobody would ever die of it (SC-38)",
+                    "'{card}' wounds, but is not placed as a wound: nobody would ever die of it (SC-38)",
                     card=card.id,
                 ),
                 hint=Said("add `lies: wound` to its props"),
@@ -58,7 +58,8 @@ def starters_are_there(pack: Pack) -> Iterable[Finding]:
                     code="scorpion-starter",
                     message=(
                         Said(
-                            "the starter hand has {starters} of '{card}', and the deck '{deck}' but {copies} (SC-08)",
+                            "the starter hand has {starters} of '{card}', but the deck '{deck}' has "
+                            "only {copies} (SC-08)",
                             starters=starters(card, deck),
                             card=card.id,
                             deck=deck,
@@ -83,12 +84,12 @@ def starter_hands_fit(pack: Pack) -> Iterable[Finding]:
                 code="scorpion-starter-hand",
                 severity="warning",
                 message=Said(
-                    "the starter hand of '{deck}' comes to {count} cards, and a hand is {size} (SC-08)",
+                    "the starter hand of '{deck}' comes to {count} cards, but a hand is {size} (SC-08)",
                     deck=deck,
                     count=sum(counts),
                     size=sizes[deck],
                 ),
-                hint=Said("mend the cards' `starter` numbers, or the size of the hand in the options"),
+                hint=Said("correct the cards' `starter` numbers, or the size of the hand in the options"),
             )
 
 

@@ -24,7 +24,7 @@ def numbers(look: SetupLook) -> Iterator[Finding]:
             yield look.finding(
                 (key,),
                 Said(
-                    "{fixed} `{key}` are set here, and the scenario has {most} in all",
+                    "{fixed} `{key}` are set here, but the scenario has {most} in all",
                     fixed=fixed,
                     key=key,
                     most=most,
@@ -45,10 +45,10 @@ def missions(look: SetupLook) -> Iterator[Finding]:
         yield look.finding(
             ("missions", "traitor"),
             Said(
-                "the ninja has target {ninja} already, and two intruders never have the same (SC-05)",
+                "the ninja already has target {ninja}, and two intruders never have the same (SC-05)",
                 ninja=ninja,
             ),
-            Said("choose another letter, or leave it out and let it be drawn"),
+            Said("choose a different letter, or leave it out and let it be drawn"),
         )
 
 
@@ -73,7 +73,7 @@ def hands(look: SetupLook) -> Iterator[Finding]:
                 yield look.finding(
                     path,
                     Said(
-                        "the deck '{deck}' has but {copies} of '{card}'",
+                        "the deck '{deck}' has only {copies} of '{card}'",
                         deck=deck,
                         copies=decks[deck][kinds[card]],
                         card=card,
@@ -92,7 +92,7 @@ def _size(look: SetupLook, deck: str, held: int) -> Iterator[Finding]:
             code="scorpion-hand-size",
             severity="warning",
             message=Said(
-                "the hand of '{deck}' comes to {held} cards, and a hand is {most} (SC-07)",
+                "the hand of '{deck}' comes to {held} cards, but a hand is {most} (SC-07)",
                 deck=deck,
                 held=held,
                 most=most,

@@ -73,4 +73,4 @@ def _why_not(look: SetupLook, zone: str, castle: int) -> str:
         return Said("it is in no castle")
     if look.ground.post[place]:
         return Said("it is a watch post")
-    return Said("it is a moat") if look.ground.moat[place] else Said("it does not bear the tag `hiding`")
+    return Said("it is a moat") if look.ground.moat[place] else Said("it does not have the tag `hiding`")

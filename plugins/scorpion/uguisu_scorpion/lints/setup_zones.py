@@ -53,7 +53,7 @@ def sentries(look: SetupLook) -> Iterator[Finding]:
         if not look.ground.post[look.ids[zone]]:
             yield look.finding(
                 ("sentries", number),
-                Said("'{zone}' is no watch post (SC-09)", zone=zone),
+                Said("'{zone}' is not a watch post (SC-09)", zone=zone),
                 Said("add the tag `post` to it"),
             )
         if zone in look.setup.sentries[:number]:
@@ -89,7 +89,7 @@ def sleepers(look: SetupLook) -> Iterator[Finding]:
         if zone in look.ids and look.ids[zone] not in look.ground.barracks:
             yield look.finding(
                 ("sleepers", zone),
-                Said("'{zone}' is no barracks (SC-11)", zone=zone),
+                Said("'{zone}' is not a barracks (SC-11)", zone=zone),
                 Said("add the tag `barracks` to it"),
             )
         if count > most:
@@ -131,5 +131,5 @@ def passage(look: SetupLook) -> Iterator[Finding]:
         if zone in look.ids and look.ground.moat[look.ids[zone]]:
             yield look.finding(
                 ("passage", number),
-                Said("no end of the passage is in a moat, and '{zone}' is one (SC-13)", zone=zone),
+                Said("no end of the passage may be in a moat, but '{zone}' is one (SC-13)", zone=zone),
             )

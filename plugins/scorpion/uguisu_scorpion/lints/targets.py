@@ -21,7 +21,7 @@ def targets_have_letters(pack: Pack) -> Iterable[Finding]:
                 file="mission",
                 path=("props", "targets", number, "letter"),
                 code="scorpion-letters",
-                message=Said("two targets bear the letter {letter} (SC-05)", letter=target.letter),
+                message=Said("two targets have the letter {letter} (SC-05)", letter=target.letter),
                 hint=_free_letters({other.letter for other in targets}),
             )
         told.add(target.letter)
@@ -33,7 +33,7 @@ def targets_have_letters(pack: Pack) -> Iterable[Finding]:
             code="scorpion-letters",
             severity="warning",
             message=Said(
-                "nothing is told of target {missing}, which may be drawn all the same (SC-05)",
+                "target {missing} is not described, but may still be drawn (SC-05)",
                 missing=missing,
             ),
             hint=Said("there are six targets, lettered A to F"),
@@ -42,7 +42,7 @@ def targets_have_letters(pack: Pack) -> Iterable[Finding]:
 
 def _free_letters(taken: set[str]) -> str | None:
     free = ", ".join(letter for letter in LETTERS if letter not in taken)
-    return Said("no target bears {free} yet", free=free) if free else None
+    return Said("no target has {free} yet", free=free) if free else None
 
 
 CHECKS = (targets_have_letters,)

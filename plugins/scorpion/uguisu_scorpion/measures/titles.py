@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 TURNS = Said("Turn")
 PROGRESS = Said("Missions done, and intruders away")
-PROGRESS_NOTE = Said("The share of games in which it had come about by this turn.")
+PROGRESS_NOTE = Said("The share of games in which it had happened by this turn.")
 ALERT = Said("Alert over time")
 ALERT_NOTE = Said("The highest alert of each turn: 0 none, 1 low, 2 medium, 3 high.")
 MISSIONS = Said("On which turn")
-MISSIONS_NOTE = Said("Over the games in which it came about.")
+MISSIONS_NOTE = Said("Over the games in which it happened.")
 FATES = Said("What became of them")
 DETECTIONS = Said("How they are found")
 DOINGS = Said("What is done")

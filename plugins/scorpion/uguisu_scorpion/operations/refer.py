@@ -50,7 +50,7 @@ def game_of(code: Code) -> ScorpionGame:
         CompileError: when it is another game's.
     """
     if code.game.id != "scorpion":
-        raise code.fail(Said("this belongs to Scorpion, and the scenario plays something else"))
+        raise code.fail(Said("this belongs to Scorpion, but the scenario plays another game"))
     return cast("ScorpionGame", code.game)
 
 

@@ -47,7 +47,7 @@ class GuardsTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="guards
         game = game_of(code)
         if self.is_ is None and self.at_least is None:
             raise code.fail(
-                Said("this condition compares with nothing"), hint=Said("give `is` or `at_least`")
+                Said("this condition has nothing to compare with"), hint=Said("give `is` or `at_least`")
             )
 
         def holds(state: ScorpionState, zone: int) -> bool:
@@ -66,7 +66,7 @@ class MovedTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="moved")
     """Compares how many zones an intruder has moved in its latest turn (SC-40)."""
 
     intruder: Intruder
-    at_most: Annotated[int, Meta(ge=0, le=9, description="So many or fewer.", examples=[1])]
+    at_most: Annotated[int, Meta(ge=0, le=9, description="This many or fewer.", examples=[1])]
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
@@ -143,7 +143,7 @@ class Within(ScorpionTest, Model, frozen=True, tag_field="test", tag="within"):
 
     place: Zone
     of: Zone
-    zones: Annotated[int, Meta(ge=0, le=99, description="So many zones or fewer.", examples=[2])]
+    zones: Annotated[int, Meta(ge=0, le=99, description="This many zones or fewer.", examples=[2])]
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
@@ -160,7 +160,7 @@ class MarkWithin(ScorpionTest, Model, frozen=True, tag_field="test", tag="mark_w
 
     kind: MarkKind
     of: Zone
-    zones: Annotated[int, Meta(ge=0, le=99, description="So many zones or fewer.", examples=[2])]
+    zones: Annotated[int, Meta(ge=0, le=99, description="This many zones or fewer.", examples=[2])]
 
     def compile(self, code: Code) -> Condition:
         """Write it."""

@@ -33,7 +33,7 @@ class ContestedGround(Variant):
         if players < 3:
             raise CompileError(
                 Said(
-                    "contested ground needs two players for the intruders, and the scenario is for two in all"
+                    "contested ground needs two players for the intruders, but the scenario is for two in all"
                 ),
                 hint=Said("set `players: 3` or `players: 4` in the options"),
                 path=("options", "players"),

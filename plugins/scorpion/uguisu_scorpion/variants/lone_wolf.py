@@ -53,7 +53,7 @@ class LoneWolf(Variant):
         if build.options.players != 2:
             raise CompileError(
                 Said(
-                    "a lone wolf is hunted by one player, and the scenario is for {players}",
+                    "a lone wolf is hunted by one player, but the scenario is for {players}",
                     players=build.options.players,
                 ),
                 hint=Said("set `players: 2` in the options"),

@@ -23,7 +23,7 @@ def towers_for_all(pack: Pack) -> Iterable[Finding]:
             path=("places",),
             code="temple-towers",
             message=Said(
-                "{samurai} samurai need as many towers to start on, and there are {count} (TE-03)",
+                "{samurai} samurai need as many towers to start on, but there are {count} (TE-03)",
                 samurai=options.samurai,
                 count=len(towers),
             ),
@@ -66,10 +66,10 @@ def starts_are_no_towers(pack: Pack) -> Iterable[Finding]:
                 path=("places", start, "tags"),
                 code="temple-tower-inside",
                 message=Said(
-                    "'{place}' is a tower and a start of the ninja in one (TE-03)",
+                    "'{place}' is both a tower and a start for the ninja (TE-03)",
                     place=pack.topology.ids[start],
                 ),
-                hint=Said("towers stand on the outer wall; take one of the two tags away"),
+                hint=Said("towers stand on the outer wall; remove one of the two tags"),
             )
 
 
@@ -147,7 +147,7 @@ def more_towers_than_samurai(pack: Pack) -> Iterable[Finding]:
                 samurai=options.samurai,
                 count=len(towers),
             ),
-            hint=Said("add towers, take a samurai away, or play with the variant `compulsory_movement`"),
+            hint=Said("add towers, remove a samurai, or play with the variant `compulsory_movement`"),
             severity="warning",
         )
 
@@ -183,7 +183,7 @@ def wall_ways_join_towers(pack: Pack) -> Iterable[Finding]:
                     path=("links", number, "between"),
                     code="temple-wall-way",
                     message=Said(
-                        "the outer wall runs between towers, and '{place}' is none (TE-01)",
+                        "the outer wall runs between towers, but '{place}' is not one (TE-01)",
                         place=pack.topology.ids[end],
                     ),
                     hint=Said("give it the tag `tower`, or make the link a road"),

@@ -35,7 +35,7 @@ def agreed_order(pack: Pack) -> Iterable[Finding]:
             path=("options", "players"),
             code="temple-players",
             message=Said(
-                "the players should share out just these samurai, each once: {order} (TE-02)",
+                "the players should divide exactly these samurai, each once: {order} (TE-02)",
                 order=", ".join(order),
             ),
         )
@@ -44,7 +44,7 @@ def agreed_order(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "players", "ninja"),
             code="temple-players",
-            message=Said("'ninja' is the name of the ninja's own seat; give this player another name"),
+            message=Said("'ninja' is the name of the ninja's own seat; give this player a different name"),
             at_key=True,
         )
 
@@ -70,7 +70,7 @@ def seats_that_play(pack: Pack) -> Iterable[Finding]:
                 "one player has all the samurai, so `silence` keeps nobody from talking; it only "
                 "raises the ranks (TE-10)"
             ),
-            hint=Said("share the samurai out under `options: players:`"),
+            hint=Said("divide the samurai under `options: players:`"),
             severity="hint",
         )
 
@@ -84,7 +84,7 @@ def fixed_starts(pack: Pack) -> Iterable[Finding]:
             path=("options", "samurai_start"),
             code="temple-starts",
             message=Said(
-                "{samurai} samurai need {samurai} starts, and {count} are given",
+                "{samurai} samurai need {samurai} starts, but {count} are given",
                 samurai=options.samurai,
                 count=len(options.samurai_start),
             ),
@@ -107,7 +107,7 @@ def _start(pack: Pack, place: str, tag: str, path: tuple[str | int, ...]) -> Ite
     fitting = [pack.topology.ids[other] for other in pack.topology.tagged(tag)]
     if place not in fitting:
         why = (
-            Said("does not bear the tag `{tag}`", tag=tag)
+            Said("does not have the tag `{tag}`", tag=tag)
             if place in pack.topology.index
             else Said("is not on the map")
         )
