@@ -190,7 +190,7 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
         ),
         (
             "cards.yaml",
-"counts: false, lies: wound",
+            "counts: false, lies: wound",
             "counts: false",
             "cards.yaml: 'guard_kenjutsu' wounds, but is not placed as a wound",
         ),

@@ -23,6 +23,8 @@ WHO = {"ninja": NINJA, "traitor": TRAITOR}
 
 
 class LoneWolfOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who comes, where only one intruder does."""
+
     intruder: Annotated[
         Literal["ninja", "traitor", "choose"],
         Meta(description="Who comes; `choose`: the player says.", examples=["ninja"]),
