@@ -13,6 +13,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 
 if TYPE_CHECKING:
+    from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
 
 
@@ -26,6 +27,8 @@ class Command:
     keys: tuple[str, ...] = ()
     menu: str = ""
     needs_map: bool = False
+    when: Callable[[MapPage], bool] | None = None
+    """Whether it can be done on a map now; always, if there is none."""
     checkable: bool = False
     shown: bool = True
     """Whether the palette and the shortcuts page list it."""
@@ -61,11 +64,18 @@ class Actions:
             self.actions[name].setText(command.title())
             self.actions[name].setToolTip(command.title().replace("&", ""))
 
-    def enable(self, *, has_map: bool) -> None:
-        """Switch off what needs a map when there is none."""
+    def enable(self, page: MapPage | None) -> None:
+        """Switch off what cannot be done now."""
         for name, command in self.commands.items():
             if command.needs_map:
-                self.actions[name].setEnabled(has_map)
+                can = page is not None and (command.when is None or command.when(page))
+                self.actions[name].setEnabled(can)
+
+    def redress(self) -> None:
+        """Draw the icons of tools in the present theme."""
+        for name, action in self.actions.items():
+            if name.startswith("tool-"):
+                action.setIcon(icon(name.removeprefix("tool-")))
 
 
 def plain(title: str) -> str:
@@ -109,10 +119,7 @@ def build_menus(window: MainWindow) -> dict[str, QMenu]:
         if command.menu in menus:
             if name in SEPARATED.get(command.menu, ()):
                 menus[command.menu].addSeparator()
-            action = window.actions_[name]
-            if name.startswith("tool-"):
-                action.setIcon(icon(name.removeprefix("tool-")))
-            menus[command.menu].addAction(action)
+            menus[command.menu].addAction(window.actions_[name])
     for name, (owner, _) in titles.items():
         if owner:
             menus[owner].addMenu(menus[name])

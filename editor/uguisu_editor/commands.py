@@ -10,6 +10,7 @@ from uguisu_editor.actions import Command
 from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.model.arrange import WAYS
+from uguisu_editor.model.paths import MISSING
 from uguisu_editor.panes import dock_command
 from uguisu_editor.tools.tool import Tool
 from uguisu_editor.tools.toolbox import TOOLS
@@ -32,6 +33,39 @@ def all_commands(window: MainWindow) -> Iterator[Command]:
     yield from _tools(window)
     yield from _settings(window)
     yield from _help(window)
+
+
+When = Callable[["MapPage"], bool]
+
+
+def _places(least: int = 1, kind: str = "") -> When:
+    """So many places are selected, on a map of that kind."""
+
+    def holds(page: MapPage) -> bool:
+        board = page.session.board
+        return board is not None and kind in ("", board.kind) and len(page.session.selection.places) >= least
+
+    return holds
+
+
+def _something(page: MapPage) -> bool:
+    return bool(page.session.selection)
+
+
+def _graph(page: MapPage) -> bool:
+    return page.session.board is not None and page.session.board.kind == "graph"
+
+
+def _grid(page: MapPage) -> bool:
+    return page.session.board is not None and page.session.board.kind != "graph"
+
+
+def _picture(page: MapPage) -> bool:
+    return page.session.document.look("map", ("background",)) is not MISSING
+
+
+def _undoable(page: MapPage) -> bool:
+    return page.session.stack.canUndo() or page.canvas.tool is page.tools["zone"]
 
 
 OnPage = Callable[[Callable[["MapPage"], object]], Callable[[], object]]
@@ -80,7 +114,9 @@ def _file(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
 
 
 def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
-    yield Command("undo", lambda: tr("&Undo"), window.undo, ("Ctrl+Z",), "edit", needs_map=True)
+    yield Command(
+        "undo", lambda: tr("&Undo"), window.undo, ("Ctrl+Z",), "edit", needs_map=True, when=_undoable
+    )
     yield Command(
         "redo",
         lambda: tr("&Redo"),
@@ -88,6 +124,7 @@ def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         ("Ctrl+Shift+Z", "Ctrl+Y"),
         "edit",
         needs_map=True,
+        when=lambda page: page.session.stack.canRedo(),
     )
     rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
         ("cut", lambda: tr("Cu&t"), operations.cut, ("Ctrl+X",)),
@@ -101,8 +138,16 @@ def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         ("find", lambda: tr("&Find…"), finding.find, ("Ctrl+F",)),
         ("rename", lambda: tr("Rename every&where…"), finding.ask_rename, ("F2",)),
     )
+    needs: dict[str, When] = {
+        "cut": _places(),
+        "copy": _places(),
+        "duplicate": _places(),
+        "delete": _something,
+        "select-none": _something,
+        "rename": _places(1, "graph"),
+    }
     for name, title, do, keys in rows:
-        yield Command(name, title, on_page(do), keys, "edit", needs_map=True)
+        yield Command(name, title, on_page(do), keys, "edit", needs_map=True, when=needs.get(name))
 
 
 def _view(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
@@ -147,6 +192,7 @@ def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
             (),
             "arrange",
             needs_map=True,
+            when=_places(2, "graph"),
         )
     for axis, name, title in (
         (0, "distribute-across", lambda: tr("Distribute &across")),
@@ -159,6 +205,7 @@ def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
             (),
             "arrange",
             needs_map=True,
+            when=_places(3, "graph"),
         )
     rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
         ("picture", lambda: tr("&Picture to trace over…"), picturing.ask_picture, ()),
@@ -174,8 +221,14 @@ def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         ("check", lambda: tr("&Check now"), lambda page: page.checker.check_now(), ("F5",)),
         ("fix-next", lambda: tr("&Next problem"), lambda _: _next_problem(window), ("F8",)),
     )
+    needs: dict[str, When] = {
+        "picture-fade": _picture,
+        "picture-remove": _picture,
+        "resize": _grid,
+        "link-neighbours": _graph,
+    }
     for name, title, do, keys in rows:
-        yield Command(name, title, on_page(do), keys, "map", needs_map=True)
+        yield Command(name, title, on_page(do), keys, "map", needs_map=True, when=needs.get(name))
 
 
 def _tools(window: MainWindow) -> Iterator[Command]:
@@ -201,7 +254,7 @@ def _tools(window: MainWindow) -> Iterator[Command]:
                 size = window.page.session.choices.brush_size
                 window.page.session.choose(brush_size=max(1, min(12, size + step)))
 
-        yield Command(name, words, change, (key,), "tools", needs_map=True)
+        yield Command(name, words, change, (key,), "tools", needs_map=True, when=_grid)
 
 
 def _settings(window: MainWindow) -> Iterator[Command]:

@@ -11,9 +11,21 @@ from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPen, QPixmap, QPolyg
 from uguisu.board.palette import LineStyle
 from uguisu_editor.canvas.marks import stroke
 
-SIDE = 48
-INK = "#7f7a72"
-"""Grey that shows on light and dark alike."""
+SIDE = 96
+
+
+class _Ink:
+    """What the pictures are drawn with: lines in the theme's ink, and one colour."""
+
+    line = "#26221d"
+    accent = "#2f6f8f"
+
+
+def set_ink(line: str, accent: str) -> None:
+    """Draw pictures for another theme from now on."""
+    _Ink.line, _Ink.accent = line, accent
+    icon.cache_clear()
+    swatch.cache_clear()
 
 
 @cache
@@ -38,7 +50,7 @@ def swatch(colour: str) -> QIcon:
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(INK), 3))
+    painter.setPen(QPen(QColor(_Ink.line), 2))
     painter.setBrush(QColor(colour))
     painter.drawRoundedRect(QRectF(5, 5, SIDE - 10, SIDE - 10), 8, 8)
     painter.end()
@@ -57,9 +69,15 @@ def line_swatch(style: LineStyle) -> QIcon:
     return QIcon(pixmap)
 
 
-def _pen(painter: QPainter, colour: str = INK, width: float = 2.0) -> None:
+def _pen(painter: QPainter, colour: str = "", width: float = 2.0) -> None:
     painter.setPen(
-        QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+        QPen(
+            QColor(colour or _Ink.line),
+            width,
+            Qt.PenStyle.SolidLine,
+            Qt.PenCapStyle.RoundCap,
+            Qt.PenJoinStyle.RoundJoin,
+        )
     )
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
@@ -90,7 +108,7 @@ def _sign(painter: QPainter, colour: str, text: str) -> None:
 
 def _select(painter: QPainter) -> None:
     _pen(painter)
-    painter.setBrush(QColor(INK))
+    painter.setBrush(QColor(_Ink.line))
     _lines(painter, (6, 3), (6, 19), (10, 15), (13, 21), (15.5, 20), (12.5, 14), (18, 14), closed=True)
 
 
@@ -117,7 +135,7 @@ def _place(painter: QPainter) -> None:
 def _zone(painter: QPainter) -> None:
     _pen(painter)
     _lines(painter, (4, 8), (13, 3), (21, 10), (17, 20), (6, 18), closed=True)
-    _fill(painter, INK)
+    _fill(painter, _Ink.line)
     for x, y in ((4, 8), (13, 3), (21, 10), (17, 20), (6, 18)):
         painter.drawEllipse(QPointF(x, y), 2, 2)
 
@@ -139,25 +157,25 @@ def _eraser(painter: QPainter) -> None:
 def _brush(painter: QPainter) -> None:
     _pen(painter, width=3)
     _lines(painter, (20, 4), (11, 13))
-    _fill(painter, "#4f93b5")
+    _fill(painter, _Ink.accent)
     painter.drawEllipse(QPointF(8, 16), 4.5, 4.5)
 
 
 def _bucket(painter: QPainter) -> None:
     _pen(painter)
     _lines(painter, (5, 12), (12, 4), (19, 11), (11, 19), closed=True)
-    _fill(painter, "#4f93b5")
+    _fill(painter, _Ink.accent)
     painter.drawEllipse(QPointF(20, 18), 2.4, 3.2)
 
 
 def _rectangle(painter: QPainter) -> None:
     _pen(painter)
-    painter.setBrush(QColor("#4f93b5"))
+    painter.setBrush(QColor(_Ink.accent))
     painter.drawRect(QRectF(4, 6, 16, 12))
 
 
 def _line(painter: QPainter) -> None:
-    _pen(painter, "#4f93b5", 3)
+    _pen(painter, width=3)
     _lines(painter, (4, 20), (20, 4))
 
 
@@ -165,7 +183,7 @@ def _edge(painter: QPainter) -> None:
     _pen(painter, width=1.2)
     painter.drawRect(QRectF(3, 6, 9, 12))
     painter.drawRect(QRectF(12, 6, 9, 12))
-    _pen(painter, "#b03a2e", 3.5)
+    _pen(painter, _Ink.accent, 3.5)
     _lines(painter, (12, 5), (12, 19))
 
 
@@ -179,16 +197,16 @@ def _prop(painter: QPainter) -> None:
     _pen(painter)
     for y, x in ((6, 9), (12, 15), (18, 7)):
         _lines(painter, (3, y), (21, y))
-        _fill(painter, "#4f93b5")
+        _fill(painter, _Ink.accent)
         painter.drawEllipse(QPointF(x, y), 2.5, 2.5)
         _pen(painter)
 
 
 def _lasso(painter: QPainter) -> None:
-    pen = QPen(QColor("#a23e66"), 2, Qt.PenStyle.DashLine)
+    pen = QPen(QColor(_Ink.line), 2, Qt.PenStyle.DashLine)
     painter.setPen(pen)
     painter.drawEllipse(QRectF(3, 4, 18, 12))
-    _pen(painter, "#a23e66")
+    _pen(painter)
     _lines(painter, (8, 16), (7, 21))
 
 
@@ -200,7 +218,7 @@ def _picture(painter: QPainter) -> None:
 
 
 def _saved(painter: QPainter) -> None:
-    _pen(painter, "#3b8f5a", 3)
+    _pen(painter, _Ink.accent, 3)
     _lines(painter, (4, 13), (10, 19), (20, 5))
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
+from uguisu_editor.icons import set_ink
+
 
 @dataclass(frozen=True)
 class Theme:
@@ -31,8 +33,10 @@ LIGHT = Theme(
     "light", "#f3f1ec", "#ffffff", "#26221d", "#7a7267", "#e9e5dc", "#2f6f8f", "#ffffff",
     "#fbf8f1", "#e4dfd3", "#c9c0b1", "#2b2722", "#c2185b",
 )  # fmt: skip
+# The style draws the rim of fields and tick boxes darker than the window, which is not seen on a dark one: there, they
+# are lighter than it inside.
 DARK = Theme(
-    "dark", "#2a2926", "#211f1d", "#ece7de", "#a39b8e", "#383531", "#5fa8c9", "#10181c",
+    "dark", "#2a2926", "#403c37", "#ece7de", "#a39b8e", "#383531", "#5fa8c9", "#10181c",
     "#3a3733", "#1c1b19", "#5a554d", "#f2ece0", "#ff6fa3",
 )  # fmt: skip
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
@@ -69,3 +73,4 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
     for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.faint))
     app.setPalette(palette)
+    set_ink(theme.text, theme.accent)

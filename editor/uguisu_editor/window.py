@@ -23,6 +23,7 @@ from uguisu_editor.panes import Panes
 from uguisu_editor.recovery import offer_recovery
 from uguisu_editor.settings import Settings
 from uguisu_editor.theme import THEMES, apply_theme
+from uguisu_editor.tools.toolbox import TOOLS
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -64,6 +65,7 @@ class MainWindow(QMainWindow):
             self.actions_.add(command)
         self.menu_titles: dict[str, Callable[[], str]] = {}
         self.menus: dict[str, QMenu] = build_menus(self)
+        self.actions_.redress()
         self.welcome.ask_open.connect(self.actions_["open"].trigger)
         self.welcome.ask_new.connect(self.actions_["new"].trigger)
         self.welcome.new_for.connect(lambda game: ask_new(self, game))
@@ -154,22 +156,37 @@ class MainWindow(QMainWindow):
         page.said.connect(lambda text: self.statusBar().showMessage(text))
         page.canvas.hovered.connect(self._show_where)
         page.session.board_changed.connect(self._show_tools)
+        for signal in (
+            page.session.board_changed,
+            page.session.selection_changed,
+            page.session.stack.indexChanged,
+            page.tool_changed,
+            page.title_changed,
+        ):
+            signal.connect(self._enable)
 
     def _tab_chosen(self) -> None:
         page = self.page
         self.undo_group.setActiveStack(page.session.stack if page is not None else None)  # type: ignore[arg-type]
         for dock in self.docks.values():
             dock.follow(page)
-        self.actions_.enable(has_map=page is not None)
+        self._enable()
         self._show_tools()
         self.panes.follow()
         self._retitle()
 
+    def _enable(self, *_: object) -> None:
+        self.actions_.enable(self.page)
+
     def _show_tools(self) -> None:
         self.toolbar.clear()
         page = self.page
-        for tool in page.usable_tools() if page is not None else []:
-            self.toolbar.addAction(self.actions_[f"tool-{tool.name}"])
+        usable = {tool.name for tool in page.usable_tools()} if page is not None else set()
+        for tool in TOOLS:
+            action = self.actions_[f"tool-{tool.name}"]
+            action.setVisible(tool.name in usable)  # two tools of different maps have one name and one key
+            if tool.name in usable:
+                self.toolbar.addAction(action)
         self.show_tool()
 
     def show_tool(self) -> None:
@@ -232,6 +249,9 @@ class MainWindow(QMainWindow):
         self.theme = THEMES[name]
         self.settings.put("theme", name)
         _dress(name)
+        self.actions_.redress()
+        for dock in self.docks.values():
+            dock.refresh()
         for page in self.pages:
             page.canvas.set_theme(self.theme)
 

@@ -15,10 +15,10 @@ from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.model.parts import regions_of, text_of
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.model.visible import visible
-from uguisu_editor.theme import Theme
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
+    from uguisu_editor.theme import Theme
 
 SIGN_COLOURS = ("#c0392b", "#1f77b4", "#2e8b57", "#8e44ad", "#d35400", "#16818c", "#5d4037", "#b8860b")
 SIGN_SHAPES = 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -96,7 +96,7 @@ def about(window: MainWindow) -> None:
     """Say what this is."""
     box = QMessageBox(window)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.setIconPixmap(icon("app").pixmap(64, 64))
+    box.setIconPixmap(icon("app").pixmap(QSize(64, 64), window.devicePixelRatioF()))
     box.setWindowTitle(tr("About Uguisu"))
     box.setText(tr("Uguisu, the nightingale floor: it sings under an intruder's feet."))
     plugins = ", ".join(f"{name} {version}" for name, version in window.registry.plugins.items())

@@ -19,7 +19,6 @@ class HistoryDock(Dock):
         super().__init__(parent)
         self.view = QUndoView(self)
         self._none = QUndoStack(self)
-        self.view.setCleanIcon(icon("saved"))
         self.setWidget(self.view)
         self.retranslate()
 
@@ -32,4 +31,5 @@ class HistoryDock(Dock):
         self.view.setAccessibleName(tr("Steps; the saved one is marked"))
 
     def refresh(self) -> None:
+        self.view.setCleanIcon(icon("saved"))
         self.view.setStack(self.page.session.stack if self.page is not None else self._none)

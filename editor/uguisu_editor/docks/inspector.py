@@ -11,7 +11,7 @@ from uguisu.content.grammar import Grammar
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.controls import control_for
-from uguisu_editor.forms.fields import Field, definition_of, fields_of
+from uguisu_editor.forms.fields import Field, definition_of, essentials_first, fields_of, title_of
 from uguisu_editor.forms.target import Target
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.edits import Change
@@ -207,11 +207,11 @@ class InspectorDock(Dock):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         places = self._places()
-        for field in fields:
+        for field in essentials_first(fields):
             steps = (*before, field.name)
             if field.kind == "group":
-                group = QGroupBox(field.name, panel)
-                group.setToolTip(field.description)
+                group = QGroupBox(field.title, panel)
+                group.setToolTip(field.told)
                 self._fill(QFormLayout(group), field.fields, steps, group)
                 form.addRow(group)
                 continue
@@ -219,8 +219,8 @@ class InspectorDock(Dock):
             control.changed.connect(lambda value, steps=steps: self._change(steps, value))
             control.pointed.connect(self._point)
             control.pick.connect(lambda control=control: self._pick(control))
-            label = QLabel(field.name + (" *" if field.required else ""), panel)
-            label.setToolTip(field.description)
+            label = QLabel(field.title + (" *" if field.required else ""), panel)
+            label.setToolTip(field.told)
             label.setBuddy(control)
             form.addRow(label, control)
             self.controls[steps] = control
@@ -250,7 +250,9 @@ class InspectorDock(Dock):
             if not rename_region(self.page, int(target.paths[0][1]), value):
                 self.refresh()
             return
-        session.do(tr("Change {name}", name=steps[-1]), target.set(session.document, steps, value))
+        session.do(
+            tr("Change {name}", name=title_of(str(steps[-1]))), target.set(session.document, steps, value)
+        )
 
     def _point(self, place: str) -> None:
         if self.page is not None:

@@ -77,7 +77,8 @@ class _Minimap(QWidget):
         if board is not None and self.isVisible():
             self._view.size = QSizeF(self.size())
             self._view.fit(board.bounds, 6)
-            self._picture = QPixmap(self.size())
+            self._picture = QPixmap(self.size() * self.devicePixelRatioF())
+            self._picture.setDevicePixelRatio(self.devicePixelRatioF())
             self._picture.fill(Qt.GlobalColor.transparent)
             painter = QPainter(self._picture)
             if isinstance(board, GridBoard):
@@ -129,6 +130,8 @@ class _Minimap(QWidget):
         painter = QPainter(self)
         if self._picture is None or self.page is None:
             return
+        if self._picture.devicePixelRatio() != self.devicePixelRatioF():
+            self.redraw()  # the window has come to another screen
         painter.drawPixmap(0, 0, self._picture)
         seen = self.page.canvas.view.seen()
         frame = QRectF(

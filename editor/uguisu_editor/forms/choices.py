@@ -75,7 +75,7 @@ class PlaceControl(Control):
         self.combo.textHighlighted.connect(self.pointed)
         self.combo.activated.connect(lambda _: self._done())
         self.line.editingFinished.connect(self._done)
-        self.line.setAccessibleName(field.name)
+        self.line.setAccessibleName(field.title)
         self.hold(self.combo)
         self.add_pick_button()
         self._value: Any = MISSING

@@ -29,9 +29,9 @@ class Control(QWidget):
 
     def hold(self, widget: QWidget) -> None:
         """Take a widget in, with the field's name and description."""
-        widget.setAccessibleName(self.field.name)
-        widget.setAccessibleDescription(self.field.description)
-        widget.setToolTip(self.field.description)
+        widget.setAccessibleName(self.field.title)
+        widget.setAccessibleDescription(self.field.told)
+        widget.setToolTip(self.field.told)
         self.row.addWidget(widget, 1)
         if self.focusProxy() is None:
             self.setFocusProxy(widget)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
+
+from uguisu.said import Said
+from uguisu_editor.i18n import of_engine, tr
 
 Kind: TypeAlias = Literal[
     "text",
@@ -21,6 +25,84 @@ Kind: TypeAlias = Literal[
 ]
 REFERS = "x-refers-to"
 """Schemas say so of ids: to what kind of thing they refer."""
+
+ESSENTIAL = (
+    "title",
+    "name",
+    "id",
+    "summary",
+    "kind",
+    "tags",
+    "colour",
+    "between",
+    "one_way",
+    "options",
+    "variants",
+)
+SELDOM = (
+    "at",
+    "shape",
+    "x",
+    "y",
+    "needs",
+    "languages",
+    "map",
+    "cards",
+    "mission",
+    "rulings",
+    "license",
+    "origin",
+)
+PARAGRAPHS = frozenset({"summary", "notes", "description", "text"})
+"""Keys whose texts are read as paragraphs: they get several lines."""
+
+
+def title_of(key: str) -> str:
+    """Return the words for a key."""
+    known = {
+        "at": tr("Position"),
+        "background": tr("Picture below"),
+        "between": tr("Between"),
+        "cards": tr("File of cards"),
+        "colour": tr("Colour"),
+        "game": tr("Game"),
+        "id": tr("Id"),
+        "kind": tr("Kind"),
+        "languages": tr("Languages"),
+        "license": tr("License"),
+        "map": tr("File of the map"),
+        "mission": tr("File of the mission"),
+        "name": tr("Name"),
+        "needs": tr("Needs"),
+        "notes": tr("Notes"),
+        "offset": tr("Offset"),
+        "one_way": tr("One way"),
+        "options": tr("Options"),
+        "orientation": tr("Orientation"),
+        "origin": tr("Origin"),
+        "places": tr("Places"),
+        "props": tr("Properties"),
+        "rulings": tr("File of rulings"),
+        "shape": tr("Outline"),
+        "size": tr("Size"),
+        "summary": tr("Summary"),
+        "tags": tr("Tags"),
+        "terrain": tr("Terrain"),
+        "title": tr("Title"),
+        "variants": tr("Variants"),
+    }
+    return known.get(key) or key.replace("_", " ").replace("-", " ").capitalize()
+
+
+def essentials_first(fields: Iterable[Field]) -> list[Field]:
+    """Return fields in the order in which people want them."""
+
+    def rank(field: Field) -> tuple[int, int]:
+        if field.name in ESSENTIAL:
+            return 0, ESSENTIAL.index(field.name)
+        return (2, SELDOM.index(field.name)) if field.name in SELDOM else (1, 0)
+
+    return sorted(fields, key=rank)
 
 
 @dataclass(frozen=True)
@@ -40,6 +122,16 @@ class Field:
     """Of a group: what is in it."""
     words: tuple[str, ...] = field(default=())
     """Words that are likely, for completion."""
+
+    @property
+    def told(self) -> str:
+        """What the field is for, in the language of the editor."""
+        return of_engine(Said.of(self.description)) if self.description else ""
+
+    @property
+    def title(self) -> str:
+        """What people call it: the words of its key, in their language where the editor knows them."""
+        return title_of(self.name)
 
 
 def fields_of(definition: dict[str, Any], schema: dict[str, Any], data: Any = None) -> tuple[Field, ...]:

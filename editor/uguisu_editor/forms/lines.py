@@ -5,13 +5,53 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextCursor
+from PySide6.QtWidgets import QCompleter, QLineEdit, QPlainTextEdit, QWidget
 
 from uguisu_editor.forms.control import Control
-from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.fields import PARAGRAPHS, Field
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.paths import MISSING
 from uguisu_editor.model.yamltext import NotReadable, emit, read_tree
+
+LINES = 4
+
+
+class Paragraph(QPlainTextEdit):
+    """A box of several lines that is asked like a line. Ctrl+Enter, or to leave it, ends the editing."""
+
+    editingFinished = Signal()  # noqa: N815
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * LINES + 14)
+
+    def text(self) -> str:
+        """Return what is written."""
+        return self.toPlainText()
+
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Write something else."""
+        self.setPlainText(text)
+
+    def setCursorPosition(self, _: int) -> None:  # noqa: N802
+        """Show the beginning."""
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """The editing has ended."""
+        super().focusOutEvent(event)
+        self.editingFinished.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Ctrl+Enter ends it as well."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.editingFinished.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class TextControl(Control):
@@ -19,11 +59,11 @@ class TextControl(Control):
 
     def __init__(self, field: Field, parent: QWidget | None = None) -> None:
         super().__init__(field, parent)
-        self.line = QLineEdit(self)
+        self.line = Paragraph(self) if field.name in PARAGRAPHS else QLineEdit(self)
         self.line.editingFinished.connect(self._finished)
         self.hold(self.line)
         self._value: Any = MISSING
-        if field.words:
+        if field.words and isinstance(self.line, QLineEdit):
             self.line.setCompleter(QCompleter(list(field.words), self))
 
     def show_value(self, value: Any) -> None:
@@ -59,8 +99,8 @@ class TextControl(Control):
         self.changed.emit(value)
 
     def _mark(self, trouble: str | None) -> None:
-        self.line.setStyleSheet("QLineEdit { border: 2px solid #c0392b; }" if trouble else "")
-        self.line.setToolTip(trouble or self.field.description)
+        self.line.setStyleSheet("* { border: 2px solid #c0392b; }" if trouble else "")
+        self.line.setToolTip(trouble or self.field.told)
 
     def write(self, value: Any) -> str:
         """Return a value as it stands in the line."""
@@ -115,7 +155,9 @@ class PlacesControl(TextControl):
 
     def __init__(self, field: Field, places: list[str], parent: QWidget | None = None) -> None:
         super().__init__(field, parent)
+        assert isinstance(self.line, QLineEdit)
         self._places = frozenset(places)
+        self._cursor = 0
         self.line.cursorPositionChanged.connect(lambda _, at: self._point(at))
         self.add_pick_button()
 
@@ -123,7 +165,7 @@ class PlacesControl(TextControl):
         """Add the place; of a pair, the one under the cursor gives way."""
         found = list(self._value) if isinstance(self._value, list) else []
         if self.field.most is not None and len(found) >= self.field.most:
-            at = self.line.text()[: self.line.cursorPosition()].count(",")
+            at = self.line.text()[: self._cursor].count(",")
             found[min(at, len(found) - 1)] = place
         elif place not in found:
             found.append(place)
@@ -131,6 +173,7 @@ class PlacesControl(TextControl):
         self.changed.emit(found)
 
     def _point(self, at: int) -> None:
+        self._cursor = at
         text = self.line.text()
         start, end = text.rfind(",", 0, at) + 1, text.find(",", at)
         word = text[start : end if end >= 0 else len(text)].strip()

@@ -7,7 +7,8 @@ from typing import Any
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from uguisu_editor.forms.control import Control
-from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.fields import PARAGRAPHS, Field
+from uguisu_editor.forms.lines import Paragraph
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.model.paths import MISSING
 
@@ -20,11 +21,11 @@ class LocalizedControl(Control):
 
     def __init__(self, field: Field, parent: QWidget | None = None) -> None:
         super().__init__(field, parent)
-        self.line = QLineEdit(self)
+        self.line = Paragraph(self) if field.name in PARAGRAPHS else QLineEdit(self)
         self.line.editingFinished.connect(self._finished)
         self.hold(self.line)
         self.language = QComboBox(self)
-        self.language.setAccessibleName(tr("Language of {name}", name=field.name))
+        self.language.setAccessibleName(tr("Language of {name}", name=field.title))
         self.language.setToolTip(tr("The language that is shown here"))
         for code in (PLAIN, *LANGUAGES):
             self.language.addItem(code or "·", code)

@@ -410,6 +410,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../forms/fields.py" />
             <source>Notes</source>
             <translation>Appunti</translation>
         </message>
@@ -680,11 +681,13 @@
         </message>
         <message>
             <location filename="../dialogs/making.py" />
+            <location filename="../forms/fields.py" />
             <source>Title</source>
             <translation>Titolo</translation>
         </message>
         <message>
             <location filename="../dialogs/making.py" />
+            <location filename="../forms/fields.py" />
             <source>Game</source>
             <translation>Gioco</translation>
         </message>
@@ -896,11 +899,13 @@
         <message>
             <location filename="../docks/brushes.py" />
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Terrain</source>
             <translation>Terreno</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
             <source>Size</source>
             <translation>Dimensione</translation>
         </message>
@@ -1076,11 +1081,13 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Tags</source>
             <translation>Etichette</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Places</source>
             <translation>Luoghi</translation>
         </message>
@@ -1286,6 +1293,121 @@
             <location filename="../forms/control.py" />
             <source>Pick the place on the map</source>
             <translation>Prendi il luogo sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Position</source>
+            <translation>Posizione</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Picture below</source>
+            <translation>Immagine sotto</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Between</source>
+            <translation>Tra</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of cards</source>
+            <translation>File delle carte</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Colour</source>
+            <translation>Colore</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Id</source>
+            <translation>Id</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Kind</source>
+            <translation>Tipo</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Languages</source>
+            <translation>Lingue</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>License</source>
+            <translation>Licenza</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of the map</source>
+            <translation>File della mappa</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of the mission</source>
+            <translation>File della missione</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Name</source>
+            <translation>Nome</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Needs</source>
+            <translation>Richiede</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Offset</source>
+            <translation>Sfalsamento</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>One way</source>
+            <translation>Senso unico</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Options</source>
+            <translation>Opzioni</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Orientation</source>
+            <translation>Orientamento</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Origin</source>
+            <translation>Origine</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Properties</source>
+            <translation>Proprietà</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of rulings</source>
+            <translation>File dei casi</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Outline</source>
+            <translation>Contorno</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Summary</source>
+            <translation>Sommario</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Variants</source>
+            <translation>Varianti</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />

@@ -410,6 +410,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../forms/fields.py" />
             <source>Notes</source>
             <translation>Заметки</translation>
         </message>
@@ -682,11 +683,13 @@
         </message>
         <message>
             <location filename="../dialogs/making.py" />
+            <location filename="../forms/fields.py" />
             <source>Title</source>
             <translation>Название</translation>
         </message>
         <message>
             <location filename="../dialogs/making.py" />
+            <location filename="../forms/fields.py" />
             <source>Game</source>
             <translation>Игра</translation>
         </message>
@@ -898,11 +901,13 @@
         <message>
             <location filename="../docks/brushes.py" />
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Terrain</source>
             <translation>Местность</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
             <source>Size</source>
             <translation>Размер</translation>
         </message>
@@ -1081,11 +1086,13 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Tags</source>
             <translation>Метки</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Places</source>
             <translation>Места</translation>
         </message>
@@ -1291,6 +1298,121 @@
             <location filename="../forms/control.py" />
             <source>Pick the place on the map</source>
             <translation>Указать место на карте</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Position</source>
+            <translation>Положение</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Picture below</source>
+            <translation>Картинка под картой</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Between</source>
+            <translation>Между</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of cards</source>
+            <translation>Файл карт</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Colour</source>
+            <translation>Цвет</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Id</source>
+            <translation>Id</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Kind</source>
+            <translation>Вид</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Languages</source>
+            <translation>Языки</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>License</source>
+            <translation>Лицензия</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of the map</source>
+            <translation>Файл карты</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of the mission</source>
+            <translation>Файл задания</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Name</source>
+            <translation>Название</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Needs</source>
+            <translation>Требует</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Offset</source>
+            <translation>Сдвиг рядов</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>One way</source>
+            <translation>В одну сторону</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Options</source>
+            <translation>Параметры</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Orientation</source>
+            <translation>Ориентация</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Origin</source>
+            <translation>Происхождение</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Properties</source>
+            <translation>Свойства</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of rulings</source>
+            <translation>Файл решений</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Outline</source>
+            <translation>Контур</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Summary</source>
+            <translation>Описание</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Variants</source>
+            <translation>Варианты правил</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />

@@ -410,6 +410,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../forms/fields.py" />
             <source>Notes</source>
             <translation>Нотатки</translation>
         </message>
@@ -682,11 +683,13 @@
         </message>
         <message>
             <location filename="../dialogs/making.py" />
+            <location filename="../forms/fields.py" />
             <source>Title</source>
             <translation>Назва</translation>
         </message>
         <message>
             <location filename="../dialogs/making.py" />
+            <location filename="../forms/fields.py" />
             <source>Game</source>
             <translation>Гра</translation>
         </message>
@@ -898,11 +901,13 @@
         <message>
             <location filename="../docks/brushes.py" />
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Terrain</source>
             <translation>Місцевість</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
             <source>Size</source>
             <translation>Розмір</translation>
         </message>
@@ -1081,11 +1086,13 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Tags</source>
             <translation>Мітки</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Places</source>
             <translation>Місця</translation>
         </message>
@@ -1291,6 +1298,121 @@
             <location filename="../forms/control.py" />
             <source>Pick the place on the map</source>
             <translation>Вказати місце на карті</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Position</source>
+            <translation>Положення</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Picture below</source>
+            <translation>Зображення під картою</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Between</source>
+            <translation>Між</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of cards</source>
+            <translation>Файл карток</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Colour</source>
+            <translation>Колір</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Id</source>
+            <translation>Id</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Kind</source>
+            <translation>Вид</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Languages</source>
+            <translation>Мови</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>License</source>
+            <translation>Ліцензія</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of the map</source>
+            <translation>Файл карти</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of the mission</source>
+            <translation>Файл завдання</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Name</source>
+            <translation>Назва</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Needs</source>
+            <translation>Потребує</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Offset</source>
+            <translation>Зсув рядів</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>One way</source>
+            <translation>В один бік</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Options</source>
+            <translation>Параметри</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Orientation</source>
+            <translation>Орієнтація</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Origin</source>
+            <translation>Походження</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Properties</source>
+            <translation>Властивості</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>File of rulings</source>
+            <translation>Файл рішень</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Outline</source>
+            <translation>Контур</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Summary</source>
+            <translation>Опис</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Variants</source>
+            <translation>Варіанти правил</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
@@ -43,7 +43,7 @@ class WelcomePage(QScrollArea):
         grid.setContentsMargins(40, 30, 40, 30)
         grid.setSpacing(14)
         self._sign = QLabel(panel)
-        self._sign.setPixmap(icon("app").pixmap(64, 64))
+        self._sign.setPixmap(icon("app").pixmap(QSize(64, 64), self.devicePixelRatioF()))
         self._title = QLabel(panel)
         font = self._title.font()
         font.setPointSizeF(font.pointSizeF() * 1.9)
