@@ -85,7 +85,7 @@ def open_regular(path: Path) -> BinaryIO:
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
-        raise OSError(errno.EINVAL, Said("it is no ordinary file"), str(path))
+        raise OSError(errno.EINVAL, Said("it is not an ordinary file"), str(path))
     return os.fdopen(handle, "rb")
 
 
@@ -247,8 +247,8 @@ class Zip:
         if any(entry.compress_type not in PACKINGS for entry in entries):
             self._find(
                 "zip-packing",
-                Said("The zip is packed in an uncommon way, which is not read"),
-                Said("Zip the pack anew in the usual way, which is called Deflate."),
+                Said("The zip uses an uncommon compression, which is not supported"),
+                Said("Zip the pack again with the usual compression, Deflate."),
             )
             return
         files = [entry for entry in entries if not entry.is_dir() and self._usable(entry)]

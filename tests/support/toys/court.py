@@ -75,7 +75,7 @@ class CourtCards(CardRules):
 
 
 class Turn(PlayCards[State]):
-    """Play a card, draw, or pass and throw the next card away; then it is the other's turn."""
+    """Play a card, draw, or pass and discard the next card; then it is the other's turn."""
 
     name = window = "turn"
 

@@ -138,9 +138,9 @@ def _unread(pack: Pack, words: CardWords) -> Iterator[Finding]:
                 path=path,
                 code="unread-key",
                 message=Said(
-                    "This game does nothing with `{key}` of the card `{card}`", key=key, card=card.id
+                    "This game does not use `{key}` of the card `{card}`", key=key, card=card.id
                 ),
-                hint=Said("Take it out."),
+                hint=Said("Remove it."),
                 fix=Fix(kind="remove", path=path, title=Said("Remove `{key}`", key=key)),
                 at_key=True,
             )
