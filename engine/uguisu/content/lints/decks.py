@@ -137,9 +137,7 @@ def _unread(pack: Pack, words: CardWords) -> Iterator[Finding]:
                 file="cards",
                 path=path,
                 code="unread-key",
-                message=Said(
-                    "This game does not use `{key}` of the card `{card}`", key=key, card=card.id
-                ),
+                message=Said("This game does not use `{key}` of the card `{card}`", key=key, card=card.id),
                 hint=Said("Remove it."),
                 fix=Fix(kind="remove", path=path, title=Said("Remove `{key}`", key=key)),
                 at_key=True,
