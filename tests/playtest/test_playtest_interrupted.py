@@ -18,11 +18,10 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.playtest import pool
 from uguisu.playtest.games_file import read_games
-from uguisu.playtest.interrupts import Interrupts
-from uguisu.playtest.plan import Plan
+from uguisu.playtest.playing import Plan
 from uguisu.playtest.pool import play_in_processes
 from uguisu.playtest.report import write_report
-from uguisu.playtest.running import run
+from uguisu.playtest.running import Interrupts, run
 from uguisu.playtest.summary import Summary
 
 
@@ -101,7 +100,7 @@ def test_a_worker_that_dies_costs_only_the_game_it_played(
     pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = Plan(str(pack), 40, 1, dict(at_random))
-    monkeypatch.setattr(pool, "main", dying_workers.die_at_17)
+    monkeypatch.setattr(pool, "work", dying_workers.die_at_17)
     games = {played.index: played for played in play_in_processes(plan, 2)}
     assert sorted(games) == list(range(40))
     broken = {index: game.error for index, game in games.items() if game.error}
@@ -113,7 +112,7 @@ def test_a_worker_that_dies_costs_only_the_game_it_played(
 def test_workers_that_keep_dying_end_it(
     pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "main", dying_workers.die_at_once)
+    monkeypatch.setattr(pool, "work", dying_workers.die_at_once)
     monkeypatch.setattr(pool, "MOST_DEATHS", 1)
     with pytest.raises(UguisuError, match="keep crashing"):
         list(play_in_processes(Plan(str(pack), 400, 1, dict(at_random)), 1))

@@ -13,16 +13,15 @@ from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.playtest import text_report, write_report
-from uguisu.playtest.curves import curves_svg
-from uguisu.playtest.heatmaps import times
+from uguisu.playtest.curves import CurveSummary, Point, curves_svg
+from uguisu.playtest.maps import times
 from uguisu.playtest.measure import Measure, Use, Value, Visits
-from uguisu.playtest.measured import Measured
-from uguisu.playtest.plan import Plan
-from uguisu.playtest.played import Played
-from uguisu.playtest.remarks import remark
+from uguisu.playtest.playing import Plan, Played
 from uguisu.playtest.running import carry_out
-from uguisu.playtest.statistics import Interval, apart, mean_of, wilson
-from uguisu.playtest.summary import CurveSummary, Point, Summary
+from uguisu.playtest.statistics import Interval, mean_of
+from uguisu.playtest.summary import Summary
+from uguisu.playtest.tables import Words
+from uguisu.playtest.values import Titles, Uses, remark
 from uguisu.plugins import load_registry
 from uguisu.registry import Registry
 from uguisu.said import Said, translate
@@ -91,7 +90,6 @@ def test_a_use_becomes_a_row_with_the_wins_of_its_side(counted: Summary) -> None
     used, unused = run.games_used, GAMES - run.games_used
     assert run.won_used.value * used + run.won_unused.value * unused == pytest.approx(wins)
     assert hide.remarks == ("never",)
-    assert hide.difference is None
     assert fly.remarks == ("unseen",)
 
 
@@ -152,24 +150,22 @@ def test_workers_send_all_of_it(game: Game, guests: Registry) -> None:
 def test_remarks_are_made_where_chance_can_hardly_explain(
     game: Game, guests: Registry, games: dict[tuple[bool, bool], int], remarks: list[str]
 ) -> None:
-    measured = Measured(game, guests)
+    measured = Uses(Titles(game, guests))
     for (used, won), count in games.items():
         for _ in range(count):
             returns = {"ninja": 1.0, "samurai": -1.0} if won else {"ninja": -1.0, "samurai": 1.0}
             use = {"feet.run": Use("ninja", 1, int(used))}
-            measured.add(Played(index=0, seed=0, result="x", returns=returns, uses=use))
-    (found,) = measured.use_summaries()
+            measured.add(Played(index=0, seed=0, result="x", returns=returns, uses=use), True)
+    (found,) = measured.summaries()
     assert list(found.remarks) == remarks
-    told = {remark(found, language) for language in ("en", "it", "ru", "uk")}
+    told = {remark(found, Words(language)) for language in ("en", "it", "ru", "uk")}
     assert len(told) == (4 if remarks else 1)
 
 
 def test_intervals() -> None:
-    mean = mean_of(4, 10.0, 30.0)
+    mean = mean_of(4, 10.0, 30.0, 4)
     assert (round(mean.low, 2), round(mean.high, 2)) == (0.45, 4.55)
-    assert mean_of(1, 3.0, 9.0) == Interval(3.0, 3.0, 3.0)
-    newcombe = apart(wilson(56, 70), wilson(48, 80))
-    assert [round(part, 4) for part in (newcombe.value, newcombe.low, newcombe.high)] == [0.2, 0.0524, 0.3339]
+    assert mean_of(1, 3.0, 9.0, 1) == Interval(3.0, 3.0, 3.0)
     assert [times(value) for value in (0.256, 12.3, 0.004, 0)] == ["0.26", "12", ".004", "0"]
 
 

@@ -16,7 +16,7 @@ from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.playtest.games_file import read_games
 from uguisu.playtest.measure import Measure
-from uguisu.playtest.plan import Plan
+from uguisu.playtest.playing import Plan
 from uguisu.playtest.running import carry_out, run
 from uguisu.playtest.summary import Summary
 from uguisu.plugins import load_registry, registry

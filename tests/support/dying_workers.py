@@ -6,22 +6,22 @@ import os
 from multiprocessing.connection import Connection
 from typing import Any
 
-from uguisu.playtest.plan import Plan
+from uguisu.playtest.playing import Plan
 
 
 def die_at_17(connection: Connection, plan: Plan) -> None:
     """Serve like any worker, but for one game."""
-    from uguisu.playtest import playing, worker
+    from uguisu.playtest import pool
 
-    original = playing.play
+    original = pool.play
 
     def play(game: Any, plan: Plan, index: int, registry: Any) -> Any:
         if index == 17:
             os._exit(9)
         return original(game, plan, index, registry)
 
-    playing.play = play
-    worker.main(connection, plan)
+    pool.play = play
+    pool.work(connection, plan)
 
 
 def die_at_once(_connection: Connection, _plan: Plan) -> None:

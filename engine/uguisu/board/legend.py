@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from uguisu.board.marks import Area, Mark, Stroke, Text
+from uguisu.board.marks import Anchor, Area, Mark, Stroke, Text
 from uguisu.board.palette import GRID, LineStyle, heat
 from uguisu.board.parts import Point
 
@@ -18,12 +18,12 @@ BAR = 120.0
 
 @dataclass(frozen=True, slots=True)
 class Legend:
-    """What a legend has to explain. `heat` holds the words for its two ends, or is None."""
+    """What a legend has to explain. `heat` holds the words for points at equal distances along its bar, or is None."""
 
     strokes: Mapping[str, LineStyle]
     fills: Mapping[str, str]
     regions: Mapping[str, str]
-    heat: tuple[str, str] | None
+    heat: tuple[str, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def _swatch(fill: str, at: Point, opacity: float) -> Mark:
     return Area(box, fill, GRID, opacity=opacity)
 
 
-def _heat_bar(at: Point, ends: tuple[str, str]) -> list[Mark]:
+def _heat_bar(at: Point, ticks: tuple[str, ...]) -> list[Mark]:
     x, y = at
     steps = 40
     found: list[Mark] = []
@@ -92,6 +92,8 @@ def _heat_bar(at: Point, ends: tuple[str, str]) -> list[Mark]:
         found.append(
             Area(((left, y), (right, y), (right, y + 12), (left, y + 12)), heat((step + 0.5) / steps))
         )
-    found.append(Text((x, y + 28), ends[0], TEXT - 1, "start"))
-    found.append(Text((x + BAR, y + 28), ends[1], TEXT - 1, "end"))
+    last = len(ticks) - 1
+    for number, tick in enumerate(ticks):
+        anchor: Anchor = "start" if number == 0 else "end" if number == last else "middle"
+        found.append(Text((x + BAR * number / last, y + 28), tick, TEXT - 1, anchor))
     return found

@@ -56,6 +56,11 @@ class Look:
     marks: Mapping[int, str] = field(default_factory=dict)
     """A sign of a letter or two inside a place, by number."""
     value_format: Callable[[float], str] = "{:.3g}".format
+    most: float | None = None
+    """The value of full heat, where several maps are to be on one scale; otherwise the largest on the map.
+
+    Heat then goes by square roots, so that a map of small values is not left pale beside one of large ones.
+    """
 
 
 def picture_of(
@@ -87,7 +92,7 @@ class _Painter:
         self.head = 46.0 if look.title else 0.0
         self.wide, self.high = wide * self.scale, high * self.scale
         self.margin = max(24.0, 0.45 * SPACING * self.unit, self._overhang())
-        self.most = max((value for value in values or () if value is not None), default=0.0)
+        self.most = look.most or max((value for value in values or () if value is not None), default=0.0)
         self.fills = fills_of(topology.terrain, look.fills)
         self.tag_fills = {**GROUND_TAGS, **look.fills}
         self.ways = {
@@ -153,10 +158,15 @@ class _Painter:
     def _fill(self, place: int) -> str:
         if self.values is not None:
             value = self.values[place]
-            return NO_VALUE if value is None else heat(value / self.most if self.most else 0)
+            return NO_VALUE if value is None else heat(self._part(value))
         if self.topology.terrain[place]:
             return self.fills[self.topology.terrain[place]]
         return next((self.tag_fills[tag] for tag in self._telling_tags(place)), DOT)
+
+    def _part(self, value: float) -> float:
+        """How far up the scale a value lies."""
+        part = value / self.most if self.most else 0.0
+        return part if self.look.most is None else max(part, 0.0) ** 0.5
 
     def _telling_tags(self, place: int) -> list[str]:
         """The tags of a zone that say what ground it is."""
@@ -314,5 +324,8 @@ class _Painter:
             },
             heat=None
             if self.values is None
-            else (self.look.value_format(0.0), self.look.value_format(self.most)),
+            else tuple(
+                self.look.value_format(self.most * part)
+                for part in ((0, 1) if self.look.most is None else (0, 0.25, 1))
+            ),
         )

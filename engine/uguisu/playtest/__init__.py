@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from uguisu.playtest.report import write_report
     from uguisu.playtest.running import run
     from uguisu.playtest.summary import Summary
-    from uguisu.playtest.telling import text_report
+    from uguisu.playtest.terminal import text_report
 
 _HOMES = {
     "BotSpec": "uguisu.bots.spec",
@@ -32,7 +32,7 @@ _HOMES = {
     "Summary": "uguisu.playtest.summary",
     "parse_bots": "uguisu.bots.spec",
     "run": "uguisu.playtest.running",
-    "text_report": "uguisu.playtest.telling",
+    "text_report": "uguisu.playtest.terminal",
     "write_report": "uguisu.playtest.report",
 }
 

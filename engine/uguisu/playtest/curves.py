@@ -1,4 +1,4 @@
-"""Numbers followed over the turns as lines, in SVG."""
+"""Numbers followed over the turns: how sequences are added up, and drawn as lines."""
 
 from __future__ import annotations
 
@@ -8,8 +8,15 @@ from math import ceil, floor, log10
 import msgspec
 from markupsafe import escape
 
-from uguisu.content.text import localize
-from uguisu.playtest.summary import CurveSummary, Point
+from uguisu.content.text import LocalText, localize
+from uguisu.playtest.playing import Played
+from uguisu.playtest.statistics import Interval, mean_of
+from uguisu.playtest.tables import Cell, Row, Section, Words, table
+from uguisu.playtest.values import Titles, by_measure
+from uguisu.said import Said
+
+TURNS = 7
+"""Turns of a curve that a terminal shows, about."""
 
 WIDTH, HEIGHT, FLOOR, LEFT, RIGHT, TOP = 960, 280, 40, 44, 190, 14
 TICKS = 4
@@ -25,9 +32,91 @@ FEW, PART = 3, 0.05
 _Scale = Callable[[float], float]
 
 
+class Point(msgspec.Struct, frozen=True):
+    """A point of a curve: the mean at turn `at` over the `games` that came so far."""
+
+    at: int
+    mean: Interval
+    games: int
+
+
+class CurveSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A number followed over the turns (or whatever `axis` says) of all games."""
+
+    id: str
+    group: LocalText
+    name: LocalText
+    axis: LocalText
+    points: tuple[Point, ...]
+    note: LocalText = ""
+
+
+class Curves:
+    """Sequences, added up turn by turn."""
+
+    def __init__(self, titles: Titles) -> None:
+        self.titles = titles
+        self.sums: dict[str, list[tuple[int, float, float, int]]] = {}
+        """By name, for each turn: games, sum, sum of squares, different games."""
+
+    def add(self, played: Played, fresh: bool) -> None:
+        """Add one game."""
+        for name, values in played.series.items():
+            sums = self.sums.setdefault(name, [])
+            sums += [(0, 0.0, 0.0, 0)] * (len(values) - len(sums))
+            for at, value in enumerate(values):
+                count, total, squares, distinct = sums[at]
+                sums[at] = (count + 1, total + value, squares + value * value, distinct + fresh)
+
+    def summaries(self) -> tuple[CurveSummary, ...]:
+        """Return all curves."""
+        return tuple(
+            CurveSummary(
+                id=name,
+                group=self.titles.group(name),
+                name=self.titles.name(name),
+                axis=self.titles.axis(name),
+                points=tuple(
+                    Point(at, mean_of(count, total, squares, distinct), count)
+                    for at, (count, total, squares, distinct) in enumerate(sums, 1)
+                ),
+                note=self.titles.note(name),
+            )
+            for name, sums in self.sums.items()
+        )
+
+
+def curve_sections(curves: Sequence[CurveSummary], words: Words, colours: Sequence[str]) -> list[Section]:
+    """Return the curves of each measure over one axis; without `colours` as a table only."""
+    found = []
+    for members in by_measure(curves):
+        turns = max(len(curve.points) for curve in members)
+        chosen = [at for at in range(1, turns + 1) if (turns - at) % -(-turns // TURNS) == 0]
+        axis = localize(members[0].axis, words.language) or words.say(Said("turn"))
+        rows = [
+            Row(words.name(curve.name), tuple(Cell(_mean_at(curve, at)) for at in chosen))
+            for curve in members
+        ]
+        note = words.say(Said("The mean over the games that came so far; the band is its 95% interval."))
+        found.append(
+            Section(
+                words.name(members[0].group),
+                figure=curves_svg(members, colours, words.language) if colours else "",
+                plain=table(rows, axis, *map(str, chosen)),
+                note=f"{localize(members[0].note, words.language)} {note}".strip(),
+            )
+        )
+    return found
+
+
+def _mean_at(curve: CurveSummary, turn: int) -> str:
+    return f"{curve.points[turn - 1].mean.value:.2f}" if turn <= len(curve.points) else "\N{EN DASH}"
+
+
 def curves_svg(curves: Sequence[CurveSummary], colours: Sequence[str], language: str) -> str:
     """Draw curves over the same axis, each with its name at its end and the interval of its means as a band."""
     curves = [_well_founded(curve) for curve in curves]
+    colours = [colours[at % len(colours)] for at in range(len(curves))]
     most_turns = max((len(curve.points) for curve in curves), default=0)
     if most_turns < 2:
         return ""

@@ -1,151 +1,292 @@
-"""Plays one game of a playtest and writes down what a report needs."""
+"""One game of a playtest: what is to be played, playing it, and what is written down of it.
+
+Everything in a game follows from the plan and the game's number, whichever process plays it.
+"""
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from math import isfinite
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
 
 from uguisu.bots.bot import Bot, Decision
+from uguisu.bots.spec import BotSpec
 from uguisu.bots.table import choice
-from uguisu.core.blame import blaming, fault_of
+from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
+from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
-from uguisu.playtest.measure import Use, Value, Visits
-from uguisu.playtest.plan import Plan, bot_seed
-from uguisu.playtest.played import Opening, Played
-from uguisu.said import Said
+from uguisu.overriding import Overrides
+from uguisu.playtest.measure import Measure, Use, Value, Visits
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.registry import Registry
 
+PLY_LIMIT = 100_000
+"""A game longer than this is given up: its rules don't seem to bring it to an end."""
+RANDOM = BotSpec("random")
+
+
+class CheckKind(NamedTuple):
+    """A side that keeps its bots while all others play at random, or (`keeps` is False) the other way round."""
+
+    side: str
+    keeps: bool
+
+
+AT_RANDOM = CheckKind("", True)
+"""All play at random."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All that a worker has to know; small and plain, for it travels to other processes.
+
+    After the games themselves come those that hold the bots against random play, `checks` of each kind (see
+    `CheckKind`).
+
+    Attributes:
+        path: the pack.
+        games: how many games.
+        seed: the seed of the whole.
+        bots: by seat id.
+        changes: variants and options that differ from the scenario's.
+        ply_limit: where an endless game is given up.
+        checks: how many games of each kind hold a side's bots against random play.
+        checked: the seats of each side for which that is done, by side.
+    """
+
+    path: str
+    games: int
+    seed: int
+    bots: dict[str, BotSpec]
+    changes: Overrides | None = None
+    ply_limit: int = PLY_LIMIT
+    checks: int = 0
+    checked: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def check_kinds(self) -> list[CheckKind]:
+        """The kinds of games that hold bots against random play; of those that all play at random, twice as many."""
+        kinds = [CheckKind(side, keeps) for side in self.checked for keeps in (True, False)]
+        return [*kinds, AT_RANDOM, AT_RANDOM] if kinds and self.checks else []
+
+    @property
+    def all_games(self) -> int:
+        """How many games are played in all."""
+        return self.games + self.checks * len(self.check_kinds)
+
+    def seed_of(self, index: int) -> int:
+        """Return the seed of one game; it fits the whole numbers that every JSON reader keeps exactly."""
+        return derive(self.seed, "game", index) >> 11
+
+    def check_kind(self, index: int) -> CheckKind | None:
+        """Return what a game is to show about random play; None for one of the games themselves."""
+        return None if index < self.games else self.check_kinds[(index - self.games) // self.checks]
+
+    def bots_of(self, index: int) -> dict[str, BotSpec]:
+        """Return who plays a game, by seat."""
+        kind = self.check_kind(index)
+        if kind is None:
+            return self.bots
+        seats = self.checked.get(kind.side, ())
+        return {seat: spec if (seat in seats) == kind.keeps else RANDOM for seat, spec in self.bots.items()}
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A seat's first move: its notation, and how it is told (a key of the catalogue, and what to fill in)."""
+
+    move: str
+    key: str
+    values: dict[str, Any]
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """Something that a measure did wrong in a game: its name, and what happened."""
+
+    measure: str
+    message: str
+
+
+class Played(msgspec.Struct, kw_only=True):
+    """A finished game, or one that broke (then `error` says how, and the rest tells how far it came).
+
+    Attributes:
+        index: its number in the playtest, from 0.
+        seed: what it was begun with.
+        digest: of the pack it was played with.
+        result: the id of how it ended.
+        returns: what each side got.
+        plies: actions taken, those of chance included.
+        steps: (seat, notation), the seat "" for chance: enough to play it again.
+        openings: by seat, its first move.
+        decisions: by seat, how often it decided.
+        choices: by seat, how many actions it could choose from, summed up.
+        measures: numbers by name.
+        series: by name, a number for each turn.
+        uses: by name, what became of a thing that may be used.
+        visits: by name, place -> how often something happened there.
+        heat: layer -> place -> in how many positions something of that layer was there.
+        failures: measures that failed; what they would have said is missing.
+    """
+
+    index: int
+    seed: int
+    digest: str = ""
+    result: str = ""
+    returns: dict[str, float] = {}
+    plies: int = 0
+    steps: list[tuple[str, str]] = []
+    openings: dict[str, Opening] = {}
+    decisions: dict[str, int] = {}
+    choices: dict[str, int] = {}
+    measures: dict[str, float] = {}
+    series: dict[str, list[float]] = {}
+    uses: dict[str, Use] = {}
+    visits: dict[str, dict[int, int]] = {}
+    heat: dict[str, dict[int, int]] = {}
+    failures: list[Failure] = []
+    error: str = ""
+
+    @property
+    def winner(self) -> str | None:
+        """The side that got most, None when several did."""
+        best = max(self.returns.values(), default=0.0)
+        sides = [side for side, value in self.returns.items() if value == best]
+        return sides[0] if len(sides) == 1 else None
+
 
 def play(game: Game, plan: Plan, index: int, registry: Registry) -> Played:
     """Play game number `index`. A game that breaks is told as such: the others go on."""
-    seed = plan.seed_of(index)
-    playing = _Playing(game, plan, seed, registry)
+    playing = _Playing(game, plan, index, registry)
     try:
         playing.to_the_end()
-        return playing.played(index, "")
     except KeyboardInterrupt:
         raise
-    except BaseException as failure:  # a plugin's bug in one game should not cost the others
-        return playing.played(index, fault_of(failure))
+    except BaseException as failure:  # a plugin's bug, even one that exits, should not cost the other games
+        playing.played.error = fault_of(failure) + _while_running(game, playing.state)
+        playing.played.result, playing.played.returns = "", {}
+    return playing.played
 
 
 class _Playing:
-    def __init__(self, game: Game, plan: Plan, seed: int, registry: Registry) -> None:
+    def __init__(self, game: Game, plan: Plan, index: int, registry: Registry) -> None:
         self.game = game
         self.plan = plan
-        self.seed = seed
         self.registry = registry
-        self.steps: list[tuple[str, str]] = []
-        self.openings: dict[str, Opening] = {}
-        self.decisions: dict[str, int] = {}
-        self.choices: dict[str, int] = {}
-        self.heat: dict[str, dict[int, int]] = {}
-        self.measures: dict[str, float] = {}
-        self.series: dict[str, list[float]] = {}
-        self.uses: dict[str, Use] = {}
-        self.visits: dict[str, dict[int, int]] = {}
+        self.bots = plan.bots_of(index)
+        self.counts = index < plan.games
+        """Whether it is one of the games themselves, of which all is written down."""
+        self.played = Played(index=index, seed=plan.seed_of(index), digest=game.digest)
         self.state: State | None = None
 
     def to_the_end(self) -> None:
-        game, plan = self.game, self.plan
-        bots = self._bots()
-        wanted = [measure for measure in self.registry.measures if measure.game in (None, game.id)]
-        state = self.state = game.new(self.seed, record=bool(wanted))
+        game, plan, played = self.game, self.plan, self.played
+        made = [
+            (seat.id, self.bots[seat.id].make(game, self.registry), _random_for(played.seed, seat.id))
+            for seat in game.seats
+        ]
+        measures = [measure for measure in self.registry.measures if measure.game in (None, game.id)]
+        state = self.state = game.new(played.seed, record=self.counts and bool(measures))
         self._warm(state)
         while not state.over:
             if state.ply >= plan.ply_limit:
                 raise UguisuError(f"the game did not end within {plan.ply_limit:,} plies")
-            self._ply(state, bots)
+            self._ply(state, made)
             self._warm(state)
-        for track, stands in zip(game.tracks, state.tracks, strict=False):
-            if track.audience:  # those that nobody sees are bookkeeping
-                self.measures[f"track.{track.id}"] = float(stands)
-        for measure in wanted:
-            with blaming(Said("the measure '{name}'", name=measure.id)):
-                for name, value in measure.take(game, state).items():
-                    self._keep(f"{measure.id}.{name}", value)
-
-    def _keep(self, name: str, value: Value) -> None:
-        if isinstance(value, Use):
-            self.uses[name] = value
-        elif isinstance(value, Visits):
-            self.visits[name] = dict(Counter(value.places))
-        elif isinstance(value, Sequence):
-            self.series[name] = [_finite(number, name) for number in value]
-        else:
-            self.measures[name] = _finite(value, name)
-
-    def _bots(self) -> list[tuple[str, Bot, random.Random]]:
-        return [
-            (
-                seat.id,
-                self.plan.bots[seat.id].make(self.game, self.registry),
-                random.Random(bot_seed(self.seed, seat.id)),
-            )
-            for seat in self.game.seats
-        ]
+        played.plies = state.ply
+        played.result = game.results[state.result].id
+        played.returns = {side: float(value) for side, value in game.returns(state).items()}
+        if self.counts:
+            self._measure(state, measures)
 
     def _ply(self, state: State, bots: list[tuple[str, Bot, random.Random]]) -> None:
-        game = self.game
+        game, played = self.game, self.played
+        played.plies = state.ply
         if state.seat == CHANCE:
             before = state.clone()
             action = game.roll(state)
-            self.steps.append(("", game.describe(before, action).notation))
+            if self.counts:
+                played.steps.append(("", game.describe(before, action).notation))
             return
         seat, bot, rng = bots[state.seat]
         decision = Decision(game, state, rng)
-        action = choice(bot, str(self.plan.bots[seat]), seat, decision)
-        move = game.describe(state, action)
-        if seat not in self.openings:
-            self.openings[seat] = Opening(move.notation, move.label.key, dict(move.label.values))
-        self.decisions[seat] = self.decisions.get(seat, 0) + 1
-        self.choices[seat] = self.choices.get(seat, 0) + len(decision.legal)
-        self.steps.append((seat, move.notation))
+        action = choice(bot, str(self.bots[seat]), seat, decision)
+        if self.counts:
+            move = game.describe(state, action)
+            if seat not in played.openings:
+                played.openings[seat] = Opening(move.notation, move.label.key, dict(move.label.values))
+            played.decisions[seat] = played.decisions.get(seat, 0) + 1
+            played.choices[seat] = played.choices.get(seat, 0) + len(decision.legal)
+            played.steps.append((seat, move.notation))
         game.apply(state, action)
 
     def _warm(self, state: State) -> None:
         """Count the present position for the heat maps."""
+        if not self.counts:
+            return
         for layer, places in self.game.heat(state).items():
-            counts = self.heat.setdefault(layer, {})
+            counts = self.played.heat.setdefault(layer, {})
             for place in places:
                 counts[place] = counts.get(place, 0) + 1
 
-    def played(self, index: int, error: str) -> Played:
-        state, game = self.state, self.game
-        finished = state is not None and state.over and not error
-        return Played(
-            index=index,
-            seed=self.seed,
-            digest=game.digest,
-            result=game.results[state.result].id if finished and state is not None else "",
-            returns=_numbers(game.returns(state)) if finished and state is not None else {},
-            plies=state.ply if state is not None else 0,
-            steps=self.steps,
-            openings=self.openings,
-            decisions=self.decisions,
-            choices=self.choices,
-            measures=self.measures,
-            series=self.series,
-            uses=self.uses,
-            visits=self.visits,
-            heat=self.heat,
-            error=error,
-        )
+    def _measure(self, state: State, measures: Sequence[Measure]) -> None:
+        for track, stands in zip(self.game.tracks, state.tracks, strict=False):
+            if track.audience:  # those that nobody sees are bookkeeping
+                self.played.measures[f"track.{track.id}"] = float(stands)
+        for measure in measures:
+            try:
+                for name, value in _taken(measure, self.game, state):
+                    self._keep(f"{measure.id}.{name}", value)
+            except KeyboardInterrupt:
+                raise
+            except BaseException as failure:  # the game is as good without what this one counts
+                self.played.failures.append(Failure(measure.id, fault_of(failure)))
+
+    def _keep(self, name: str, value: Value) -> None:
+        played = self.played
+        if isinstance(value, Use):
+            played.uses[name] = value
+        elif isinstance(value, Visits):
+            played.visits[name] = dict(Counter(value.places))
+        elif isinstance(value, Sequence):
+            played.series[name] = [float(number) for number in value]
+        else:
+            played.measures[name] = float(value)
 
 
-def _numbers(returns: Mapping[str, float]) -> dict[str, float]:
-    return {side: float(value) for side, value in returns.items()}
+def _taken(measure: Measure, game: Game, state: State) -> Iterator[tuple[str, Value]]:
+    """Return what a measure counts in a game, once all of it is seen to be sound."""
+    taken: Mapping[str, Value] = measure.take(game, state)
+    for name, value in taken.items():
+        if not _is_sound(value, game):
+            raise ValueError(f"'{name}' is {value!r}")
+    return iter(taken.items())
 
 
-def _finite(value: float, name: str) -> float:
-    number = float(value)
-    if not isfinite(number):
-        raise UguisuError(f"the measure '{name}' returned {number}, which can't be averaged")
-    return number
+def _is_sound(value: object, game: Game) -> bool:
+    if isinstance(value, Use):
+        return value.side in game.sides and min(value.held, value.used) >= 0
+    if isinstance(value, Visits):
+        return all(place in range(len(game.topology)) for place in value.places)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return all(isinstance(number, (int, float)) and math.isfinite(number) for number in value)
+    return isinstance(value, (int, float)) and math.isfinite(value)
+
+
+def _random_for(game_seed: int, seat: str) -> random.Random:
+    """Return a bot's own random numbers."""
+    return random.Random(derive(game_seed, "bot", seat))
+
+
+def _while_running(game: Game, state: State | None) -> str:
+    """Tell which card's or mission's operations were going on, if any."""
+    if state is None or not state.stack or state.stack[-1][0] < 0:
+        return ""
+    return f", while running {game.machine.programs[state.stack[-1][0]].source}"

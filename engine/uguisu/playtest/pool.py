@@ -1,7 +1,7 @@
 """Plays the games of a plan in several processes.
 
-Workers are started afresh (`spawn`), the same on every system. Which worker plays which game has no bearing on
-the game, and one that dies costs only the game it was playing.
+Workers are started afresh (`spawn`), the same on every system. A worker is sent numbers of games, plays them and sends
+them back. Which worker plays which game has no bearing on the game, and one that dies costs only the game it was playing.
 """
 
 from __future__ import annotations
@@ -15,18 +15,53 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from time import perf_counter
 
 import msgspec
 
 from uguisu.core.errors import UguisuError
-from uguisu.playtest.plan import Plan
-from uguisu.playtest.played import Played
-from uguisu.playtest.worker import Report, main
+from uguisu.playtest.playing import Plan, Played, play
 from uguisu.said import Said
 
+SLICE = 0.3
+"""Seconds after which a worker reports, so that progress shows and no other has to wait for it at the end."""
 LARGEST_SHARE = 64
 MOST_DEATHS = 8
 """Workers that may die in a row before it is given up."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a worker sends: games played (each packed), those of its share it has not begun, or why it can't work."""
+
+    games: list[bytes] = []
+    left: list[int] = []
+    trouble: str = ""
+
+
+def work(connection: Connection, plan: Plan) -> None:
+    """Serve until the other end closes. Ctrl+C is for the process that reports to the user, not for this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(EOFError, OSError):  # the other end is gone: so is the reason to go on
+        _serve(connection, plan)
+
+
+def _serve(connection: Connection, plan: Plan) -> None:
+    from uguisu.loading import load
+    from uguisu.plugins import registry
+
+    try:
+        game = load(plan.path, changes=plan.changes)
+    except UguisuError as error:
+        connection.send(Report(trouble=str(error)))
+        return
+    encoder = msgspec.msgpack.Encoder()
+    while True:
+        share: list[int] = connection.recv()
+        games: list[bytes] = []
+        until = perf_counter() + SLICE
+        while share and perf_counter() < until:
+            games.append(encoder.encode(play(game, plan, share.pop(0), registry())))
+        connection.send(Report(games, share))
 
 
 @dataclass(slots=True)
@@ -53,10 +88,10 @@ def play_in_processes(plan: Plan, jobs: int) -> Iterator[Played]:
 class _Pool:
     def __init__(self, plan: Plan, jobs: int) -> None:
         self.plan = plan
-        self.waiting = deque(range(plan.games))
+        self.waiting = deque(range(plan.all_games))
         self.decoder = msgspec.msgpack.Decoder(Played)
         self.workers: list[_Worker] = []
-        self.jobs = min(jobs, plan.games)
+        self.jobs = min(jobs, plan.all_games)
         self.alone: set[int] = set()
         self.deaths = 0
 
@@ -96,7 +131,7 @@ class _Pool:
     def _start(self) -> _Worker:
         context = multiprocessing.get_context("spawn")
         mine, theirs = context.Pipe()
-        process = context.Process(target=main, args=(theirs, self.plan), daemon=True)
+        process = context.Process(target=work, args=(theirs, self.plan), daemon=True)
         process.start()
         theirs.close()
         return _Worker(process, mine, [])

@@ -1,14 +1,24 @@
-"""Writes a playtest's report into a folder."""
+"""Writes a playtest's report into a folder: aside first, then the whole folder takes the place of the old one."""
 
 from __future__ import annotations
 
+import re
+import secrets
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from uguisu.content.atomic import write_bytes, write_text
+from uguisu.content.atomic import write_bytes
+from uguisu.core.errors import UguisuError
+from uguisu.playtest.games_file import read_games, write_replays
 from uguisu.playtest.summary import Summary
+from uguisu.reasons import reason_of
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -17,38 +27,157 @@ PAGE_FILE = "report.html"
 SUMMARY_FILE = "summary.json"
 GAMES_FILE = "games.jsonl"
 REPLAYS = "replays"
+OURS = re.compile(rf"({PAGE_FILE}|{SUMMARY_FILE}|{GAMES_FILE}|{REPLAYS}|(heat|map)-.*\.(svg|png)|\..*\.part)")
+"""What a report's folder holds."""
+STALE = 3600.0
+"""Seconds after which what is written aside has no writer any more: its process was killed."""
 
 
-def write_report(summary: Summary, game: Game, folder: Path, language: str = "en") -> list[Path]:
-    """Write the report, and return the files, the page first. Each is written whole or not at all.
+def write_report(
+    summary: Summary, game: Game, folder: Path, language: str = "en", *, games_file: Path | None = None
+) -> list[Path]:
+    """Write the report, and return the files, the page first.
 
     ``report.html`` needs nothing else; ``summary.json`` is the same for programs; ``heat-<layer>.svg`` and ``.png`` are
-    the maps of who stands where, ``map-<measure>.svg`` and ``.png`` of what happens where; and if `run` was told to
-    write its games to ``games.jsonl`` in the same folder, those worth a look are written as replays.
+    the maps of who stands where, ``map-<measure>.svg`` and ``.png`` of what happens where. `games_file`, to which `run`
+    was told to write its games, is moved there as ``games.jsonl``, and those worth a look are written as replays; if it
+    lies there already, it stays.
+
+    What an earlier report left in the folder goes. Whatever happens, the folder holds the old report or the new one.
+
+    Raises:
+        UguisuError: when the folder holds something else, or the disk refuses; then it is as it was.
     """
-    from uguisu.playtest.heatmaps import heat_maps
+    from uguisu.playtest.maps import heat_maps
     from uguisu.playtest.page import html_page
 
-    folder.mkdir(parents=True, exist_ok=True)
-    replays = _replays(summary, game, folder)
-    maps = heat_maps(summary, game, language)
-    written = [folder / PAGE_FILE, folder / SUMMARY_FILE]
-    for drawn in maps:
-        base = folder / drawn.file
-        write_text(base.with_suffix(".svg"), drawn.svg)
-        write_bytes(base.with_suffix(".png"), drawn.png)
-        written += [base.with_suffix(".svg"), base.with_suffix(".png")]
-    ways = {index: path.relative_to(folder).as_posix() for index, path in replays.items()}
-    write_bytes(folder / SUMMARY_FILE, msgspec.json.format(msgspec.json.encode(summary), indent=1) + b"\n")
-    write_text(folder / PAGE_FILE, html_page(summary, maps, ways, language))
-    return [*written, *replays.values()]
+    check_folder(folder)
+    if games_file is None and _is_of(folder / GAMES_FILE, summary):
+        games_file = folder / GAMES_FILE
+    written: list[Path] = []
+
+    def write(name: str, data: bytes) -> None:
+        with _naming(folder / name):
+            write_bytes(aside / name, data)
+        written.append(folder / name)
+
+    with _in_place_of(folder.resolve()) as aside:
+        replays: dict[int, Path] = {}
+        if games_file is not None and games_file.exists():
+            bring = shutil.copyfile if games_file == folder / GAMES_FILE else shutil.move
+            with _naming(folder / GAMES_FILE):
+                bring(games_file, aside / GAMES_FILE)
+            indices = [entry.index for entry in summary.notable]
+            with _naming(folder / REPLAYS):
+                replays = write_replays(aside / GAMES_FILE, indices, game, aside / REPLAYS)
+        maps = heat_maps(summary, game, language)
+        ways = {index: path.relative_to(aside).as_posix() for index, path in replays.items()}
+        write(PAGE_FILE, html_page(summary, maps, ways, language).encode("utf-8"))
+        write(SUMMARY_FILE, msgspec.json.format(msgspec.json.encode(summary), indent=1) + b"\n")
+        for drawn in maps:
+            write(f"{drawn.file}.svg", drawn.svg.encode("utf-8"))
+            write(f"{drawn.file}.png", drawn.png)
+    return [*written, *(folder / way for way in ways.values())]
 
 
-def _replays(summary: Summary, game: Game, folder: Path) -> dict[int, Path]:
-    games_file = folder / GAMES_FILE
+def check_folder(folder: Path) -> None:
+    """Make sure that a report may take the place of what `folder` holds, and sweep away what killed runs left beside it.
+
+    Raises:
+        UguisuError: when it is no folder, or holds what is no report's.
+    """
+    folder = folder.resolve()
+    _sweep(folder)
+    with _naming(folder):
+        strangers = (
+            sorted(path.name for path in folder.iterdir() if not OURS.fullmatch(path.name))
+            if folder.exists()
+            else []
+        )
+    if strangers:
+        raise UguisuError(
+            Said(
+                "{folder} holds what is no report of a playtest: {names}",
+                folder=folder,
+                names=", ".join(strangers[:3]),
+            ),
+            hint=Said("name a folder of its own: a report takes the place of all that is in it"),
+        )
+
+
+def games_file_beside(folder: Path) -> Path:
+    """Return where the games of a report for `folder` are written until it is ready."""
+    return _aside(folder.resolve())
+
+
+def _aside(folder: Path) -> Path:
+    return folder.with_name(f".{folder.name}.{secrets.token_hex(4)}.part")
+
+
+def _sweep(folder: Path) -> None:
+    for path in (
+        *folder.parent.glob(f".{folder.name}.*.part"),
+        *folder.parent.glob(f"..{folder.name}.*.part"),
+    ):
+        if path.name.endswith(".old.part") and not folder.exists():
+            path.rename(folder)  # killed between taking the old report away and bringing the new one
+            continue
+        newest = max((file.stat().st_mtime for file in (path, *path.rglob("*"))), default=0.0)
+        if newest < time.time() - STALE:
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+@contextmanager
+def _in_place_of(folder: Path) -> Iterator[Path]:
+    """Give a folder to write into, that takes the place of `folder` when the block ends well."""
+    aside = _aside(folder)
+    with _naming(folder):
+        aside.mkdir(parents=True)
+    try:
+        yield aside
+        with _naming(folder):
+            _swap(aside, folder)
+    except BaseException:
+        shutil.rmtree(aside, ignore_errors=True)
+        raise
+
+
+def _swap(aside: Path, folder: Path) -> None:
+    old = aside.with_suffix(".old.part")
+    if folder.exists():
+        folder.rename(old)
+    try:
+        aside.rename(folder)
+    except OSError:
+        if old.exists():
+            old.rename(folder)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+
+
+@contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    """Turn what the system refuses into a sentence that names `path`."""
+    try:
+        yield
+    except OSError as error:
+        raise UguisuError(
+            Said("{path} can't be written: {error}", path=path, error=reason_of(error))
+        ) from error
+
+
+def _is_of(games_file: Path, summary: Summary) -> bool:
+    """Whether a file holds the games that `summary` tells of."""
     if not games_file.exists():
-        return {}
-    from uguisu.playtest.replays import write_replays
-
-    indices = [entry.index for entry in summary.notable]
-    return write_replays(games_file, indices, game, folder / REPLAYS)
+        return False
+    try:
+        header, games = read_games(games_file)
+    except UguisuError:
+        return False
+    stamp = header.uguisu_games
+    return (stamp.seed, stamp.digest, header.bots, len(games)) == (
+        summary.seed,
+        summary.digest,
+        summary.bots,
+        summary.played + summary.broken,
+    )

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import signal
+import threading
 from collections.abc import Callable, Generator, Iterator, Mapping
 from pathlib import Path
 from time import perf_counter
-from typing import IO, TYPE_CHECKING
+from types import FrameType, TracebackType
+from typing import IO, TYPE_CHECKING, Self
 
 from uguisu.bots.spec import BotSpec
+from uguisu.content.atomic import replacing
 from uguisu.core.errors import UguisuError
 from uguisu.playtest.games_file import game_line, header_line
-from uguisu.playtest.interrupts import Interrupts
-from uguisu.playtest.plan import Plan
-from uguisu.playtest.played import Played
+from uguisu.playtest.playing import Plan, Played, play
 from uguisu.playtest.summary import Summary
-from uguisu.playtest.tally import Tally
+from uguisu.playtest.tally import CHECKS, FEWEST_CHECKS, Tally, sides_to_check
+from uguisu.reasons import reason_of
 from uguisu.said import Said
 
 if TYPE_CHECKING:
@@ -24,7 +27,7 @@ if TYPE_CHECKING:
     from uguisu.registry import Registry
 
 Progress = Callable[[int, int], None]
-"""Told after each game: how many are played, of how many."""
+"""Told after each game: how many are played, of how many, those against random play included."""
 
 
 def run(
@@ -37,6 +40,7 @@ def run(
     progress: Progress | None = None,
     games_file: Path | None = None,
     changes: Overrides | None = None,
+    checks: int | None = None,
 ) -> Summary:
     """Let `bots` play the pack at `path` with itself, and add up what comes of it.
 
@@ -52,6 +56,7 @@ def run(
         progress: told after each game.
         games_file: where to write every game, one a line (see `uguisu.playtest.games_file`).
         changes: variants and options that differ from the scenario's.
+        checks: how many more games of each kind hold each side's bots against random play; otherwise up to ten.
 
     Raises:
         UguisuError: for a pack that no game can be made of, or numbers below 1.
@@ -59,10 +64,24 @@ def run(
     from uguisu.loading import load
     from uguisu.plugins import registry
 
-    plan = Plan(str(path), games, seed, dict(bots), changes)
-    return carry_out(
-        load(path, changes=changes), plan, registry(), jobs=jobs, progress=progress, games_file=games_file
+    game = load(path, changes=changes)
+    if checks is None:
+        checks = checks_for(games)
+    plan = Plan(
+        str(path),
+        games,
+        seed,
+        dict(bots),
+        changes,
+        checks=checks,
+        checked=sides_to_check(game, bots) if checks else {},
     )
+    return carry_out(game, plan, registry(), jobs=jobs, progress=progress, games_file=games_file)
+
+
+def checks_for(games: int) -> int:
+    """Return how many games of each kind hold a side against random play: few, for they take time like all others."""
+    return min(CHECKS, max(FEWEST_CHECKS, games // 8)) if games >= 2 * FEWEST_CHECKS else 0
 
 
 def carry_out(
@@ -80,10 +99,9 @@ def carry_out(
     tally = Tally(game, plan, registry)
     began = perf_counter()
     partial = False
-    with Interrupts() as interrupts, _writing(games_file) as file:
-        ordered = _InOrder(tally, file)
-        if file is not None:
-            file.write(header_line(game, plan))
+    written = _GamesFile(games_file, header_line(game, plan))
+    with Interrupts() as interrupts, written:
+        ordered = _InOrder(tally, written)
         try:
             with contextlib.closing(_games(game, plan, registry, jobs)) as games:
                 for number, played in enumerate(games, 1):
@@ -94,11 +112,11 @@ def carry_out(
                     with interrupts.held():
                         ordered.add(played)
                     if progress is not None:
-                        progress(number, plan.games)
+                        progress(number, plan.all_games)
         except KeyboardInterrupt:
             partial = True
         ordered.finish()
-    return tally.summary(partial=partial, seconds=perf_counter() - began)
+    return tally.summary(partial=partial, seconds=perf_counter() - began, unwritten=written.trouble)
 
 
 def _games(game: Game, plan: Plan, registry: Registry, jobs: int) -> Generator[Played, None, None]:
@@ -107,16 +125,14 @@ def _games(game: Game, plan: Plan, registry: Registry, jobs: int) -> Generator[P
 
         yield from play_in_processes(plan, jobs)
     else:
-        from uguisu.playtest.playing import play
-
-        for index in range(plan.games):
+        for index in range(plan.all_games):
             yield play(game, plan, index, registry)
 
 
 class _InOrder:
     """Hands games on in the order of their numbers, whenever they come in."""
 
-    def __init__(self, tally: Tally, file: IO[bytes] | None) -> None:
+    def __init__(self, tally: Tally, file: _GamesFile) -> None:
         self.tally = tally
         self.file = file
         self.early: dict[int, Played] = {}
@@ -135,17 +151,90 @@ class _InOrder:
 
     def _hand_on(self, played: Played) -> None:
         self.tally.add(played)
-        if self.file is not None:
+        if played.index < self.tally.plan.games:
             self.file.write(game_line(played))
 
 
-@contextlib.contextmanager
-def _writing(path: Path | None) -> Iterator[IO[bytes] | None]:
-    if path is None:
-        yield None
-        return
-    from uguisu.content.atomic import replacing
+class _GamesFile:
+    """The file of all games, if there is to be one. A full disk costs the file, not the games."""
 
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with replacing(path) as file:
-        yield file
+    def __init__(self, path: Path | None, header: bytes) -> None:
+        self.path = path
+        self.header = header
+        self.trouble = ""
+        self._stack = contextlib.ExitStack()
+        self._file: IO[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        if self.path is not None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self._stack.enter_context(replacing(self.path))
+            self.write(self.header)
+        return self
+
+    def write(self, line: bytes) -> None:
+        """Write a line, unless one before could not be written."""
+        if self._file is not None and not self.trouble:
+            try:
+                self._file.write(line)
+            except OSError as error:
+                self._fail(error)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.trouble:  # what is half written does not take the old file's place
+            kind, error, trace = OSError, OSError(self.trouble), None
+        try:
+            self._stack.__exit__(kind, error, trace)
+        except OSError as failure:
+            self._fail(failure)
+
+    def _fail(self, error: OSError) -> None:
+        self.trouble = f"{self.path}: {reason_of(error)}"
+
+
+class Interrupts:
+    """Lets Ctrl+C wait while something is done that must not be left half done.
+
+    ::
+
+        with Interrupts() as interrupts:
+            ...                            # raises KeyboardInterrupt at once
+            with interrupts.held():
+                ...                        # raises it when this is done
+    """
+
+    def __init__(self) -> None:
+        self._held = False
+        self._came = False
+        self._before: object = None
+
+    def __enter__(self) -> Self:
+        if threading.current_thread() is threading.main_thread():
+            self._before = signal.getsignal(signal.SIGINT)
+            if self._before is signal.default_int_handler:  # somebody else's handler knows better
+                signal.signal(signal.SIGINT, self._on_interrupt)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._before is signal.default_int_handler:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Hold Ctrl+C back until the block is done."""
+        self._held = True
+        try:
+            yield
+        finally:
+            self._held = False
+        if self._came:
+            self._came = False
+            raise KeyboardInterrupt
+
+    def _on_interrupt(self, _signal: int, _frame: FrameType | None) -> None:
+        if self._held:
+            self._came = True
+        else:
+            raise KeyboardInterrupt

@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from uguisu.content.text import LocalText
+from uguisu.playtest.curves import CurveSummary
 from uguisu.playtest.statistics import Distribution, Interval
+from uguisu.playtest.values import MeasureSummary, UseSummary
 
-FORMAT = 1
+FORMAT = 2
 
 
 class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,6 +20,27 @@ class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
     wins: int
     rate: Interval
     mean_return: float
+
+
+class Try(msgspec.Struct, frozen=True):
+    """Games won, of how many."""
+
+    wins: int
+    games: int
+
+
+class RandomCheck(msgspec.Struct, frozen=True, kw_only=True):
+    """A side's bots beside random moves in their place, against random opponents and against these.
+
+    `better` says whether either shows that the bots play better than random moves.
+    """
+
+    side: str
+    against_random: Try
+    random_against_random: Try
+    against_these: Try
+    random_against_these: Try
+    better: bool
 
 
 class ResultSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,81 +75,6 @@ class OpeningSummary(msgspec.Struct, frozen=True, kw_only=True):
     rate: Interval
 
 
-class LinkSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """How a measure goes with winning: by how much it is larger in games that `side` won than in the others."""
-
-    side: str
-    mean_won: float
-    mean_not_won: float
-    difference: Interval
-    clear: bool
-    """Whether the interval leaves out 0."""
-
-
-class MeasureSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """A measure over all games. `group` is the title it is listed under, `name` what it counts.
-
-    Attributes:
-        values: over the games in which it came up.
-        came_up: in what share of all games it came up, and was not 0.
-    """
-
-    id: str
-    group: LocalText
-    name: LocalText
-    values: Distribution
-    links: tuple[LinkSummary, ...]
-    came_up: Interval = Interval(0.0, 0.0, 1.0)
-    note: LocalText = ""
-
-
-class Point(msgspec.Struct, frozen=True):
-    """A point of a curve: the mean at turn `at` over the `games` that came so far."""
-
-    at: int
-    mean: Interval
-    games: int
-
-
-class CurveSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """A number followed over the turns (or whatever `axis` says) of all games."""
-
-    id: str
-    group: LocalText
-    name: LocalText
-    axis: LocalText
-    points: tuple[Point, ...]
-    note: LocalText = ""
-
-
-class UseSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """Something a side may use, such as a card: how often it is at hand and used, and how its side then fares.
-
-    Attributes:
-        held: how many were at hand in all games together, and `used` how often it was used.
-        games_held: games in which one was at hand, and `games_used` those of them in which one was used.
-        won_used: the share of games won by its side among those in which it was used.
-        won_unused: the same among those in which it was at hand and not used.
-        difference: the first less the second; None when there are no games of one sort.
-        remarks: what stands out: ``unseen`` (never at hand), ``never`` (not once used), ``seldom`` (used in few of the games
-            it could be), ``wins`` or ``loses`` (its side wins clearly more, or less, when it is used).
-    """
-
-    id: str
-    group: LocalText
-    name: LocalText
-    side: str
-    held: int
-    used: int
-    games_held: int
-    games_used: int
-    won_used: Interval
-    won_unused: Interval
-    difference: Interval | None
-    remarks: tuple[str, ...]
-    note: LocalText = ""
-
-
 class NotableGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game worth a look: `why` is ``shortest`` or ``longest``, of those that ended like this."""
 
@@ -146,6 +94,19 @@ class GameError(msgspec.Struct, frozen=True, kw_only=True):
     message: str
 
 
+class MeasureFailure(msgspec.Struct, frozen=True, kw_only=True):
+    """A measure that failed in `games` games, the first of them with this number and seed; it counts the others only.
+
+    `games` is 0 if it only could not tell what its values are called.
+    """
+
+    measure: str
+    message: str
+    games: int
+    index: int = 0
+    seed: int = 0
+
+
 class HistogramBar(msgspec.Struct, frozen=True):
     """Games from `low` up to, and not counting, `high` plies long."""
 
@@ -160,13 +121,23 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         games: how many were asked for.
         played: how many were played to their end.
+        distinct_games: how many of those differ in any move; intervals rest on these.
+        distinct_openings: how many ways of making the first moves, one of each seat, there were.
         partial: whether it was stopped before all were played.
         bots: by seat.
+        warnings: why to believe it less: ``repeats`` (many games are the same), ``random:<side>`` (that side plays at
+            random), ``no_better_than_random:<side>`` (see `checks`).
+        draws: how many nobody won, and `draw_share` how large a part that is.
+        rounds: lengths by the track called ``turn``; none where the game has no such track.
+        checks: each side's bots against random play.
+        broken: how many games broke; `errors` tells of the first of them.
         heat: layer -> place -> pieces (or whatever the layer counts) there in the average position.
         heat_titles: what each layer is called.
         visits: layer -> place -> how often something happened there in the average game; `visit_titles` alike.
         curves: numbers followed over the turns.
         uses: things that a side may use, and what comes of it.
+        failures: measures that failed.
+        unwritten: why the games could not all be written to their file; "" if they could.
         seconds: how long it took; all else is the same each time.
     """
 
@@ -180,22 +151,31 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     games: int
     played: int
+    distinct_games: int
+    distinct_openings: int
     partial: bool
     bots: dict[str, str]
+    warnings: tuple[str, ...]
     draws: int
+    draw_share: Interval
     sides: tuple[SideSummary, ...]
+    checks: tuple[RandomCheck, ...]
     results: tuple[ResultSummary, ...]
     plies: Distribution
+    rounds: Distribution
     histogram: tuple[HistogramBar, ...]
     seats: tuple[SeatSummary, ...]
     openings: tuple[OpeningSummary, ...]
     measures: tuple[MeasureSummary, ...]
+    curves: tuple[CurveSummary, ...]
+    uses: tuple[UseSummary, ...]
     heat: dict[str, dict[str, float]]
     heat_titles: dict[str, LocalText]
+    visits: dict[str, dict[str, float]]
+    visit_titles: dict[str, LocalText]
     notable: tuple[NotableGame, ...]
+    broken: int
     errors: tuple[GameError, ...]
+    failures: tuple[MeasureFailure, ...]
+    unwritten: str = ""
     seconds: float
-    curves: tuple[CurveSummary, ...] = ()
-    uses: tuple[UseSummary, ...] = ()
-    visits: dict[str, dict[str, float]] = {}
-    visit_titles: dict[str, LocalText] = {}

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from uguisu.bots.spec import BotSpec
 from uguisu.content.text import LocalText
 from uguisu.core.text import Text
 from uguisu.core.viewing import ViewBuilder
-from uguisu.playtest.measured import Measured
-from uguisu.playtest.plan import Plan
-from uguisu.playtest.played import Played
-from uguisu.playtest.statistics import distribution, wilson
+from uguisu.playtest.curves import Curves
+from uguisu.playtest.playing import AT_RANDOM, RANDOM, CheckKind, Plan, Played
+from uguisu.playtest.statistics import LEVEL, Interval, Share, distribution, fisher, share_of
 from uguisu.playtest.summary import (
     GameError,
     HistogramBar,
+    MeasureFailure,
     NotableGame,
     OpeningSummary,
+    RandomCheck,
     ResultSummary,
     SeatSummary,
     SideSummary,
     Summary,
+    Try,
 )
+from uguisu.playtest.values import Numbers, Places, Titles, Uses
 from uguisu.said import in_every_language
 from uguisu.translations import SOURCE_LANGUAGE
 
@@ -35,6 +40,14 @@ if TYPE_CHECKING:
 ONLOOKER = -1
 BARS = 24
 """Bars of the histogram of lengths, at most."""
+CHECKS, FEWEST_CHECKS = 10, 4
+"""Games of each kind that hold a side against random play: an eighth of the games, within these bounds."""
+MOST_ERRORS = 50
+"""Games that broke of which more is kept than that they did."""
+MOST_ALIKE = 0.9
+"""Where less than this part of the games is different, the report warns of it."""
+ROUNDS = "track.turn"
+"""The measure that tells the rounds of a game, in games that count them."""
 
 
 class Tally:
@@ -43,37 +56,55 @@ class Tally:
     def __init__(self, game: Game, plan: Plan, registry: Registry) -> None:
         self.game = game
         self.plan = plan
+        self.known: set[int] = set()
+        """Different games, by their moves."""
+        self.first_moves: set[tuple[tuple[str, str], ...]] = set()
         self.plies: list[int] = []
-        self.results: Counter[str] = Counter()
-        self.winners: list[str | None] = []
-        self.returns: dict[str, float] = dict.fromkeys(game.sides, 0.0)
+        self.results: dict[str, int] = {}
+        self.winners: Counter[str | None] = Counter()
+        self.returns: dict[str, list[float]] = {side: [] for side in game.sides}
         self.decisions: dict[str, list[int]] = {seat.id: [] for seat in game.seats}
         self.choices: Counter[str] = Counter()
-        self.openings: dict[str, dict[str, list[str | None]]] = {seat.id: {} for seat in game.seats}
+        self.openings: dict[tuple[str, str], Share] = {}
         self.labels: dict[tuple[str, str], LocalText] = {}
-        self.measured = Measured(game, registry)
+        self.titles = Titles(game, registry)
+        self.numbers, self.curves = Numbers(self.titles), Curves(self.titles)
+        self.uses, self.places = Uses(self.titles), Places(self.titles)
         self.heat: dict[str, Counter[int]] = {}
         self.positions = 0
         self.shortest: dict[str, Played] = {}
         self.longest: dict[str, Played] = {}
+        self.broken = 0
         self.errors: list[GameError] = []
+        self.failures: dict[tuple[str, str], MeasureFailure] = {}
+        self.checks: dict[CheckKind, list[Played]] = {kind: [] for kind in plan.check_kinds}
 
     def add(self, played: Played) -> None:
         """Count one game."""
-        if played.error:
-            self.errors.append(GameError(index=played.index, seed=played.seed, message=played.error))
+        check = self.plan.check_kind(played.index)
+        if check is not None:
+            if not played.error:
+                self.checks[check].append(played)
             return
-        winner = played.winner
+        if played.error:
+            self.broken += 1
+            if len(self.errors) < MOST_ERRORS:
+                self.errors.append(GameError(index=played.index, seed=played.seed, message=played.error))
+            return
+        winner, moves = played.winner, hash((played.result, *played.steps))
+        fresh = moves not in self.known
+        self.known.add(moves)
         self.plies.append(played.plies)
-        self.results[played.result] += 1
-        self.winners.append(winner)
-        for side, value in played.returns.items():
-            self.returns[side] = self.returns.get(side, 0.0) + value
+        self.results[played.result] = self.results.get(played.result, 0) + 1
+        self.winners[winner] += 1
+        for side, values in self.returns.items():
+            values.append(played.returns.get(side, 0.0))
         for seat, counts in self.decisions.items():
             counts.append(played.decisions.get(seat, 0))
         self.choices.update(played.choices)
-        self._opening(played, winner)
-        self.measured.add(played)
+        self._open(played, winner, fresh)
+        for kind in (self.numbers, self.curves, self.uses, self.places):
+            kind.add(played, fresh)
         for layer, places in played.heat.items():
             self.heat.setdefault(layer, Counter()).update(places)
         self.positions += len(played.steps) + 1
@@ -81,16 +112,39 @@ class Tally:
             self.shortest[played.result] = played
         if played.plies > self.longest.setdefault(played.result, played).plies:
             self.longest[played.result] = played
+        self._note_failures(played)
 
-    def _opening(self, played: Played, winner: str | None) -> None:
-        for seat, opening in played.openings.items():
-            self.openings[seat].setdefault(opening.move, []).append(winner)
-            if (seat, opening.move) not in self.labels:
-                self.labels[seat, opening.move] = told(self.game, Text(opening.key, opening.values))
+    def _open(self, played: Played, winner: str | None, fresh: bool) -> None:
+        self.first_moves.add(tuple((seat, opening.move) for seat, opening in played.openings.items()))
+        for seat in self.game.seats:
+            opening = played.openings.get(seat.id)
+            if opening is None:
+                continue
+            key = (seat.id, opening.move)
+            self.openings.setdefault(key, Share()).add(winner == seat.side, fresh)
+            if key not in self.labels:
+                self.labels[key] = told(self.game, Text(opening.key, opening.values))
 
-    def summary(self, *, partial: bool, seconds: float) -> Summary:
+    def _note_failures(self, played: Played) -> None:
+        for failure in played.failures:
+            key = (failure.measure, failure.message)
+            first = MeasureFailure(
+                measure=failure.measure,
+                message=failure.message,
+                games=0,
+                index=played.index,
+                seed=played.seed,
+            )
+            known = self.failures.get(key, first)
+            self.failures[key] = msgspec.structs.replace(known, games=known.games + 1)
+
+    def summary(self, *, partial: bool, seconds: float, unwritten: str = "") -> Summary:
         """Return what was found."""
         game, plan = self.game, self.plan
+        measures = self.numbers.summaries()
+        curves, uses = self.curves.summaries(), self.uses.summaries()
+        visit_titles = {layer: self.titles.name(layer) for layer in self.places.counts}
+        checks = self._checks()
         summary = Summary(
             game=game.id,
             scenario=game.scenario,
@@ -101,42 +155,89 @@ class Tally:
             seed=plan.seed,
             games=plan.games,
             played=len(self.plies),
+            distinct_games=len(self.known),
+            distinct_openings=len(self.first_moves),
             partial=partial,
             bots={seat: str(spec) for seat, spec in plan.bots.items()},
-            draws=self.winners.count(None),
+            warnings=tuple(self._warnings(checks)),
+            draws=self.winners[None],
+            draw_share=self._share(self.winners[None]),
             sides=tuple(map(self._side, game.sides)),
+            checks=checks,
             results=self._results(),
             plies=distribution(self.plies),
+            rounds=next((found.values for found in measures if found.id == ROUNDS), distribution([])),
             histogram=histogram(self.plies),
             seats=tuple(self._seat(seat) for seat in range(len(game.seats))),
             openings=self._openings(),
-            measures=self.measured.summaries(),
-            heat={layer: self._heat(counts) for layer, counts in self.heat.items()},
+            measures=measures,
+            curves=curves,
+            uses=uses,
+            heat={layer: self._by_id(counts, self.positions) for layer, counts in self.heat.items()},
             heat_titles={layer: _title_of_layer(game, layer) for layer in self.heat},
+            visits={
+                layer: self._by_id(counts, len(self.plies)) for layer, counts in self.places.counts.items()
+            },
+            visit_titles=visit_titles,
             notable=self._notable(),
+            broken=self.broken,
             errors=tuple(self.errors),
+            failures=(
+                *self.failures.values(),
+                *(
+                    MeasureFailure(measure=measure, message=message, games=0)
+                    for measure, message in self.titles.failed.items()
+                ),
+            ),
+            unwritten=unwritten,
             seconds=round(seconds, 3),
-            curves=self.measured.curve_summaries(),
-            uses=self.measured.use_summaries(),
-            visits=self.measured.visit_shares(),
-            visit_titles={layer: self.measured.name(layer) for layer in self.measured.visits},
         )
         plain = msgspec.to_builtins(summary, enc_hook=in_every_language)
         return msgspec.convert(plain, Summary)
 
+    def _share(self, count: int) -> Interval:
+        return share_of(count, len(self.plies), len(self.known))
+
     def _side(self, side: str) -> SideSummary:
-        played = len(self.winners)
-        wins = self.winners.count(side)
         return SideSummary(
             side=side,
             title=_title_of_layer(self.game, side),
-            wins=wins,
-            rate=wilson(wins, played),
-            mean_return=self.returns[side] / played if played else 0.0,
+            wins=self.winners[side],
+            rate=self._share(self.winners[side]),
+            mean_return=sum(self.returns[side]) / len(self.plies) if self.plies else 0.0,
         )
 
+    def _checks(self) -> tuple[RandomCheck, ...]:
+        """Hold each side's bots against random play, where enough of these games were played."""
+        if not self.checks or min(map(len, self.checks.values())) < FEWEST_CHECKS or not self.plies:
+            return ()
+        return tuple(map(self._check, self.plan.checked))
+
+    def _check(self, side: str) -> RandomCheck:
+        kept = [played.returns.get(side, 0.0) for played in self.checks[CheckKind(side, True)]]
+        replaced, at_random = (
+            [played.returns.get(side, 0.0) for played in self.checks[kind]]
+            for kind in (CheckKind(side, False), AT_RANDOM)
+        )
+        return RandomCheck(
+            side=side,
+            against_random=_try(kept),
+            random_against_random=_try(at_random),
+            against_these=_try(self.returns[side]),
+            random_against_these=_try(replaced),
+            better=_is_better(kept, at_random) or _is_better(self.returns[side], replaced),
+        )
+
+    def _warnings(self, checks: tuple[RandomCheck, ...]) -> list[str]:
+        found = ["repeats"] if len(self.known) < MOST_ALIKE * len(self.plies) else []
+        for side in self.game.sides:
+            seats = [seat.id for seat in self.game.seats if seat.side == side]
+            if all(self.plan.bots[seat] == RANDOM for seat in seats):
+                found.append(f"random:{side}")
+        return found + [f"no_better_than_random:{check.side}" for check in checks if not check.better]
+
     def _results(self) -> tuple[ResultSummary, ...]:
-        known = [result for result in self.game.results if self.results[result.id]]
+        known = [result for result in self.game.results if self.results.get(result.id)]
         known.sort(key=lambda result: -self.results[result.id])
         return tuple(
             ResultSummary(
@@ -144,7 +245,7 @@ class Tally:
                 title=result.title or result.id,
                 winner=result.winner(),
                 count=self.results[result.id],
-                share=wilson(self.results[result.id], len(self.plies)),
+                share=self._share(self.results[result.id]),
             )
             for result in known
         )
@@ -153,7 +254,7 @@ class Tally:
         """Return the shortest and the longest game of each way to end."""
         titles = {result.id: result.title or result.id for result in self.game.results}
         found: dict[int, NotableGame] = {}
-        for result, _ in self.results.most_common():
+        for result in sorted(self.results, key=lambda result: -self.results[result]):
             for why, games in (("shortest", self.shortest), ("longest", self.longest)):
                 played = games[result]
                 entry = NotableGame(
@@ -180,25 +281,44 @@ class Tally:
         )
 
     def _openings(self) -> tuple[OpeningSummary, ...]:
-        side_of = {seat.id: seat.side for seat in self.game.seats}
         found = [
             OpeningSummary(
                 seat=seat,
                 move=move,
                 label=self.labels[seat, move],
-                count=len(winners),
-                wins=winners.count(side_of[seat]),
-                rate=wilson(winners.count(side_of[seat]), len(winners)),
+                count=share.count,
+                wins=share.hits,
+                rate=share.interval,
             )
-            for seat, moves in self.openings.items()
-            for move, winners in moves.items()
+            for (seat, move), share in self.openings.items()
         ]
-        order = list(side_of)
+        order = [seat.id for seat in self.game.seats]
         return tuple(sorted(found, key=lambda entry: (order.index(entry.seat), -entry.count, entry.move)))
 
-    def _heat(self, counts: Counter[int]) -> dict[str, float]:
+    def _by_id(self, counts: Counter[int], among: int) -> dict[str, float]:
         ids = self.game.topology.ids
-        return {ids[place]: round(counts[place] / self.positions, 6) for place in sorted(counts)}
+        return {ids[place]: round(counts[place] / among, 6) for place in sorted(counts)}
+
+
+def sides_to_check(game: Game, bots: Mapping[str, BotSpec]) -> dict[str, tuple[str, ...]]:
+    """Return the sides that can be held against random play, with their seats: those that do not play so themselves."""
+    seats = {side: tuple(seat.id for seat in game.seats if seat.side == side) for side in game.sides}
+    return {side: theirs for side, theirs in seats.items() if any(bots[seat] != RANDOM for seat in theirs)}
+
+
+def _try(returns: list[float]) -> Try:
+    return Try(sum(value > 0 for value in returns), len(returns))
+
+
+def _is_better(returns: list[float], at_random: list[float]) -> bool:
+    """Whether more than chance parts a bot from random moves: it wins more of its games, or loses fewer."""
+
+    def part(hits: Callable[[float], bool]) -> bool:
+        mine, theirs = sum(map(hits, returns)), sum(map(hits, at_random))
+        more = mine * len(at_random) > theirs * len(returns)
+        return more and fisher(mine, len(returns), theirs, len(at_random)) <= LEVEL
+
+    return part(lambda value: value > 0) or part(lambda value: value >= 0)
 
 
 def told(game: Game, text: Text) -> LocalText:

@@ -80,29 +80,40 @@ def command(
     Ctrl+C keeps what is done.
     """
     from uguisu.playtest import run
+    from uguisu.playtest.report import check_folder, games_file_beside
 
     changes = changes_of(variants, options)
     game = load_changed(pack, changes)
     seated = _bots(bots, game)
+    games_file = None
     if report is not None:
-        report.mkdir(parents=True, exist_ok=True)
+        check_folder(report)
+        games_file = games_file_beside(report)
     with Progress(games, translate(Said("Playing"), language)) as progress:
+
+        def show(done: int, of: int) -> None:
+            progress.length = of
+            progress.to(done)
+
         summary = run(
             pack,
             games,
             seated,
             jobs=jobs or min(os.cpu_count() or 1, MOST_JOBS, games),
             seed=seed,
-            progress=lambda done, _: progress.to(done),
-            games_file=None if report is None else report / "games.jsonl",
+            progress=show,
+            games_file=games_file,
             changes=changes or None,
         )
     _print(summary, language, as_json=as_json)
     if report is not None:
-        _write(summary, game, report, language, quiet=as_json)
+        from uguisu.playtest import write_report
+
+        for path in write_report(summary, game, report, language, games_file=games_file):
+            click.echo(f"{path}", err=as_json)
     if summary.partial:
         raise click.exceptions.Exit(INTERRUPTED)
-    if summary.errors:
+    if summary.broken or summary.failures or summary.unwritten:
         raise click.exceptions.Exit(FINDINGS)
 
 
@@ -126,10 +137,3 @@ def _print(summary: Summary, language: str, *, as_json: bool) -> None:
     from uguisu.playtest import text_report
 
     click.echo(text_report(summary, language), nl=False)
-
-
-def _write(summary: Summary, game: Game, folder: Path, language: str, *, quiet: bool) -> None:
-    from uguisu.playtest import write_report
-
-    for path in write_report(summary, game, folder, language):
-        click.echo(f"{path}", err=quiet)

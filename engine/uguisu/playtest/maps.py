@@ -1,0 +1,128 @@
+"""Heat maps: where each side's pieces stand, and where things happen."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from uguisu.board.picture import Look, picture_of
+from uguisu.board.png import write_png
+from uguisu.board.svg import write_svg
+from uguisu.content.text import LocalText, localize
+from uguisu.playtest.summary import Summary
+from uguisu.playtest.tables import Section, Words
+from uguisu.said import Said
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+PNG_SCALE = 1.5
+SMALLEST = 0.0005
+"""Less heat than this is shown as none, for it would be written as 0%."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeatMap:
+    """One layer drawn: `section` for the page, `svg` and `png` to stand alone, in files called `file`."""
+
+    file: str
+    section: Section
+    svg: str
+    png: bytes
+
+
+def heat_maps(summary: Summary, game: Game, language: str) -> list[HeatMap]:
+    """Draw each layer of heat in `summary`, then what happened where.
+
+    Maps of who stands where are there to be compared: the same colour means the same share on all of them.
+    """
+    words = Words(language)
+    most = max((share for heat in summary.heat.values() for share in heat.values()), default=0.0)
+    standing = _Drawing(
+        summary,
+        game,
+        words,
+        what=words.say(Said("Where they stand")),
+        note=words.say(
+            Said(
+                "The part of all positions in which a piece of this kind stood there; one scale of colours for all"
+                " maps of where they stand."
+            )
+        ),
+        look=Look(value_format=percent, most=most),
+    )
+    happening = _Drawing(
+        summary,
+        game,
+        words,
+        what=words.say(Said("Where it happens")),
+        note=words.say(
+            Said("How often this happens there in the average game; each of these maps has its own scale.")
+        ),
+        look=Look(value_format=times),
+    )
+    return [
+        *(
+            standing.draw(f"heat-{layer}", summary.heat_titles[layer], heat)
+            for layer, heat in summary.heat.items()
+        ),
+        *(
+            happening.draw(f"map-{layer}", summary.visit_titles[layer], visits)
+            for layer, visits in summary.visits.items()
+        ),
+    ]
+
+
+class _Drawing:
+    """Draws maps of one kind."""
+
+    def __init__(
+        self, summary: Summary, game: Game, words: Words, *, what: str, note: str, look: Look
+    ) -> None:
+        self.title = localize(summary.title, words.language)
+        self.topology = game.topology
+        self.what = what
+        self.note = note
+        self.look = replace(look, language=words.language, words=legend_words(game, words.language))
+
+    def draw(self, file: str, title: LocalText, heat: dict[str, float]) -> HeatMap:
+        called = localize(title, self.look.language)
+        values = [_shown(heat.get(place, 0.0)) for place in self.topology.ids]
+        heading = f"{self.title} \N{EM DASH} {self.what.lower()}: {called}"
+        alone = picture_of(self.topology, values, replace(self.look, title=heading))
+        file = re.sub(r"[^\w-]+", "_", file)  # a name that every system takes
+        inline = write_svg(picture_of(self.topology, values, self.look))
+        section = Section(f"{self.what}: {called}", figure=inline, link=f"{file}.svg", note=self.note)
+        return HeatMap(file, section, write_svg(alone), write_png(alone, PNG_SCALE))
+
+
+def legend_words(game: Game, language: str) -> dict[str, str]:
+    """Return what the game calls the kinds and tags of links and borders: the texts ``link.<kind>``, where it has them."""
+    kinds = {kind for edge in game.topology.edges for kind in (edge.kind, *edge.tags)}
+    words = {kind: game.texts.template(f"link.{kind}", language) for kind in sorted(kinds)}
+    return {kind: word for kind, word in words.items() if word is not None}
+
+
+def percent(value: float) -> str:
+    """Write a share: whole per cents, tenths below one.
+
+    >>> percent(0.256), percent(0.004), percent(0)
+    ('26%', '0.4%', '0%')
+    """
+    return f"{value:.1%}" if 0 < value < 0.0095 else f"{value:.0%}"
+
+
+def times(value: float) -> str:
+    """Write how often something happens in a game.
+
+    >>> times(0.256), times(12.3), times(0.004)
+    ('0.26', '12', '.004')
+    """
+    if value >= 9.95:
+        return f"{value:.0f}"
+    return f"{value:.2g}".removeprefix("0" if 0 < value < 0.095 else "")
+
+
+def _shown(value: float) -> float | None:
+    return value if value >= SMALLEST else None
