@@ -46,14 +46,8 @@ STARTED = 17
 """(STARTED, intruder, zone, zone, ...): it has chosen where it starts, out of these zones."""
 ROPE = 18
 """(ROPE, place, place): the guards have noticed a rope."""
-GONE = 19
-"""(GONE, place): a guard has left this zone."""
-DRUNK = 20
-"""(DRUNK, place): a drunk guard is now in this zone."""
 END = 21
 """(END, number, place): the guards know this end of a passage."""
-STEPPED = 22
-"""(STEPPED, intruder, place): a shown intruder has been seen to enter this zone, which holds guards."""
 BEGUN = 23
 """(BEGUN, intruder, place, place, ...): it begins its move of this turn; and where each guard and each drunk stands,
 in the order of the pieces, -1 for those on no zone."""

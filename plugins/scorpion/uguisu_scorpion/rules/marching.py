@@ -25,7 +25,6 @@ def step(game: ScorpionGame, state: ScorpionState, mask: int, place: int) -> boo
         state.standing |= mask
     else:
         state.crowd[here] -= count
-        state.record.append((facts.GONE, here))
     state.crowd[place] += count
     state.moved |= mask
     return arrive(game, state, mask, place, here)
@@ -63,7 +62,6 @@ def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: 
     for guard in bits(mask):
         if here != OFF:
             state.crowd[here] -= 1
-            game.note(state, facts.GONE, here)
         state.at[guard] = OFF
     state.standing &= ~mask
     state.moved |= mask
@@ -155,7 +153,6 @@ def sober(game: ScorpionGame, state: ScorpionState, seat: int, drunk: int) -> in
     if guard < 0 or place == OFF:
         return -1
     put(game, state, drunk, OFF)
-    game.note(state, facts.GONE, place)
     state.busy |= 1 << guard
     appear(game, state, guard, place)
     return guard

@@ -180,8 +180,6 @@ class StandIn(Nested):
         put(game, state, piece, OFF)
         if passage >= 0:
             state.inside[passage] &= ~(1 << piece)
-        if was != OFF:
-            game.note(state, facts.GONE, was)
         clear_zone(game, state, was)
         guard = piece if piece < game.guards else free_figure(state, game.all_guards)
         appear(game, state, guard, place)
