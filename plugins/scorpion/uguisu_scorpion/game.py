@@ -24,13 +24,12 @@ from uguisu_scorpion.belief.exact import ExactBelief
 from uguisu_scorpion.cards.play import React
 from uguisu_scorpion.desk import Desk
 from uguisu_scorpion.ground import ground_of
-from uguisu_scorpion.mission import LETTERS
+from uguisu_scorpion.mission import LETTERS, Fixed
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.operations.listening import Listen
 from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.rules.marching import nothing_more
 from uguisu_scorpion.rules.searching import ambush_program, trap_program
-from uguisu_scorpion.setup.fixed import Fixed
 from uguisu_scorpion.setup.hands import starter_counts
 from uguisu_scorpion.showing import mask_decision, show, show_belief
 from uguisu_scorpion.state import (

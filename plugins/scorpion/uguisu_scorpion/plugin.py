@@ -14,7 +14,7 @@ from uguisu.registry import Lint
 from uguisu_scorpion.bots.policy import BOTS
 from uguisu_scorpion.expectations import EXPECTATIONS
 from uguisu_scorpion.layout import Scorpion
-from uguisu_scorpion.lints import castle, decks, setups, targets
+from uguisu_scorpion.lints import castle, decks, setups
 from uguisu_scorpion.measures.counting import MEASURES
 from uguisu_scorpion.operations import guards, intruders, listening, tests
 from uguisu_scorpion.texts import TEXTS
@@ -51,8 +51,7 @@ def uguisu_bots() -> list[BotType]:
 def uguisu_lints() -> list[Lint]:
     """Checks of Scorpion packs."""
     return [
-        Lint(check.__name__, check, "scorpion")
-        for check in (*castle.CHECKS, *decks.CHECKS, *setups.CHECKS, *targets.CHECKS)
+        Lint(check.__name__, check, "scorpion") for check in (*castle.CHECKS, *decks.CHECKS, *setups.CHECKS)
     ]
 
 
