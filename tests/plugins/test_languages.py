@@ -99,7 +99,7 @@ def test_reports_speak_it(esperanto: Path, pond: Path, python: Run, tmp_path: Pa
     assert done.returncode == 0, done.stderr
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
     for told in (done.stdout, page):
-        assert "«Who wins»" in told
+        assert "«Who wins, between these bots»" in told
         assert "«Jumps»" in told
         assert re.search("«the heron wins»|«the stork wins»", told, re.IGNORECASE)
         assert "«jump to " in told
