@@ -8,7 +8,7 @@ import toys
 
 from uguisu.loading import load
 from uguisu.testing import CHECKS, Check, Subject, check_game, playthrough
-from uguisu.testing.packs import find_packs, golden_path
+from uguisu.testing.playthrough import find_packs, golden_path
 
 ROOT = Path(__file__).parents[2]
 PACKS = find_packs([ROOT / "scenarios"])

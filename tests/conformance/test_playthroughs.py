@@ -10,7 +10,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import load
 from uguisu.testing import ConformanceError, playthrough
-from uguisu.testing.packs import find_packs, golden_path
+from uguisu.testing.playthrough import find_packs, golden_path
 
 
 @pytest.fixture

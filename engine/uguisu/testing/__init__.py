@@ -12,8 +12,7 @@ check alone, call it: ``checks.clones.clones_are_independent(Subject.load(path))
 """
 
 from uguisu.testing.checks import CHECKS, Check
-from uguisu.testing.failure import ConformanceError
-from uguisu.testing.subject import Subject
 from uguisu.testing.suite import Conformance, check_game
+from uguisu.testing.walking import ConformanceError, Subject
 
 __all__ = ["CHECKS", "Check", "Conformance", "ConformanceError", "Subject", "check_game"]

@@ -16,10 +16,10 @@ from pathlib import Path
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.testing import playthrough
-from uguisu.testing.failure import ConformanceError
-from uguisu.testing.packs import find_packs, golden_path
+from uguisu.testing.playthrough import find_packs, golden_path
 from uguisu.testing.sentences import update
 from uguisu.testing.suite import check_game
+from uguisu.testing.walking import ConformanceError
 
 
 def main(arguments: list[str]) -> int:

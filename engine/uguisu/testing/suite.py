@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from uguisu.registry import Registry
 from uguisu.testing.checks import CHECKS, Check
-from uguisu.testing.subject import Subject
+from uguisu.testing.walking import Subject
 
 
 def check_game(path: Path | str, registry: Registry | None = None, *, thorough: bool = False) -> None:

@@ -4,30 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from uguisu.testing.checks.actions import (
-    legal_actions_can_be_played,
-    legal_actions_have_names_of_their_own,
-    nonsense_is_refused,
-    telling_changes_nothing,
-)
-from uguisu.testing.checks.chance import chance_has_weights
-from uguisu.testing.checks.clones import clones_are_complete, clones_are_independent
-from uguisu.testing.checks.determinism import (
-    recording_changes_nothing,
-    the_same_actions_give_the_same_game,
-)
-from uguisu.testing.checks.endings import playouts_follow_the_rules, random_games_end
-from uguisu.testing.checks.events import what_changes_is_told
-from uguisu.testing.checks.hooks import no_hook_is_called_in_play
-from uguisu.testing.checks.records import saves_come_back, states_are_plain_data, undo_takes_back
-from uguisu.testing.checks.secrecy import (
+from uguisu.testing.checks.knowledge import (
+    everything_has_a_text,
     hidden_things_are_resampled,
     resampled_states_can_be_played,
     resampling_keeps_the_view,
+    views_are_plain_data,
+    views_offer_moves_to_the_decider_only,
+    what_changes_is_told,
 )
-from uguisu.testing.checks.texts import everything_has_a_text
-from uguisu.testing.checks.views import views_are_plain_data, views_offer_moves_to_the_decider_only
-from uguisu.testing.subject import Subject
+from uguisu.testing.checks.play import (
+    chance_has_weights,
+    legal_actions_can_be_played,
+    legal_actions_have_names_of_their_own,
+    no_hook_is_called_in_play,
+    nonsense_is_refused,
+    playouts_follow_the_rules,
+    random_games_end,
+    telling_changes_nothing,
+)
+from uguisu.testing.checks.states import (
+    clones_are_complete,
+    clones_are_independent,
+    recording_changes_nothing,
+    saves_come_back,
+    states_are_plain_data,
+    the_same_actions_give_the_same_game,
+    undo_takes_back,
+)
+from uguisu.testing.walking import Subject
 
 Check = Callable[[Subject], None]
 

@@ -1,0 +1,151 @@
+"""What every state keeps to: the same again from the same seed, copies of its own, plain data that comes back."""
+
+from __future__ import annotations
+
+import random
+
+from uguisu.core.match import Match
+from uguisu.core.rng import derive
+from uguisu.core.state import CHANCE
+from uguisu.record.save import dumps, loads
+from uguisu.testing.facts import differing, frozen, shared_parts, strange_parts
+from uguisu.testing.walking import ConformanceError, Position, Subject, begin, positions
+
+
+def the_same_actions_give_the_same_game(subject: Subject) -> None:
+    """The same seed and actions lead to the same states, in a game compiled afresh as well."""
+    again = subject.afresh()
+    for number in range(subject.games):
+        position, rng = begin(subject, number)
+        twin = again.new(position.seed, record=True)
+        while True:
+            names = differing(position.state, twin)
+            if names:
+                raise position.fail(f"the same actions give another state: {', '.join(names)} differ")
+            if position.state.log != twin.log:
+                raise position.fail("the same actions give another log")
+            if position.state.over or len(position.trail) >= subject.plies:
+                break
+            by_chance = position.state.seat == CHANCE
+            action = position.step(rng)
+            if by_chance:
+                again.roll(twin)
+            else:
+                again.apply(twin, action)
+
+
+def recording_changes_nothing(subject: Subject) -> None:
+    """A game that keeps a log goes the same way as one that doesn't: searches see the real rules."""
+    for number in range(subject.games):
+        position, rng = begin(subject, number)
+        silent = subject.game.new(position.seed)
+        while True:
+            if silent.log is not None:
+                raise position.fail("a log is kept though nobody asked for one")
+            names = differing(position.state, silent)
+            if names:
+                raise position.fail(f"recording changes the game: {', '.join(names)} differ")
+            if position.state.over or len(position.trail) >= subject.plies:
+                break
+            by_chance = position.state.seat == CHANCE
+            action = position.step(rng)
+            if by_chance:
+                subject.game.roll(silent)
+            else:
+                subject.game.apply(silent, action)
+
+
+def clones_are_complete(subject: Subject) -> None:
+    """A clone has the type, every slot and every fact of the original, and its log."""
+    for position in positions(subject):
+        state = position.state
+        twin = state.clone()
+        if type(twin) is not type(state):
+            raise position.fail(
+                f"clone() makes a {type(twin).__name__} of a {type(state).__name__}; override clone()"
+            )
+        missing = [name for name in sorted(type(state).kinds) if not hasattr(twin, name)]
+        if missing:
+            raise position.fail(f"clone() does not copy {', '.join(missing)}")
+        names = differing(state, twin)
+        if names:
+            raise position.fail(f"clone() changes {', '.join(names)}")
+        if twin.log != state.log:
+            raise position.fail("clone() changes the log")
+
+
+def clones_are_independent(subject: Subject) -> None:
+    """Whatever happens to a clone leaves the original alone, and the other way round."""
+    for position in positions(subject, most=40):
+        state = position.state
+        twin = state.clone()
+        shared = shared_parts(state, twin)
+        if shared:
+            raise position.fail(f"a clone shares {', '.join(shared)} with its original; copy it in clone()")
+        before, log = frozen(state), list(state.log or ())
+        _play_on(position, twin)
+        if frozen(state) != before or list(state.log or ()) != log:
+            raise position.fail("playing on in a clone changes the original")
+
+
+def _play_on(position: Position, state: object) -> None:
+    """Play some plies in a clone."""
+    other = Position(position.game, state, position.seed, list(position.trail))  # type: ignore[arg-type]
+    rng = random.Random(position.seed)
+    for _ in range(12):
+        if other.state.over:
+            return
+        other.step(rng)
+
+
+def states_are_plain_data(subject: Subject) -> None:
+    """A State holds whole numbers, texts, and lists, tuples, dicts and bytes of them; no floats, sets or objects."""
+    for position in positions(subject):
+        for name, value in position.state.facts().items():
+            for part in strange_parts(value):
+                raise position.fail(f"State.{name} holds {part!r}, a {type(part).__name__}: not plain data")
+
+
+def saves_come_back(subject: Subject) -> None:
+    """A match that is saved and loaded is in the same position, with the same log, and saves the same."""
+    for number in range(subject.games):
+        match = _random_match(subject, number, subject.plies)
+        text = dumps(match)
+        back = loads(text, subject.afresh())
+        names = differing(match.state, back.state)
+        if names:
+            raise _fail(subject, f"after saving and loading {', '.join(names)} differ")
+        if back.state.log != match.state.log:
+            raise _fail(subject, "after saving and loading the log differs")
+        if dumps(back) != text:
+            raise _fail(subject, "a loaded match is saved differently")
+
+
+def undo_takes_back(subject: Subject) -> None:
+    """Undo leads back through every decision to the first, and redo forth again, log and all."""
+    for number in range(subject.games):
+        match = _random_match(subject, number, min(subject.plies, 40))
+        end, log = frozen(match.state), list(match.state.log or ())
+        decisions = sum(1 for step in match.steps if step.seat)
+        for _ in range(decisions):
+            match.undo()
+        fresh = Match(subject.game, match.seed)
+        if frozen(match.state) != frozen(fresh.state) or match.state.log != fresh.state.log:
+            raise _fail(subject, "undoing everything does not lead back to the beginning")
+        for _ in range(decisions):
+            match.redo()
+        if frozen(match.state) != end or list(match.state.log or ()) != log:
+            raise _fail(subject, "redoing everything does not lead to where it was")
+
+
+def _random_match(subject: Subject, number: int, plies: int) -> Match:
+    seed = derive(7, subject.game.scenario, number) & 0xFFFF_FFFF
+    rng = random.Random(seed)
+    match = Match(subject.game, seed)
+    while not match.over and len(match.steps) < plies:
+        match.play(rng.choice(match.legal()))
+    return match
+
+
+def _fail(subject: Subject, message: str) -> ConformanceError:
+    return ConformanceError(f"{subject.game.id}/{subject.game.scenario}: {message}")
