@@ -10,8 +10,7 @@ import click
 import pytest
 
 from uguisu.cli import failing
-from uguisu.cli.app import app
-from uguisu.cli.table import COMMANDS
+from uguisu.cli.app import COMMANDS, app
 from uguisu.core.errors import UguisuError
 
 

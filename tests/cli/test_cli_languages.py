@@ -9,8 +9,8 @@ import re
 import polib
 import pytest
 
+from uguisu.cli.app import COMMANDS
 from uguisu.cli.languages import LOCALE
-from uguisu.cli.table import COMMANDS
 from uguisu.testing.sentences import MO
 
 

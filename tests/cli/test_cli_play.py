@@ -14,8 +14,8 @@ import pytest
 
 from uguisu.bots.random_bot import RandomBot
 from uguisu.bots.table import HUMAN
-from uguisu.cli.play.picture import draw
-from uguisu.cli.play.players import who_plays
+from uguisu.cli.commands.play import who_plays
+from uguisu.cli.play.screen import draw
 from uguisu.core.match import Match
 from uguisu.loading import load
 from uguisu.plugins import registry

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.cli.table import COMMANDS
+from uguisu.cli.app import COMMANDS
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from uguisu.cli.app import app
-from uguisu.rulings.coverage import coverage, folder_of_tests
+from uguisu.rulings.run import coverage, folder_of_tests
 
 GOOD = """\
 rulings:

@@ -17,7 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     open_streams()
     tame_streams()
     if os.environ.get(COMPLETE, "").startswith("powershell"):
-        from uguisu.cli.powershell import register
+        from uguisu.cli.parameters import register
 
         register()
     app.main(args=None if arguments is None else list(arguments), prog_name="uguisu")

@@ -1,13 +1,150 @@
-"""The group of all commands. A command's module is imported when that command is run."""
+"""The group of all commands, which tells of itself in the user's language. A command's module is imported when it is run."""
 
 from __future__ import annotations
 
-from typing import Any
+import copy
+import importlib
+from typing import Any, TypeVar
 
 import click
 
-from uguisu.cli.lazy import LazyGroup
-from uguisu.cli.table import COMMANDS
+from uguisu.cli.failing import no_tracebacks
+from uguisu.cli.languages import LANGUAGE, OPTION, asked_in, preferred, speaking, spoken
+from uguisu.said import Said, paragraphs, translate
+
+Table = dict[str, tuple[str, Said]]
+"""Command -> (its module under `uguisu.cli.commands`, its line in the help)."""
+
+COMMANDS: Table = {
+    "validate": ("validate", Said("Check packs and say what is wrong, where, and how to fix it.")),
+    "play": ("play", Said("Play a pack in the terminal, with others or against bots.")),
+    "playtest": ("playtest", Said("Let bots play a pack many times, and show the results.")),
+    "replay": ("replay", Said("Show a recorded game, or verify it.")),
+    "rulings": ("rulings", Said("Run the rulings of packs: positions with what must hold in them.")),
+    "perft": ("perft", Said("Count the sequences of actions by depth.")),
+    "new": ("new", Said("Start a pack or a plugin from a working skeleton.")),
+    "edit": ("edit", Said("Open the editor.")),
+    "serve": (
+        "serve",
+        Said("Let bots and front ends in any language play, by JSON-RPC over standard input and output."),
+    ),
+    "schema": ("schema", Said("Write the JSON Schemas of packs, with the vocabulary of all plugins.")),
+    "plugins": ("plugins", Said("List the plugins, what they provide, and what is wrong with them.")),
+    "completion": ("completion", Said("Print the script that makes a shell complete uguisu commands.")),
+}
+
+
+C = TypeVar("C", bound=click.Command)
+
+
+class SpokenGroup(click.Group):
+    """A group that tells of itself and of its commands in the user's language, and so does click."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.params.append(_language())
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run in the language that `--language` asks for, wherever it stands, else in the preferred one."""
+        with speaking(asked_in(args[0] if args else kwargs.get("args")) or preferred()):
+            return super().main(*args, **kwargs)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a command that tells of itself in the user's language."""
+        command = super().get_command(ctx, cmd_name)
+        return None if command is None else told(command, spoken())
+
+    def get_help(self, ctx: click.Context) -> str:
+        """Tell of the group."""
+        return super(SpokenGroup, told(self, spoken())).get_help(ctx)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return `--help`, which click makes once, whatever is spoken later."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = translate(Said("Show this message and exit."), spoken())
+        return option
+
+
+def told(command: C, language: str) -> C:
+    """Return a copy of a command with its texts in `language`."""
+    other = copy.copy(command)
+    other.help = told_text(command.help, language)
+    other.epilog = told_text(command.epilog, language)
+    other.params = [_told_option(parameter, language) for parameter in command.params]
+    if all(parameter.name != "language" for parameter in command.params):
+        other.params.append(_told_option(_language(), language))
+    return other
+
+
+def _language() -> click.Option:
+    """Return `--language` for commands that need not know it themselves: their group has heard it."""
+    return click.Option([OPTION], **LANGUAGE, expose_value=False)
+
+
+def told_text(text: str | None, language: str) -> str | None:
+    r"""Return a help text in `language`, paragraph by paragraph.
+
+    >>> told_text("One line\n    and the next.\n\n    More.", "en")
+    'One line and the next.\n\nMore.'
+    """
+    if text is None:
+        return None
+    return "\n\n".join(translate(paragraph, language) for paragraph in paragraphs(text))
+
+
+def _told_option(parameter: click.Parameter, language: str) -> click.Parameter:
+    if not isinstance(parameter, click.Option):
+        return parameter
+    other = copy.copy(parameter)
+    other.help = told_text(parameter.help, language)
+    return other
+
+
+class LazyGroup(SpokenGroup):
+    """A group that knows its commands by a table; see `uguisu.cli.app`.
+
+    Errors that a command raises come out as sentences, whether it is run from a shell or by a test.
+    """
+
+    def __init__(self, *args: Any, commands_table: Table | None = None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._table = commands_table or {}
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names, in table order."""
+        return list(self._table)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import and return a command, None if there is none of that name."""
+        if cmd_name not in self._table:
+            return None
+        module = importlib.import_module(f"uguisu.cli.commands.{self._table[cmd_name][0]}")
+        command: click.Command = module.command
+        return told(command, spoken())
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command; a misspelt one is answered with the nearest."""
+        name = args[0] if args else ""
+        if name and not name.startswith("-") and name not in self._table:
+            from uguisu.suggest import did_you_mean
+
+            hint = did_you_mean(name, self._table)
+            ctx.fail(Said("There is no command '{name}'. {hint}", name=name, hint=hint))
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands from the table."""
+        language = spoken()
+        with formatter.section(translate(Said("Commands"), language)):
+            formatter.write_dl([(name, translate(line, language)) for name, (_, line) in self._table.items()])
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command, and tell errors in sentences."""
+        with no_tracebacks():
+            return super().invoke(ctx)
 
 
 def _print_version(context: click.Context, _parameter: click.Parameter, wanted: bool) -> None:

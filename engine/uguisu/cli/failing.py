@@ -9,8 +9,7 @@ from pathlib import Path
 
 import click
 
-from uguisu.cli.languages import spoken
-from uguisu.cli.wording import sentence
+from uguisu.cli.languages import sentence, spoken
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
 from uguisu.reasons import reason_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from uguisu.core.errors import UguisuError
@@ -72,9 +72,7 @@ class Bench:
         """Return the index of a seat, -1 for "" or `onlooker`."""
         if name in ("", "onlooker"):
             return -1
-        return self._index(
-            name, {seat.id: number for number, seat in enumerate(self.game.seats)}, Said("seat")
-        )
+        return self._index(name, [seat.id for seat in self.game.seats], Said("seat"))
 
     def seats_of(self, name: str) -> list[int]:
         """Return the seats called `name`, or those of the side called so."""
@@ -84,60 +82,48 @@ class Bench:
 
     def piece(self, name: str) -> int:
         """Return the index of a piece."""
-        return self._index(
-            name, {piece.id: number for number, piece in enumerate(self.game.pieces)}, Said("piece")
-        )
+        return self._index(name, [piece.id for piece in self.game.pieces], Said("piece"))
 
     def track(self, name: str) -> int:
         """Return the index of a track."""
-        return self._index(
-            name, {track.id: number for number, track in enumerate(self.game.tracks)}, Said("track")
-        )
+        return self._index(name, [track.id for track in self.game.tracks], Said("track"))
 
     def area(self, name: str) -> int:
         """Return the index of a card area."""
-        return self._index(
-            name, {area.id: number for number, area in enumerate(self.game.areas)}, Said("card area")
-        )
+        return self._index(name, [area.id for area in self.game.areas], Said("card area"))
 
     def mark(self, name: str) -> int:
         """Return the index of a kind of mark."""
-        return self._index(
-            name, {kind: number for number, kind in enumerate(self.game.mark_kinds)}, Said("kind of mark")
-        )
+        return self._index(name, self.game.mark_kinds, Said("kind of mark"))
 
     def seen_mark(self, name: str) -> None:
         """Make sure that views of this game may show marks of this kind."""
-        kinds = (*self.game.mark_kinds, *self.game.shown_marks)
-        self._index(name, {kind: number for number, kind in enumerate(kinds)}, Said("kind of mark"))
+        self._index(name, (*self.game.mark_kinds, *self.game.shown_marks), Said("kind of mark"))
 
     def place(self, name: str) -> int:
         """Return the index of a place."""
-        return self._index(name, self.game.topology.index, Said("place"))
+        return self._index(name, self.game.topology.ids, Said("place"))
 
     def cards(self, names: tuple[str, ...]) -> list[int]:
         """Return the indices of cards."""
-        ids = {card: number for number, card in enumerate(self.game.card_ids)}
-        return [self._index(name, ids, Said("card")) for name in names]
+        return [self._index(name, self.game.card_ids, Said("card")) for name in names]
 
     def result(self, name: str) -> int:
         """Return the index of a way to end."""
-        ids = {result.id: number for number, result in enumerate(self.game.results)}
-        return self._index(name, ids, Said("result"))
+        return self._index(name, [result.id for result in self.game.results], Said("result"))
 
     def side(self, name: str) -> str:
         """Return the name of a side."""
-        self._index(name, {side: number for number, side in enumerate(self.game.sides)}, Said("side"))
-        return name
+        return self.game.sides[self._index(name, self.game.sides, Said("side"))]
 
     def phase(self, name: str) -> int:
         """Return the index of a phase."""
-        return self._index(name, {phase.name: phase.index for phase in self.game.phases}, Said("phase"))
+        return self._index(name, [phase.name for phase in self.game.phases], Said("phase"))
 
     @staticmethod
-    def _index(name: str, names: Mapping[str, int], noun: str) -> int:
+    def _index(name: str, names: Sequence[str], noun: str) -> int:
         if name not in names:
             raise UguisuError(
                 Said("there is no {noun} '{name}'", noun=noun, name=name), did_you_mean(name, names)
             )
-        return names[name]
+        return names.index(name)

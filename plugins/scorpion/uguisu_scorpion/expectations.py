@@ -11,7 +11,7 @@ from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Model
 from uguisu.core.errors import UguisuError
 from uguisu.rulings.bench import Bench
-from uguisu.rulings.expectations.telling import Natural, listed
+from uguisu.rulings.expectations.board import Natural, listed
 from uguisu.said import Said
 from uguisu_scorpion.state import ScorpionState
 

@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from uguisu.cli.play.picture import draw
-from uguisu.cli.play.screen import table_lines
+from uguisu.cli.play.screen import draw, table_lines
 from uguisu.content.loader import read_pack
 from uguisu.core.errors import IllegalAction
 from uguisu.core.match import Match

@@ -21,7 +21,7 @@ def command(shell: str) -> None:
     from click.shell_completion import get_completion_class
 
     from uguisu.cli.app import app
-    from uguisu.cli.powershell import register
+    from uguisu.cli.parameters import register
 
     register()
     kind = get_completion_class(shell)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
-from uguisu.cli.completing import complete_packs
 from uguisu.cli.failing import Failure
 from uguisu.cli.languages import LANGUAGE, OPTION
+from uguisu.cli.parameters import complete_packs
 from uguisu.said import Said
 
 GROUP = "uguisu.editor"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from uguisu.cli.completing import complete_games
-from uguisu.cli.spoken import SpokenGroup
-from uguisu.cli.wording import say
+from uguisu.cli.app import SpokenGroup
+from uguisu.cli.languages import say
+from uguisu.cli.parameters import complete_games
 from uguisu.said import Said
 
 FOLDER = click.option(

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from uguisu.cli.console import Progress
-from uguisu.cli.languages import spoken
+from uguisu.cli.languages import print_json, spoken
 from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
-from uguisu.cli.wording import print_json
 from uguisu.said import Said, translate
 
 if TYPE_CHECKING:

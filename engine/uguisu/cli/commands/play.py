@@ -8,13 +8,55 @@ from typing import TYPE_CHECKING
 
 import click
 
-from uguisu.cli.completing import complete_bots
+from uguisu.bots.spec import EVERYBODY, default_bot, parse_bots
+from uguisu.bots.table import HUMAN
 from uguisu.cli.languages import language_option
-from uguisu.cli.parameters import changes_of, changes_options, load_changed, pack_argument, ply_limit_option
+from uguisu.cli.parameters import (
+    changes_of,
+    changes_options,
+    complete_bots,
+    load_changed,
+    pack_argument,
+    ply_limit_option,
+)
+from uguisu.core.errors import UguisuError
 from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
+    from uguisu.registry import Registry
+
+
+def who_plays(seats: tuple[str, ...], bots: str, game: Game, registry: Registry) -> dict[str, str]:
+    """Return for each seat `HUMAN` or a bot as it is written.
+
+    `--seat` goes before `--bots`. Of the others, a seat is human, unless `--seat` named somebody and `--bots` is left out:
+    who names only their own seat wants to play against bots.
+    """
+    try:
+        named = dict(_named(text, game) for text in seats)
+        rest = _rest(bots, game, registry) if bots else {}
+    except UguisuError as error:
+        raise click.UsageError(error.told) from error
+    otherwise = str(default_bot(game)) if named and not bots else HUMAN
+    return {seat.id: named.get(seat.id) or rest.get(seat.id) or otherwise for seat in game.seats}
+
+
+def _named(text: str, game: Game) -> tuple[str, str]:
+    seat, equals, who = text.partition("=")
+    if not equals or not who:
+        raise click.BadParameter(
+            Said("'{text}' should be SEAT=WHO, as in ninja=human", text=text), param_hint="--seat"
+        )
+    game.seat_index(seat)
+    return seat, who
+
+
+def _rest(bots: str, game: Game, registry: Registry) -> dict[str, str]:
+    specs = parse_bots(bots, game, registry)
+    asked = {part.partition("=")[0].strip() for part in bots.split(",") if "=" in part}
+    for_all = EVERYBODY in asked or not bots.split(",", maxsplit=1)[0].partition(":")[0].count("=")
+    return {seat.id: str(specs[seat.id]) for seat in game.seats if for_all or {seat.id, seat.side} & asked}
 
 
 @click.command("play")
@@ -84,7 +126,7 @@ def command(
     import secrets
 
     from uguisu.bots.table import Table
-    from uguisu.cli.play.players import who_plays
+    from uguisu.cli.commands.play import who_plays
     from uguisu.cli.play.terminal import Terminal
     from uguisu.core.match import Match
     from uguisu.plugins import registry

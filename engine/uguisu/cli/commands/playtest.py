@@ -8,11 +8,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from uguisu.cli.completing import complete_bots
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS, INTERRUPTED
 from uguisu.cli.languages import language_option
-from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
+from uguisu.cli.parameters import (
+    changes_of,
+    changes_options,
+    complete_bots,
+    json_option,
+    load_changed,
+    pack_argument,
+)
 from uguisu.said import Said, translate
 
 if TYPE_CHECKING:

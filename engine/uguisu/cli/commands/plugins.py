@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from uguisu.cli.failing import FINDINGS
-from uguisu.cli.languages import spoken
+from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import json_option
-from uguisu.cli.wording import print_json, say
 from uguisu.said import Said, joined, translate
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""`uguisu replay`: read a replay, and check it."""
+"""`uguisu replay`: read a replay, or the games of a playtest, which lie together in one file; and check it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,59 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+import msgspec
 
 from uguisu.cli.console import Progress
-from uguisu.cli.languages import language_option
+from uguisu.cli.languages import language_option, print_json
 from uguisu.cli.parameters import PACK, json_option
-from uguisu.cli.wording import print_json
+from uguisu.core.errors import UguisuError
+from uguisu.core.match import Step
+from uguisu.playtest.games_file import GameLine, GamesHeader, read_games
+from uguisu.record.replay import End, Header, Replay, read
+from uguisu.record.stamp import must_be_file
 from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.core.match import Match
     from uguisu.record.replay import Replay
+
+
+def is_playtest(file: Path) -> bool:
+    """Whether `file` holds the games of a playtest."""
+    must_be_file(file)
+    with file.open("rb") as stream:
+        return stream.readline(200).startswith(b'{"uguisu_games"')
+
+
+def read_all(file: Path, wanted: int | None = None) -> dict[str, Replay]:
+    """Return the replays in `file`, each by what it is called there: ``game 3`` of a playtest, "" for the only one.
+
+    Raises:
+        UguisuError: when the file is no replay, or has no game number `wanted`.
+    """
+    if not is_playtest(file):
+        if wanted is not None:
+            raise UguisuError(Said("{file} holds one game, so --game has nothing to choose from", file=file))
+        return {"": read(file)}
+    header, games = read_games(file, None if wanted is None else {wanted})
+    if wanted is not None and wanted not in games:
+        raise UguisuError(Said("{file} has no game {wanted}", file=file, wanted=wanted))
+    return {f"game {number}": _as_replay(header, game) for number, game in sorted(games.items())}
+
+
+def _as_replay(header: GamesHeader, game: GameLine) -> Replay:
+    return Replay(
+        header=Header(
+            uguisu_replay=msgspec.structs.replace(header.uguisu_games, seed=game.seed),
+            pack=header.pack,
+            changes=header.changes,
+            seats=header.bots,
+            title=game.error,
+        ),
+        steps=tuple(Step(*step) for step in game.steps),
+        end=End(result=game.result, steps=len(game.steps), state=""),
+    )
 
 
 @click.command("replay")
@@ -63,7 +105,7 @@ def command(
 
 
 def _replays(file: Path, number: int | None) -> dict[str, Replay]:
-    from uguisu.cli.recorded import read_all
+    from uguisu.cli.commands.replay import read_all
     from uguisu.core.errors import UguisuError
 
     if number is None:
@@ -126,7 +168,7 @@ def _viewer(match: Match, seat: str | None) -> int | None:
 
 
 def _lines(match: Match, viewer: int | None, language: str) -> list[tuple[int, str]]:
-    from uguisu.cli.telling import log_lines
+    from uguisu.cli.play.screen import log_lines
 
     return log_lines(match.game, match.state, viewer, language)
 

@@ -7,20 +7,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from uguisu.cli.completing import complete_packs
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
-from uguisu.cli.languages import language_option
-from uguisu.cli.parameters import PACK, json_option
-from uguisu.cli.wording import print_json
+from uguisu.cli.languages import language_option, print_json
+from uguisu.cli.parameters import PACK, complete_packs, json_option
 from uguisu.said import Said, either, translate
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic
     from uguisu.content.pack import Pack
     from uguisu.registry import Registry
-    from uguisu.rulings.coverage import RuleCoverage
-    from uguisu.rulings.run import Outcome
+    from uguisu.rulings.run import Outcome, RuleCoverage
 
     Coverage = dict[str, list[RuleCoverage]]
 
@@ -57,7 +54,7 @@ def command(
 
     PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
     """
-    from uguisu.cli.packs import find
+    from uguisu.cli.parameters import find
     from uguisu.plugins import registry
 
     loaded = registry()
@@ -110,7 +107,7 @@ def _run(packs: list[Pack], registry: Registry, only: tuple[str, ...], language:
 
 
 def _coverage(outcomes: list[Outcome], packs: list[Pack], registry: Registry, tests: Path | None) -> Coverage:
-    from uguisu.rulings.coverage import coverage, folder_of_tests
+    from uguisu.rulings.run import coverage, folder_of_tests
 
     covered: Coverage = {}
     for game in dict.fromkeys(pack.scenario.game for pack in packs):

@@ -11,8 +11,7 @@ from typing import IO
 
 import click
 
-from uguisu.cli.completing import complete_packs
-from uguisu.cli.parameters import PACK, ply_limit_option
+from uguisu.cli.parameters import PACK, complete_packs, ply_limit_option
 from uguisu.said import Said
 
 

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from uguisu.cli.completing import complete_packs
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
-from uguisu.cli.languages import language_option
-from uguisu.cli.parameters import PACK, json_option
-from uguisu.cli.wording import print_json, say
+from uguisu.cli.languages import language_option, print_json, say
+from uguisu.cli.parameters import PACK, complete_packs, json_option
 from uguisu.reasons import reason_of
 from uguisu.said import Said, joined, translate
 
@@ -46,7 +44,7 @@ def command(
 
     PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
     """
-    from uguisu.cli.packs import find
+    from uguisu.cli.parameters import find
 
     unread: list[OSError] = []
     packs = find(paths, unread.append)

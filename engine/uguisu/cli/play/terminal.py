@@ -10,10 +10,9 @@ import click
 
 from uguisu.bots.table import HUMAN, BotFailure, Table
 from uguisu.cli.console import untamed
-from uguisu.cli.play.screen import move_lines, result_lines, table_lines
+from uguisu.cli.languages import sentence
+from uguisu.cli.play.screen import log_lines, move_lines, result_lines, table_lines
 from uguisu.cli.play.typed import COMMANDS
-from uguisu.cli.telling import log_lines
-from uguisu.cli.wording import sentence
 from uguisu.content.text import localize
 from uguisu.core.errors import RuleFailure, UguisuError
 from uguisu.core.view import MoveView, View

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import click
 
 from uguisu.bots.spec import default_bot
-from uguisu.cli.play.picture import draw
-from uguisu.cli.telling import log_lines
+from uguisu.cli.play.screen import draw, log_lines
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.text import Text

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from uguisu.rulings.expectations import ending, moves, position, secrets
+from uguisu.rulings.expectations import board, secrets
 
 EXPECTATIONS = (
-    *moves.EXPECTATIONS,
-    *position.EXPECTATIONS,
-    *secrets.EXPECTATIONS,
-    *ending.EXPECTATIONS,
+    board.Legal,
+    board.Illegal,
+    board.ToMove,
+    board.At,
+    board.TrackIs,
+    board.Marked,
+    board.Holds,
+    secrets.Sees,
+    secrets.Happened,
+    secrets.LogTells,
+    secrets.Talks,
+    board.Ends,
+    board.GoesOn,
+    board.Winner,
+    board.Rank,
 )
 """The expectations that every game has."""

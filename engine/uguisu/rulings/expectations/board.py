@@ -1,0 +1,324 @@
+"""What anybody at the table can check: whose turn it is, what may be done, where things stand, how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from uguisu.content.markers import Expectation
+from uguisu.content.models.fields import Model
+from uguisu.content.text import localize
+from uguisu.core.state import CHANCE, OFF
+from uguisu.rulings.bench import Bench
+from uguisu.said import Said
+from uguisu.suggest import listing
+
+MANY = 20
+
+Natural: TypeAlias = Annotated[int, Meta(ge=0)]
+"""A number of things."""
+
+
+def listed(names: Iterable[str]) -> str:
+    """Write names with commas between them, `nothing` for none."""
+    return listing(names, MANY) or Said("nothing")
+
+
+def in_range(value: int, least: int | None, most: int | None, same: int | None) -> bool:
+    """Whether `value` meets every bound that is not None."""
+    return (
+        (least is None or value >= least)
+        and (most is None or value <= most)
+        and (same is None or value == same)
+    )
+
+
+def bounds(least: int | None, most: int | None, same: int | None) -> str:
+    """Write what was wanted of a number."""
+    parts = [] if same is None else [str(same)]
+    if least is not None:
+        parts.append(Said("at least {limit}", limit=least))
+    if most is not None:
+        parts.append(Said("at most {limit}", limit=most))
+    return reduce(lambda one, other: Said("{one} and {other}", one=one, other=other), parts)
+
+
+class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
+    """Says which actions are legal."""
+
+    includes: Annotated[
+        tuple[str, ...], Meta(description="These are legal, maybe others too.", examples=[["ninja:hall"]])
+    ] = ()
+    excludes: Annotated[
+        tuple[str, ...], Meta(description="These are not legal.", examples=[["ninja:moat"]])
+    ] = ()
+    exactly: Annotated[
+        tuple[str, ...] | None,
+        Meta(description="These are legal and no others.", examples=[["red:gate", "red:stay"]]),
+    ] = None
+    count: Annotated[Natural | None, Meta(description="So many are legal.", examples=[3])] = None
+
+    def differs(self, bench: Bench) -> str | None:
+        legal = bench.legal()
+        missing = [move for move in (*self.includes, *(self.exactly or ())) if move not in legal]
+        if missing:
+            return Said(
+                "{missing} should be legal; legal: {legal}", missing=listed(missing), legal=listed(legal)
+            )
+        wrong = [move for move in self.excludes if move in legal]
+        if self.exactly is not None:
+            wrong += [move for move in legal if move not in self.exactly]
+        if wrong:
+            return Said("{wrong} should not be legal", wrong=listed(wrong))
+        if self.count is not None and len(legal) != self.count:
+            return Said(
+                "{count} actions should be legal, but {has} are: {legal}",
+                count=self.count,
+                has=len(legal),
+                legal=listed(legal),
+            )
+        return None
+
+
+class Illegal(Expectation, Model, frozen=True, tag_field="expect", tag="illegal"):
+    """Says that actions are not legal."""
+
+    moves: Annotated[
+        tuple[str, ...], Meta(min_length=1, description="None of these is legal.", examples=[["ninja:moat"]])
+    ]
+
+    def differs(self, bench: Bench) -> str | None:
+        legal = bench.legal()
+        wrong = [move for move in self.moves if move in legal]
+        return Said("{wrong} should not be legal", wrong=listed(wrong)) if wrong else None
+
+
+class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move"):
+    """Says whose decision it is, and which."""
+
+    seat: Annotated[
+        str | None,
+        Meta(description="The seat that decides; `chance` where dice or a deck do.", examples=["samurai"]),
+    ] = None
+    phase: Annotated[str | None, Meta(description="The phase that is on.", examples=["ninja"])] = None
+
+    def differs(self, bench: Bench) -> str | None:
+        state, game = bench.state, bench.game
+        if state.over:
+            return Said("the game is over: `{result}`", result=game.results[state.result].id)
+        seat = "chance" if state.seat == CHANCE else game.seats[state.seat].id
+        if self.seat is not None:
+            if self.seat != "chance":
+                bench.seat(self.seat)
+            if self.seat != seat:
+                return Said("`{seat}` should be to move, but `{mover}` is", seat=self.seat, mover=seat)
+        if self.phase is not None and bench.phase(self.phase) != state.phase:
+            return Said(
+                "the phase should be `{phase}`, but it is `{present}`",
+                phase=self.phase,
+                present=game.phases[state.phase].name,
+            )
+        return None
+
+
+AtLeast = Annotated[int | None, Meta(description="It is this much or more.", examples=[2])]
+AtMost = Annotated[int | None, Meta(description="It is this much or less.", examples=[2])]
+Exactly = Annotated[int | None, Meta(description="It is just this much.", examples=[0])]
+
+
+class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
+    """Says where a piece stands."""
+
+    piece: Annotated[str, Meta(description="The piece.", examples=["ninja"])]
+    place: Annotated[
+        str | None, Meta(description="The place; null when it is on none.", examples=["gate", None])
+    ]
+
+    def differs(self, bench: Bench) -> str | None:
+        wanted = OFF if self.place is None else bench.place(self.place)
+        found = bench.state.at[bench.piece(self.piece)]
+        if found == wanted:
+            return None
+        where = Said("on no place") if wanted == OFF else Said("at `{place}`", place=self.place)
+        there = (
+            Said("on no place") if found == OFF else Said("at `{place}`", place=bench.game.place_id(found))
+        )
+        return Said("`{piece}` should be {where}, but is {there}", piece=self.piece, where=where, there=there)
+
+
+class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
+    """Says what a track stands at."""
+
+    track: Annotated[str, Meta(description="The track.", examples=["alert"])]
+    is_: Exactly = None
+    at_least: AtLeast = None
+    at_most: AtMost = None
+
+    def differs(self, bench: Bench) -> str | None:
+        value = bench.state.tracks[bench.track(self.track)]
+        if in_range(value, self.at_least, self.at_most, self.is_):
+            return None
+        return Said(
+            "`{track}` should be {wanted}, but it is {value}",
+            track=self.track,
+            wanted=bounds(self.at_least, self.at_most, self.is_),
+            value=value,
+        )
+
+
+class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
+    """Says that a mark lies on a place, or that none does."""
+
+    kind: Annotated[str, Meta(description="The kind of mark.", examples=["lantern"])]
+    place: Annotated[str, Meta(description="The place.", examples=["gate"])]
+    owner: Annotated[str | None, Meta(description="The seat it belongs to.", examples=["ninja"])] = None
+    absent: Annotated[bool, Meta(description="No such mark lies there.", examples=[True])] = False
+
+    def differs(self, bench: Bench) -> str | None:
+        kind, place = bench.mark(self.kind), bench.place(self.place)
+        owner = None if self.owner is None else bench.seat(self.owner)
+        found = any(
+            mark[:2] == (kind, place) and (owner is None or mark[2] == owner) for mark in bench.state.marks
+        )
+        if found != self.absent:
+            return None
+        lies = [bench.game.topology.ids[mark[1]] for mark in bench.state.marks if mark[0] == kind]
+        if self.absent:
+            return Said(
+                "no `{kind}` should lie on `{place}`; such marks lie on {lies}",
+                kind=self.kind,
+                place=self.place,
+                lies=listed(lies),
+            )
+        return Said(
+            "a `{kind}` should lie on `{place}`; such marks lie on {lies}",
+            kind=self.kind,
+            place=self.place,
+            lies=listed(lies),
+        )
+
+
+class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
+    """Says which cards lie in an area."""
+
+    area: Annotated[str, Meta(description="The card area.", examples=["hand-ninja"])]
+    cards: Annotated[
+        tuple[str, ...] | None,
+        Meta(description="These cards and no others, in any order.", examples=[["cat", "rope"]]),
+    ] = None
+    includes: Annotated[
+        tuple[str, ...], Meta(description="These cards, maybe others too.", examples=[["cat"]])
+    ] = ()
+    count: Annotated[Natural | None, Meta(description="So many cards.", examples=[3])] = None
+
+    def differs(self, bench: Bench) -> str | None:
+        found = bench.state.areas[bench.area(self.area)]
+        told = listed(bench.game.card_ids[card] for card in found)
+        if self.cards is not None and sorted(bench.cards(self.cards)) != sorted(found):
+            return Said(
+                "`{area}` should hold {cards}, but holds {told}",
+                area=self.area,
+                cards=listed(self.cards),
+                told=told,
+            )
+        missing = [
+            name
+            for name, card in zip(self.includes, bench.cards(self.includes), strict=True)
+            if card not in found
+        ]
+        if missing:
+            return Said(
+                "`{area}` should hold {cards}, but holds {told}",
+                area=self.area,
+                cards=listed(missing),
+                told=told,
+            )
+        if self.count is not None and len(found) != self.count:
+            return Said(
+                "`{area}` should hold {count} cards, but holds {has}: {told}",
+                area=self.area,
+                count=self.count,
+                has=len(found),
+                told=told,
+            )
+        return None
+
+
+NOBODY = "nobody"
+
+
+def _found(bench: Bench) -> str:
+    state = bench.state
+    return (
+        Said("the game ended with `{result}`", result=bench.game.results[state.result].id)
+        if state.over
+        else Said("the game goes on")
+    )
+
+
+class Ends(Expectation, Model, frozen=True, tag_field="expect", tag="result"):
+    """Says that the game is over, and how it ended."""
+
+    is_: Annotated[str, Meta(description="The result.", examples=["ninja_escapes"])]
+
+    def differs(self, bench: Bench) -> str | None:
+        wanted = bench.result(self.is_)
+        if bench.state.over and bench.state.result == wanted:
+            return None
+        return Said(
+            "the game should have ended with `{wanted}`, but {ended}", wanted=self.is_, ended=_found(bench)
+        )
+
+
+class GoesOn(Expectation, Model, frozen=True, tag_field="expect", tag="goes_on"):
+    """Says that the game is not over."""
+
+    def differs(self, bench: Bench) -> str | None:
+        return Said("the game should go on, but {ended}", ended=_found(bench)) if bench.state.over else None
+
+
+class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
+    """Says who has won."""
+
+    is_: Annotated[str, Meta(description="The side that won, or `nobody`.", examples=["ninja", "nobody"])]
+
+    def differs(self, bench: Bench) -> str | None:
+        state = bench.state
+        wanted = None if self.is_ == NOBODY else bench.side(self.is_)
+        if not state.over:
+            return Said("`{wanted}` should have won, but the game goes on", wanted=self.is_)
+        winner = bench.game.results[state.result].winner()
+        if winner == wanted:
+            return None
+        return Said(
+            "`{wanted}` should have won, but `{winner}` has: {ended}",
+            wanted=self.is_,
+            winner=winner or NOBODY,
+            ended=_found(bench),
+        )
+
+
+class Rank(Expectation, Model, frozen=True, tag_field="expect", tag="rank"):
+    """Says which rank the winners earn."""
+
+    is_: Annotated[str, Meta(description="The rank.", examples=["Genin"])]
+    side: Annotated[
+        str | None, Meta(description="The side; left out, the winning one.", examples=["samurai"])
+    ] = None
+    language: Annotated[str, Meta(description="The language it is written in.", examples=["en"])] = "en"
+
+    def differs(self, bench: Bench) -> str | None:
+        state = bench.state
+        if not state.over:
+            return Said("the rank should be `{wanted}`, but the game goes on", wanted=self.is_)
+        result = bench.game.results[state.result]
+        side = result.winner() if self.side is None else bench.side(self.side)
+        rank = localize(result.ranks[side], self.language) if side in result.ranks else Said("none")
+        return (
+            None
+            if rank == self.is_
+            else Said("the rank should be `{wanted}`, but it is `{rank}`", wanted=self.is_, rank=rank)
+        )
