@@ -76,7 +76,10 @@ def test_the_language_may_be_asked_for_anywhere(run, where):
     ("arguments", "told"),
     [
         (["play"], "Не хватает аргумента 'PACK'."),
-        (["play", "nowhere"], "'PACK': там ничего нет: 'nowhere'."),
+        (
+            ["play", "nowhere"],
+            "Пакета `nowhere` нет. Укажите путь к пакету или имя из списка `uguisu packs`.",
+        ),
         (["perft", "--depht", "3"], "Вы имели в виду"),
         (["perft", "--depth"], "Параметру '--depth' нужно значение."),
         (["playtest", ".", "-n", "0"], "'--games' / '-n': 0 не подходит; нужно 1<=x"),

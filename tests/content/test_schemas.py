@@ -131,7 +131,8 @@ def test_names_of_the_game_are_offered(registry):
 
 
 def test_writing_schemas_touches_only_what_changed(tmp_path, registry):
-    assert len(write_schemas(tmp_path, registry)) == 2 * len(FILE_TYPES)
+    mods = len(FILE_TYPES) - 1  # rulings are a pack's own
+    assert len(write_schemas(tmp_path, registry)) == 2 * len(FILE_TYPES) + mods
     assert write_schemas(tmp_path, registry) == []
     (tmp_path / "map.schema.json").write_text("{}", encoding="utf-8")
     (tmp_path / "gone").mkdir()
@@ -212,4 +213,6 @@ def test_shipped_files_name_their_games_schema(file):
     first = file.read_text(encoding="utf-8").split("\n", 1)[0]
     kind, game = file.stem, file.relative_to(SCHEMAS.parent / "scenarios").parts[0]
     named = first.removeprefix("# yaml-language-server: $schema=")
-    assert (file.parent / named).resolve() == (SCHEMAS / game / f"{kind}.schema.json").resolve()
+    mod = kind != "rulings" and "\nuses:" in (file.parent / "scenario.yaml").read_text(encoding="utf-8")
+    folder = SCHEMAS / game / "mod" if mod else SCHEMAS / game
+    assert (file.parent / named).resolve() == (folder / f"{kind}.schema.json").resolve()

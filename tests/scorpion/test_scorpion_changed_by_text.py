@@ -17,7 +17,7 @@ from uguisu_scorpion.state import ScorpionState
 
 ROOT = Path(__file__).parents[2]
 GARDEN = ROOT / "scenarios" / "scorpion" / "garden_gate"
-STARTER = ROOT / "plugins" / "scorpion" / "uguisu_scorpion" / "packs" / "starter"
+STARTER = ROOT / "plugins" / "scorpion" / "uguisu_scorpion" / "packs" / "scorpion" / "starter"
 
 GARDEN_HOUSE = """\
   - {id: garden_house, at: [40, 620], tags: [edge, hiding_place_of_mine], name: Garden House}

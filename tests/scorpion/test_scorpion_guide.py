@@ -49,7 +49,7 @@ def test_the_lantern_shown_is_the_one_that_is_shipped() -> None:
     )
     pack = DOCS.parent / "scenarios" / "scorpion" / "homebrew_five" / "cards.yaml"
     data, _ = parse(pack.read_text(encoding="utf-8"), "cards")
-    shipped = next(card for card in data["cards"] if card["id"] == "lantern")
+    shipped = next(card for card in data["cards"] if card.get("id") == "lantern")
     assert shown["do"] == shipped["do"]
     assert shown["rules"] == shipped["rules"]
     assert shown["target"] == shipped["target"]

@@ -23,6 +23,9 @@ COMMANDS: Table = {
     "rulings": ("rulings", Said("Run the rulings of packs: positions with what must hold in them.")),
     "perft": ("perft", Said("Count the sequences of actions by depth.")),
     "new": ("new", Said("Start a pack or a plugin from a working skeleton.")),
+    "mod": ("mod", Said("Look into a mod: a pack that builds on others.")),
+    "packs": ("packs", Said("List the packs that commands find by name; add and remove your own.")),
+    "pack": ("pack", Said("Zip a pack, with a hash of what it holds.")),
     "edit": ("edit", Said("Open the editor.")),
     "serve": (
         "serve",

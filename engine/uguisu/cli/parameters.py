@@ -12,8 +12,10 @@ from click.shell_completion import CompletionItem, ShellComplete, add_completion
 
 from uguisu.cli.languages import spoken
 from uguisu.said import Said, translate
+from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
+    from uguisu.content.library import Library
     from uguisu.core.game import Game
     from uguisu.overriding import Overrides
     from uguisu.registry import Registry
@@ -178,8 +180,35 @@ def find(paths: Sequence[Path], refused: Callable[[OSError], None] | None = None
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PACK = click.Path(exists=True, path_type=Path)
-"""A pack: a folder, its scenario.yaml, or a zip."""
+
+class PackType(click.Path):
+    """A pack: a folder, its scenario.yaml, a zip, or the name of one that is found by name."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path of the pack that `value` names; what is there as a file or folder goes first."""
+        text = str(value)
+        if not Path(text).exists():
+            from uguisu.content.library import Library
+            from uguisu.plugins import registry
+
+            library = Library.of(registry())
+            found = library.find(text.rstrip("/"))
+            if found is None:
+                self.fail(
+                    Said("There is no pack `{name}`. {hint}", name=text, hint=_hint(text, library)),
+                    param,
+                    ctx,
+                )
+            value = found
+        return super().convert(value, param, ctx)
+
+
+def _hint(name: str, library: Library) -> str:
+    otherwise = Said("Give the path of a pack, or a name that `uguisu packs` lists.")
+    return did_you_mean(name, library.names(), otherwise) or otherwise
+
+
+PACK = PackType(exists=True, path_type=Path)
 
 
 def pack_argument(command: F) -> F:

@@ -4,7 +4,8 @@ dicts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Protocol
 
 import msgspec
@@ -160,3 +161,7 @@ class Registry(Protocol):
     @property
     def plugins(self) -> Mapping[str, str]:
         """Plugins by name, with their versions. The core itself is among them as `uguisu`."""
+
+    @property
+    def packs(self) -> Sequence[Path]:
+        """Folders of packs that came with plugins."""

@@ -10,6 +10,7 @@ from uguisu.content.diagnostics import Diagnostic, Fix, has_errors, in_file_orde
 from uguisu.content.document import Document, read_document
 from uguisu.content.games import Registry
 from uguisu.content.grammar import Grammar
+from uguisu.content.layers import Layer, Stack, gather
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.lints import enough, lint
 from uguisu.content.models.fields import FORMAT
@@ -55,10 +56,17 @@ class _Loading:
             if not self.source.found:
                 self.found.append(self._no_scenario())
             return None
-        if not self._read("scenario", SCENARIO):
+        own = self._read("scenario", SCENARIO, self.source)
+        if own is None:
             self._read_parts_anyway()
             return None
-        document = self.documents["scenario"]
+        folder = self.path.parent if self.path.name == SCENARIO else self.path
+        stack = gather(Layer("", folder, self.source, own), self.registry, self._read)
+        self.found += stack.found
+        if has_errors(stack.found):
+            return None
+        document = self._lay_together(stack, "scenario")
+        assert document is not None
         game = document.data.get("game") if isinstance(document.data, dict) else None
         grammar = Grammar(self.registry, game if isinstance(game, str) else None)
         self._decode("scenario", grammar)
@@ -67,28 +75,50 @@ class _Loading:
             self.found += [document.at(finding) for finding in enough(check_needs(scenario, self.registry))]
         complete = scenario is not None
         for kind in PARTS:
-            complete = self._part(kind, document, grammar) and complete
-        if not complete:
-            return None
-        pack = self._pack(grammar)
-        self._lint(pack, grammar)
-        return pack
+            complete = self._part(kind, stack, grammar) and complete
+        if complete:
+            pack = self._pack(grammar, stack)
+            self.found += pack.locate(lint(pack, grammar.game))
+        self.found = stack.judge(self.found)
+        return pack if complete else None
 
-    def _part(self, kind: str, scenario: Document, grammar: Grammar) -> bool:
-        """Read and type the file that the scenario names for `kind`; tell whether all is well with it."""
-        data = scenario.data if isinstance(scenario.data, dict) else {}
-        name = data.get(kind, "map.yaml" if kind == "map" else None)
-        if name is None:
-            return True
-        if not isinstance(name, str):
-            return False
-        refused = self._refuse_name(kind, name, scenario)
-        if refused is not None:
-            self.found.append(refused)
-            return False
-        return self._read(kind, name) and self._decode(kind, grammar)
+    def _part(self, kind: str, stack: Stack, grammar: Grammar) -> bool:
+        """Read the files that the layers have for `kind`, merge and type them; tell whether all is well."""
+        well = True
+        for layer in stack.layers if kind != "rulings" else [stack.top]:
+            name = self._file_of(kind, layer)
+            refused = self._refuse_name(kind, name, layer) if isinstance(name, str) else None
+            if refused is not None:
+                self.found.append(refused)
+            elif isinstance(name, str):
+                document = self._read(kind, name, layer.source)
+                if document is not None:
+                    layer.documents[kind] = document
+                    continue
+            well = well and name is None
+        if not well or self._lay_together(stack, kind) is None:
+            return well
+        return self._decode(kind, grammar)
 
-    def _refuse_name(self, kind: str, name: str, scenario: Document) -> Diagnostic | None:
+    def _file_of(self, kind: str, layer: Layer) -> Any:
+        """Return the name of a layer's file of that kind, None if it has none. A mod need not name files of the usual names."""
+        data = layer.scenario.data if isinstance(layer.scenario.data, dict) else {}
+        usual = f"{kind}.yaml"
+        if layer.below:
+            return data.get(kind, usual if usual in layer.source.names else None)
+        return data.get(kind, usual if kind == "map" else None)
+
+    def _lay_together(self, stack: Stack, kind: str) -> Document | None:
+        """Merge the layers' files of one kind, and keep what was found on the way."""
+        before = len(stack.found)
+        document = stack.merge(kind)
+        self.found += stack.found[before:]
+        if document is not None:
+            self.documents[kind] = document
+        return document
+
+    def _refuse_name(self, kind: str, name: str, layer: Layer) -> Diagnostic | None:
+        scenario, source = layer.scenario, layer.source
         if not safe_name(name):
             return scenario.find(
                 "path-out",
@@ -101,13 +131,13 @@ class _Loading:
                     )
                 ),
             )
-        if name in self.source.names:
+        if name in source.names:
             return None
-        label = self.source.label(name)
-        barred = [found for found in self.source.found if f"{label}/".startswith(f"{found.file}/")]
+        label = source.label(name)
+        barred = [found for found in source.found if f"{label}/".startswith(f"{found.file}/")]
         if barred:
             return barred[0]
-        near = self._file_like(name)
+        near = _file_like(name, source)
         if kind not in scenario.data:
             hint = (
                 Said("Write `{kind}: {near}` if that is the one.", kind=kind, near=near)
@@ -128,32 +158,21 @@ class _Loading:
             fix=Fix.change((kind,), near),
         )
 
-    def _file_like(self, name: str) -> str | None:
-        """Return the YAML file of the pack whose name is nearest, endings apart."""
-        others = {
-            other.rpartition(".")[0]: other
-            for other in self.source.names
-            if other.endswith((".yaml", ".yml"))
-        }
-        others.pop(SCENARIO.rpartition(".")[0], None)
-        near = nearest(name.removesuffix(".yaml").removesuffix(".yml"), others)
-        return others[near] if near is not None else None
-
-    def _read(self, kind: str, name: str) -> bool:
-        document = self.source.held(name) if isinstance(self.source, HeldSource) else None
+    def _read(self, kind: str, name: str, source: Source) -> Document | None:
+        """Read a file; what is wrong with it is kept."""
+        document = source.held(name) if isinstance(source, HeldSource) else None
         if document is None:
-            raw = self.source.read(name, MAX_YAML_BYTES)
+            raw = source.read(name, MAX_YAML_BYTES)
             if isinstance(raw, Diagnostic):
                 self.found.append(raw)
-                return False
-            document, found = read_document(raw, name, self.source.label(name))
+                return None
+            document, found = read_document(raw, name, source.label(name))
             self.found += found
         if document is None:
-            return False
+            return None
         stale = bring_up_to_date(kind, document)
         self.found += stale
-        self.documents[kind] = document
-        return not has_errors(stale)
+        return None if has_errors(stale) else document
 
     def _decode(self, kind: str, grammar: Grammar) -> bool:
         model, found = grammar.decode(kind, self.documents[kind])
@@ -167,23 +186,20 @@ class _Loading:
         for kind in PARTS:
             name = f"{kind}.yaml"
             if name in self.source.names:
-                self._read(kind, name)
+                self._read(kind, name, self.source)
 
-    def _pack(self, grammar: Grammar) -> Pack:
+    def _pack(self, grammar: Grammar, stack: Stack) -> Pack:
         present = {kind: self.documents[kind].data for kind in IN_DIGEST if kind in self.documents}
         return Pack(
             path=self.path,
             digest=digest_of(present),
             versions=dict(self.registry.plugins),
-            files=self.source.names,
+            files=tuple(sorted({name for layer in stack.layers for name in layer.source.names})),
             documents=self.documents,
+            stack=stack,
             variants=tuple(grammar.variant_options(use) for use in self.models["scenario"].variants),
             **self.models,
         )
-
-    def _lint(self, pack: Pack, grammar: Grammar) -> None:
-
-        self.found += pack.locate(lint(pack, grammar.game))
 
     def _no_scenario(self) -> Diagnostic:
         near = nearest(SCENARIO, [name for name in self.source.names if "/" not in name])
@@ -195,6 +211,14 @@ class _Loading:
             if near
             else Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one."),
         )
+
+
+def _file_like(name: str, source: Source) -> str | None:
+    """Return the YAML file of the pack whose name is nearest, endings apart."""
+    others = {other.rpartition(".")[0]: other for other in source.names if other.endswith((".yaml", ".yml"))}
+    others.pop(SCENARIO.rpartition(".")[0], None)
+    near = nearest(name.removesuffix(".yaml").removesuffix(".yml"), others)
+    return others[near] if near is not None else None
 
 
 Step = Callable[[dict[str, Any]], None]

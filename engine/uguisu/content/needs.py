@@ -137,10 +137,25 @@ def _plugins(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
         )
 
 
-def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str, str, str | None] | None:
+def in_range(version: str, versions: str) -> bool:
+    """Return whether a version is in a range such as ``>=1.0,<2``; one that is no version fits any range.
+
+    Raises:
+        ValueError: `versions` is no range.
+    """
     from packaging.specifiers import InvalidSpecifier, SpecifierSet
     from packaging.version import InvalidVersion, Version
 
+    if len(versions) > MAX_RANGE:
+        raise InvalidSpecifier
+    wanted = SpecifierSet(versions)
+    try:
+        return wanted.contains(Version(version), prereleases=True)
+    except InvalidVersion:
+        return True
+
+
+def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str, str, str | None] | None:
     have = registry.plugins.get(name)
     if have is None:
         return (
@@ -149,14 +164,8 @@ def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str,
             did_you_mean(name, registry.plugins, Said("Install it, or remove this line if nothing uses it.")),
         )
     try:
-        version = Version(have)
-    except InvalidVersion:
-        return None
-    try:
-        if len(versions) > MAX_RANGE:
-            raise InvalidSpecifier
-        fits = SpecifierSet(versions).contains(version, prereleases=True)
-    except ValueError:  # InvalidSpecifier is one
+        fits = in_range(have, versions)
+    except ValueError:
         return (
             "bad-version-range",
             Said("`{versions}` is not a version range", versions=versions),

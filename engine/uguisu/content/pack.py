@@ -10,6 +10,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from uguisu.content.diagnostics import Diagnostic, Finding, Severity, in_file_order
 from uguisu.content.document import Document
 from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
@@ -17,9 +19,19 @@ from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
 if TYPE_CHECKING:
     from uguisu.board.model import MapModel
     from uguisu.board.topology import Topology
+    from uguisu.content.layers import Stack
 
 
 SCENARIO = "scenario.yaml"
+NOT_IN_DIGEST = ("uses", "replaces", "version")
+
+
+class LayerStamp(msgspec.Struct, frozen=True):
+    """What a layer was: its scenario's id, the version it says it is of, the SHA-256 of what its own files say, in hex."""
+
+    id: str
+    version: str
+    digest: str
 
 
 @dataclass(frozen=True)
@@ -38,7 +50,8 @@ class Pack:
         digest: SHA-256 of the content, in hex (see `uguisu.content.pack`).
         versions: the plugins at work, with their versions.
         files: the names of all files in the pack.
-        documents: the YAML files as read, by kind, for finding lines and columns.
+        documents: the YAML files as read and merged, by kind, for finding lines and columns.
+        stack: the packs that it builds on, and itself as the highest.
     """
 
     path: Path
@@ -52,6 +65,13 @@ class Pack:
     versions: Mapping[str, str] = field(default_factory=dict)
     files: tuple[str, ...] = ()
     documents: Mapping[str, Document] = field(default_factory=dict, repr=False, compare=False)
+    stack: Stack | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def layers(self) -> tuple[LayerStamp, ...]:
+        """The packs that it is made of, the lowest first; none if it builds on no other."""
+        layers = self.stack.layers if self.stack is not None else ()
+        return tuple(LayerStamp(layer.id, layer.version, layer.digest) for layer in layers if len(layers) > 1)
 
     @property
     def options(self) -> Any:
@@ -103,11 +123,14 @@ def digest_of(files: Mapping[str, Any]) -> str:
     encodings marks and
     `x-` notes may change without any save growing stale, and a file read from an older format counts as
     what it was migrated
-    to. Rulings and pictures stay out, for they change no game. The order of entries counts, as it may in
-    play.
+    to. Rulings and pictures stay out, for they change no game; so does how a pack is put together (`uses`, `replaces`,
+    `version`): a mod and the whole pack it amounts to have one digest. The order of entries counts, as it may in play.
     """
     whole = hashlib.sha256()
     for kind in sorted(files):
-        text = json.dumps(files[kind], ensure_ascii=False, separators=(",", ":"))
+        said = files[kind]
+        if isinstance(said, dict) and kind == "scenario":
+            said = {key: value for key, value in said.items() if key not in NOT_IN_DIGEST}
+        text = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
         whole.update(f"{kind}\0{len(text)}\0{text}\0".encode())
     return whole.hexdigest()

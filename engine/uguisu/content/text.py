@@ -1,15 +1,18 @@
 """Texts that a reader sees: one string for everybody, or a table of languages; the code's own are `Said`."""
 
+import re
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
 from uguisu.said import translate
 
+LANGUAGE_CODE = re.compile("^[a-z]{2,3}(-[A-Za-z0-9]+)*$")
+
 Language: TypeAlias = Annotated[
     str,
     Meta(
-        pattern="^[a-z]{2,3}(-[A-Za-z0-9]+)*$",
+        pattern=LANGUAGE_CODE.pattern,
         description="A language by its short code: en, uk, ru, it.",
         examples=["en", "uk"],
     ),

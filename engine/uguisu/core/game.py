@@ -25,7 +25,7 @@ from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
-    from uguisu.content.pack import Pack
+    from uguisu.content.pack import LayerStamp, Pack
     from uguisu.core.build import Build
     from uguisu.core.cards.compiling import CardKind
     from uguisu.registry import Registry
@@ -127,6 +127,11 @@ class Game(Generic[S]):
         if self.compiled_from is None:
             raise TypeError(f"'{self.scenario}' was made without `compile_game`, and can't be pickled")
         return compile_game, self.compiled_from
+
+    @property
+    def layers(self) -> tuple[LayerStamp, ...]:
+        """The packs that its pack is made of, the lowest first; none if that builds on no other."""
+        return self.content.layers
 
     def finish(self) -> None:
         """Bind the phases and take the final rule functions. Called once, by `Build.finish`."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from uguisu.content.pack import LayerStamp
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
@@ -19,8 +20,11 @@ MOST_BYTES = 1 << 28
 """What is longer is none of our records."""
 
 
-class Stamp(msgspec.Struct, frozen=True, kw_only=True):
-    """The game, content and rules of a saved game: all that must be the same for its moves to mean the same."""
+class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The game, content and rules of a saved game: all that must be the same for its moves to mean the same.
+
+    `layers` are the packs that a mod was made of, the lowest first; they tell which one has changed.
+    """
 
     format: int
     game: str
@@ -29,6 +33,7 @@ class Stamp(msgspec.Struct, frozen=True, kw_only=True):
     variants: tuple[str, ...]
     versions: dict[str, str]
     seed: int
+    layers: tuple[LayerStamp, ...] = ()
 
 
 class StampMismatch(UguisuError):
@@ -45,6 +50,7 @@ def stamp_of(game: Game, seed: int) -> Stamp:
         variants=game.variants,
         versions=game.versions,
         seed=seed,
+        layers=game.layers,
     )
 
 
@@ -76,7 +82,8 @@ def check(stamp: Stamp, game: Game) -> list[str]:
         )
     if stamp.digest != game.digest:
         raise StampMismatch(
-            Said("the pack '{scenario}' has changed since it was played", scenario=game.scenario),
+            _changed_layer(stamp, game)
+            or Said("the pack '{scenario}' has changed since it was played", scenario=game.scenario),
             hint=Said("use the pack as it was then; its files may be in your version history"),
         )
     if stamp.variants != game.variants:
@@ -176,3 +183,26 @@ def _same_chance(place: str, written: Step, fallen: Step) -> None:
                 fallen=fallen.move,
             )
         )
+
+
+def _changed_layer(stamp: Stamp, game: Game) -> Said | None:
+    """Say which of the packs below has changed; None if that can't be told or it is the pack itself."""
+    now = {layer.id: layer for layer in game.layers}
+    for layer in stamp.layers[:-1]:
+        here = now.get(layer.id)
+        if here is None:
+            return Said(
+                "'{scenario}' no longer builds on '{base}', as it did when it was played",
+                scenario=game.scenario,
+                base=layer.id,
+            )
+        if here.digest != layer.digest:
+            return Said(
+                "the pack '{base}', which '{scenario}' builds on, has changed since it was played (version {then} then, "
+                "{now} now)",
+                base=layer.id,
+                scenario=game.scenario,
+                then=layer.version or Said("none"),
+                now=here.version or Said("none"),
+            )
+    return None

@@ -12,7 +12,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.said import Said
 
 
-def write_folder(folder: Path, files: Mapping[str, str]) -> None:
+def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
     """Write `files`, by their names with forward slashes, into the new `folder`; it appears complete or not at all.
 
     Raises:
@@ -30,10 +30,10 @@ def write_folder(folder: Path, files: Mapping[str, str]) -> None:
         error.filename = str(folder)
         raise
     try:
-        for name, text in files.items():
+        for name, content in files.items():
             path = aside / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="\n")
+            path.write_bytes(content.encode() if isinstance(content, str) else content)
         aside.chmod(0o755)
         if folder.exists():
             folder.rmdir()

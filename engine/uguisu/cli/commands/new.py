@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from uguisu.cli.app import SpokenGroup
-from uguisu.cli.languages import say
-from uguisu.cli.parameters import complete_games
+from uguisu.cli.languages import say, spoken
+from uguisu.cli.parameters import PACK, complete_games, complete_packs
 from uguisu.said import Said
 
 FOLDER = click.option(
@@ -40,6 +40,27 @@ def pack(name: str, game: str | None, folder: Path | None) -> None:
     made = new_pack(last, game or _only_game(), where, registry())
     say(Said("Created {made}. Now try:", made=made))
     for line in (f"uguisu validate {made}", f"uguisu play {made}", f"uguisu playtest {made}"):
+        click.echo(f"    {line}")
+
+
+@command.command("mod")
+@click.argument("name")
+@click.option(
+    "--of", "base", type=PACK, required=True, shell_complete=complete_packs, help="The pack to build on."
+)
+@FOLDER
+def mod(name: str, base: Path, folder: Path | None) -> None:
+    """Make a mod: a pack that builds on another and says only what differs.
+
+    NAME becomes a folder; docs/mods.md tells what its files may say.
+    """
+    from uguisu.plugins import registry
+    from uguisu.scaffold.mod import new_mod
+
+    where, last = _split(name, folder)
+    made = new_mod(last, base, where, registry(), spoken()).as_posix()
+    say(Said("Created {made}. Now try:", made=made))
+    for line in (f"uguisu validate {made}", f"uguisu mod diff {made}", f"uguisu rulings {made} --base"):
         click.echo(f"    {line}")
 
 

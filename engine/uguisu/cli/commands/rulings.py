@@ -38,6 +38,12 @@ if TYPE_CHECKING:
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="The folder of the game's tests; by default tests/GAME is looked for above the packs.",
 )
+@click.option(
+    "--base",
+    "of_base",
+    is_flag=True,
+    help="Try the rulings of the packs that a mod builds on, too, on the mod.",
+)
 @click.option("--verbose", "-v", is_flag=True, help="List the rulings that hold, too.")
 @json_option
 @language_option
@@ -46,6 +52,7 @@ def command(
     only: tuple[str, ...],
     wants_coverage: bool,
     tests: Path | None,
+    of_base: bool,
     verbose: bool,
     as_json: bool,
     language: str,
@@ -60,6 +67,8 @@ def command(
     loaded = registry()
     packs, found = _load(find(paths), loaded)
     outcomes = _run(packs, loaded, only, language)
+    if of_base:
+        found += _run_base(packs, loaded, outcomes)
     if only and not outcomes:
         names = either(only)
         raise click.BadParameter(
@@ -104,6 +113,18 @@ def _run(packs: list[Pack], registry: Registry, only: tuple[str, ...], language:
                 outcomes.append(outcome)
                 progress.step()
     return outcomes
+
+
+def _run_base(packs: list[Pack], registry: Registry, outcomes: list[Outcome]) -> list[Diagnostic]:
+    """Try the rulings of lower layers, too; return what is wrong with what a mod says it breaks."""
+    from uguisu.rulings.base import run_base_rulings
+
+    found: list[Diagnostic] = []
+    for pack in packs:
+        tried, stale = run_base_rulings(pack, registry)
+        outcomes += tried
+        found += stale
+    return found
 
 
 def _coverage(outcomes: list[Outcome], packs: list[Pack], registry: Registry, tests: Path | None) -> Coverage:

@@ -91,4 +91,11 @@ class RulingsFile(Model, kw_only=True, frozen=True):
         tuple[Ruling, ...],
         Meta(description="The rulings.", examples=[[{"id": "no_passing_over", "cites": ["TE-05"]}]]),
     ] = ()
+    breaks: Annotated[
+        dict[Id, LocalText],
+        Meta(
+            description="Rulings of packs below that do not hold in this one on purpose, each with the reason.",
+            examples=[{"two_lanterns_only": "This mod has four."}],
+        ),
+    ] = msgspec.field(default_factory=dict)
     notes: Notes = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -26,6 +26,31 @@ class VariantUse(Model, kw_only=True, frozen=True):
     ] = msgspec.UNSET
 
 
+PackName: TypeAlias = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=200,
+        description="A pack by its name, or the way to it from this pack's folder, with `./` or `../` before it.",
+        examples=["scorpion/garden_gate", "../garden_gate"],
+    ),
+]
+
+
+class PackUse(Model, kw_only=True, frozen=True):
+    """A pack to build on, in certain versions."""
+
+    pack: PackName
+    version: Annotated[
+        str,
+        Meta(
+            max_length=200,
+            description="The versions of it that will do.",
+            examples=[">=1.0,<2"],
+        ),
+    ] = ""
+
+
 class Scenario(Model, kw_only=True, frozen=True):
     """A pack's scenario.yaml."""
 
@@ -42,6 +67,31 @@ class Scenario(Model, kw_only=True, frozen=True):
             examples=["Three samurai, two bridges."],
         ),
     ] = None
+    version: Annotated[
+        Annotated[str, Meta(max_length=64)] | None,
+        Meta(
+            description="The version of this pack, for packs that build on it.",
+            examples=["1.2"],
+        ),
+    ] = None
+    uses: Annotated[
+        tuple[PackName | PackUse, ...],
+        Meta(
+            max_length=16,
+            description=(
+                "The packs that this one builds on. What it does not say, it takes from them; of two that say "
+                "different things, the later one holds."
+            ),
+            examples=[["scorpion/garden_gate"], [{"pack": "../garden_gate", "version": ">=1.0"}]],
+        ),
+    ] = ()
+    replaces: Annotated[
+        tuple[Literal["map", "cards", "mission"], ...],
+        Meta(
+            description="Files of this pack that stand instead of those below, which otherwise they are laid over.",
+            examples=[["map"]],
+        ),
+    ] = ()
     needs: Annotated[
         dict[str, str],
         Meta(

@@ -1,0 +1,95 @@
+"""`uguisu mod`: what a mod changes, where values come from, and the whole pack it amounts to."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.cli.languages import language_option, say
+from uguisu.cli.parameters import json_option, pack_argument
+from uguisu.cli.app import SpokenGroup
+from uguisu.said import Said, translate
+
+if TYPE_CHECKING:
+    from uguisu.content.pack import Pack
+
+FORMAT = 1
+
+
+@click.group("mod", cls=SpokenGroup)
+def command() -> None:
+    """Look into a mod: a pack that builds on others.
+
+    A mod names them under `uses:` in its scenario.yaml; docs/mods.md tells how mods are written.
+    """
+
+
+@command.command("diff")
+@pack_argument
+@json_option
+@language_option
+def diff(pack: Path, as_json: bool, language: str) -> None:
+    """Say what a mod changes in what it builds on, file by file."""
+    import msgspec
+
+    from uguisu.mods import differences
+
+    found = list(differences(_load(pack)))
+    if as_json:
+        told = [msgspec.to_builtins(one) for one in found]
+        click.echo(json.dumps({"format": FORMAT, "differences": told}, ensure_ascii=False, indent=1))
+        return
+    for one in found:
+        click.echo(f"{one.at}:{one.line}: {translate(one.told, language)}")
+    if not found:
+        click.echo(translate(Said("It changes nothing."), language))
+
+
+@command.command("explain")
+@pack_argument
+@click.argument("name")
+@json_option
+@language_option
+def explain(pack: Path, name: str, as_json: bool, language: str) -> None:
+    """Show of each value of an entry which pack it comes from, and what it replaced.
+
+    NAME is the id of a card, a place, a trigger..., or the two ends of a link: "gate, yard".
+    """
+    import msgspec
+
+    from uguisu.mods import brief
+    from uguisu.mods import explain as explained
+
+    found = explained(_load(pack), name)
+    if as_json:
+        told = [msgspec.to_builtins(one) for one in found]
+        click.echo(json.dumps({"format": FORMAT, "values": told}, ensure_ascii=False, indent=1))
+        return
+    for one in found:
+        way = " > ".join(one.way)
+        click.echo(f"{way}: {brief(one.value)}  ({one.layer}, {one.at}:{one.line})")
+        for layer, value in one.replaced:
+            was = translate(Said("instead of {value}, of {layer}", value=brief(value), layer=layer), language)
+            click.echo(f"    {was}")
+
+
+@command.command("flatten")
+@pack_argument
+@click.argument("folder", type=click.Path(path_type=Path))
+def flatten(pack: Path, folder: Path) -> None:
+    """Write the whole pack that a mod amounts to into a new FOLDER: it builds on nothing any more.
+
+    It plays the same games as the mod. Comments stay behind.
+    """
+    from uguisu.mods import flatten as flattened
+
+    say(Said("Wrote {folder}", folder=flattened(_load(pack), folder).as_posix()))
+
+
+def _load(path: Path) -> Pack:
+    from uguisu.loading import load_pack
+
+    return load_pack(path)

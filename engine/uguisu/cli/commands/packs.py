@@ -1,0 +1,83 @@
+"""`uguisu packs`: the packs that are found by name; add and remove one's own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from uguisu.cli.languages import spoken, say
+from uguisu.cli.parameters import PACK, json_option
+from uguisu.cli.app import SpokenGroup
+from uguisu.said import Said, translate
+
+if TYPE_CHECKING:
+    from uguisu.content.library import Shelf
+
+FORMAT = 1
+WHERE = {
+    "here": Said("here"),
+    "yours": Said("your own"),
+    "path": Said("UGUISU_PACKS"),
+    "installed": Said("installed"),
+}
+
+
+@click.group("packs", cls=SpokenGroup, invoke_without_command=True)
+@json_option
+@click.pass_context
+def command(context: click.Context, as_json: bool) -> None:
+    """List the packs that commands find by name; add and remove your own.
+
+    Looked for are the current folder and its `scenarios`, your own packs, the folders in UGUISU_PACKS, and what
+    came with installed games. Of two packs of one name the first is taken.
+    """
+    if context.invoked_subcommand is not None:
+        return
+    from uguisu.content.library import Library
+    from uguisu.plugins import registry
+
+    found = [_told(shelf, name, path) for shelf, name, path in Library.of(registry()).packs()]
+    if as_json:
+        click.echo(json.dumps({"format": FORMAT, "packs": found}, ensure_ascii=False, indent=1))
+        return
+    for pack in found:
+        where = translate(WHERE[pack["where"]], spoken())
+        uses = f"  <- {', '.join(pack['uses'])}" if pack["uses"] else ""
+        click.echo(f"{pack['name']}  {pack['version'] or ''}  ({where}: {pack['path']}){uses}")
+
+
+@command.command("add")
+@click.argument("pack", type=PACK)
+def add(pack: Path) -> None:
+    """Add a pack, a folder or a zip, to your own, to be found by name everywhere."""
+    from uguisu.packs import add as add_pack
+    from uguisu.plugins import registry
+
+    name, folder = add_pack(pack, registry())
+    say(Said("Added `{name}`: {folder}", name=name, folder=folder.as_posix()))
+
+
+@command.command("remove")
+@click.argument("name")
+def remove(name: str) -> None:
+    """Take one of your own packs away, by its name."""
+    from uguisu.packs import remove as remove_pack
+
+    say(Said("Removed {folder}", folder=remove_pack(name).as_posix()))
+
+
+def _told(shelf: Shelf, name: str, path: Path) -> dict[str, Any]:
+    from uguisu.content.library import head_of
+
+    head = head_of(path)
+    return {
+        "name": name,
+        "path": path.as_posix(),
+        "where": shelf.kind,
+        "game": head.game,
+        "version": head.version,
+        "uses": list(head.uses),
+    }

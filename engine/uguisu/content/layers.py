@@ -1,0 +1,421 @@
+"""The packs that a pack builds on: found, read, and laid over one another.
+
+A scenario's `uses:` names packs; each may build on others. All become layers, the lowest first, each once; the pack
+itself is the highest. Of every kind of file the layers' documents are merged (see `uguisu.content.overlay`), and a
+`MergedDocument` still knows the file, line and column of every value.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path as FilePath
+from typing import Any, NamedTuple
+
+import msgspec
+
+from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity
+from uguisu.content.document import Document
+from uguisu.content.games import Registry
+from uguisu.content.library import Library
+from uguisu.content.needs import in_range
+from uguisu.content.overlay import REMOVED, Change, Origin, Overlay, shown
+from uguisu.content.pack import digest_of
+from uguisu.content.source import Source, open_source
+from uguisu.said import Said, begin
+from uguisu.suggest import did_you_mean, nearest
+
+KINDS = ("scenario", "map", "cards", "mission", "rulings")
+MAX_LAYERS = 32
+OWN_KEYS = ("id", "uses", "version", "replaces", "notes", "summary", "rulings")
+"""What a scenario says of itself alone: it is not taken from below."""
+TEXTS = re.compile(r"^texts\.([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.ya?ml$")
+"""Files of texts in one language."""
+
+Reader = Callable[[str, str, Source], Document | None]
+"""Reads a file: its kind, its name, the source it is in. Findings are kept by whoever gave the reader."""
+
+
+@dataclass(slots=True)
+class Layer:
+    """One pack of a stack: what it is called, where it lies, its files."""
+
+    name: str
+    path: FilePath
+    source: Source
+    scenario: Document
+    below: frozenset[int] = frozenset()
+    """The numbers of all layers that it builds on."""
+    documents: dict[str, Document] = field(default_factory=dict)
+    texts: list[Document] = field(default_factory=list)
+    """Its files of texts in one language."""
+
+    @property
+    def id(self) -> str:
+        """The scenario's id, as far as it has one."""
+        return str(self.said("id") or self.name)
+
+    @property
+    def version(self) -> str:
+        """The version it says it is of; empty if it says none."""
+        return str(self.said("version") or "")
+
+    @property
+    def digest(self) -> str:
+        """The SHA-256, in hex, of what its own files say."""
+        files = {"scenario": self.scenario, **self.documents}
+        said = {kind: document.data for kind, document in files.items() if kind != "rulings"}
+        return digest_of(said | {document.name: document.data for document in self.texts})
+
+    def file(self, kind: str) -> Document | None:
+        """Return its file of that kind, if it has one."""
+        return self.scenario if kind == "scenario" else self.documents.get(kind)
+
+    def said(self, key: str) -> Any:
+        """Return what its scenario.yaml says under `key`."""
+        data = self.scenario.data
+        return data.get(key) if isinstance(data, dict) else None
+
+
+class MergedDocument(Document):
+    """What several files of one kind come to. Findings are placed in the file that the value came from."""
+
+    def __init__(self, documents: list[Document], own: Document, data: Any, origin: Origin) -> None:
+        super().__init__(own.name, own.label, own.text, data)
+        self.documents = documents
+        self.own = own
+        self.origin = origin
+
+    def file_of(self, path: Path) -> tuple[Document, Path]:
+        """Return the file that the value at `path` stands in, and the way to it there."""
+        origin = self.origin.at(path)
+        return self.documents[origin.layer], origin.path
+
+    def find(
+        self,
+        code: str,
+        message: str,
+        path: Path,
+        *,
+        hint: str | None = None,
+        severity: Severity = "error",
+        fix: Fix | None = None,
+        at_key: bool = False,
+    ) -> Diagnostic:
+        """Make a diagnostic about the value at `path`, in the file that it came from. A fix is offered only where it belongs
+        into the mod's own file: nobody's mod changes what is below.
+        """
+        document, there = self.file_of(path)
+        if fix is not None and (document is not self.own or fix.path != path or there[-1:] != path[-1:]):
+            fix = None
+        elif fix is not None:
+            fix = Fix(kind=fix.kind, path=there, title=fix.title, value=fix.value)
+        return document.find(code, message, there, hint=hint, severity=severity, fix=fix, at_key=at_key)
+
+    def source_at(self, path: Path) -> str:
+        """Return how a short value is written in the file that it came from."""
+        document, there = self.file_of(path)
+        return document.source_at(there)
+
+
+@dataclass(slots=True)
+class Stack:
+    """The layers of a pack, the lowest first, and what was wrong with finding and merging them.
+
+    `changes` holds, by kind of file, what each layer changed: (layer, file, change).
+    """
+
+    layers: list[Layer]
+    found: list[Diagnostic] = field(default_factory=list)
+    changes: dict[str, list[tuple[int, Document, Change]]] = field(default_factory=dict)
+
+    @property
+    def top(self) -> Layer:
+        """The pack itself."""
+        return self.layers[-1]
+
+    def merge(self, kind: str) -> Document | None:
+        """Merge the layers' files of one kind, the lowest first; None if there are none."""
+        documents = list(self._files(kind))
+        if len(documents) <= 1:
+            return documents[0][1] if documents else None
+        merged = [document for _, document in documents]
+        data, origin = merged[0].data, Origin(0, ())
+        for index, (layer, document) in enumerate(documents[1:], 1):
+            if not isinstance(data, dict) or not isinstance(document.data, dict):
+                continue
+            texts = TEXTS.match(document.name)
+            overlay = Overlay(index, texts[1] if texts is not None else "")
+            if texts is not None:
+                data, origin = overlay.lay_texts(data, origin, document.data[kind], (kind,))
+            else:
+                above = {key: value for key, value in document.data.items() if key != "format"}
+                data, origin = overlay.lay(_inherited(kind, data), origin, above)
+            self.found += [
+                document.find(
+                    fault.code, begin(fault.message), fault.where, hint=fault.hint and begin(fault.hint)
+                )
+                for fault in overlay.faults
+            ]
+            self.changes.setdefault(kind, []).extend((layer, document, change) for change in overlay.changes)
+        self._clashes(kind)
+        return MergedDocument(merged, self.top.file(kind) or merged[-1], data, origin)
+
+    def _files(self, kind: str) -> Iterator[tuple[int, Document]]:
+        """Yield the files of one kind that count, with the numbers of their layers."""
+        owners = [
+            number for number, layer in enumerate(self.layers) if kind in (layer.said("replaces") or ())
+        ]
+        for number, layer in enumerate(self.layers):
+            own = layer.file(kind)
+            if own is not None and number >= max(owners, default=0):
+                yield number, own
+            for texts in layer.texts:
+                if isinstance(texts.data, dict) and kind in texts.data:
+                    yield number, texts
+
+    def _clashes(self, kind: str) -> None:
+        """Say where two layers that do not build on each other change one thing, and nobody above settles it."""
+        last: dict[Path, tuple[int, Document, Change]] = {}
+        for number, document, change in self.changes.get(kind, ()):
+            other = last.get(change.way)
+            if other is not None and not self._settled(other, number, change):
+                self.found.append(
+                    document.find(
+                        "mods-clash",
+                        Said(
+                            "`{name}` is changed here and in {place}; this one holds, because it is named later",
+                            name=shown(list(change.way)),
+                            place=_place(other[1], other[2].where),
+                        ),
+                        change.where,
+                        severity="warning",
+                        hint=Said("Change the order under `uses:`, or say in your own pack what you want."),
+                    )
+                )
+            last[change.way] = (number, document, change)
+
+    def _settled(self, other: tuple[int, Document, Change], number: int, change: Change) -> bool:
+        first, _, before = other
+        if first == number or first in self.layers[number].below or before.value == change.value:
+            return True
+        top = len(self.layers) - 1
+        return any(
+            above == top and later.way == change.way
+            for above, _, later in self.changes.get(self._kind_of(change), ())
+        )
+
+    def _kind_of(self, change: Change) -> str:
+        return next(
+            kind
+            for kind, all_changes in self.changes.items()
+            if any(entry[2] is change for entry in all_changes)
+        )
+
+    def judge(self, found: list[Diagnostic]) -> list[Diagnostic]:
+        """Return what was found without remarks on what lies below, and with the lines that took away what is needed below."""
+        if len(self.layers) == 1:
+            return found
+        below = {document.label for layer in self.layers[:-1] for document in _all_files(layer)}
+        kept = [one for one in found if one.severity == "error" or one.file not in below or one in self.found]
+        told = [_below(finding) if finding.file in below else finding for finding in kept]
+        return [*told, *self._blame([finding for finding in kept if finding.file in below])]
+
+    def _blame(self, broken: list[Diagnostic]) -> Iterator[Diagnostic]:
+        """Yield, for errors in files of lower layers, the line above that took away what they need."""
+        removed = {
+            shown(change.way[-1]): (document, change)
+            for all_changes in self.changes.values()
+            for _, document, change in all_changes
+            if change.value is REMOVED and change.way
+        }
+        for finding in broken:
+            for value in getattr(finding.message, "values", {}).values():
+                if str(value) in removed:
+                    document, change = removed[str(value)]
+                    yield document.find(
+                        "removal-breaks",
+                        Said(
+                            "Without `{name}`, {place} does not work: {problem}",
+                            name=str(value),
+                            place=f"{finding.file}:{finding.line}",
+                            problem=finding.message,
+                        ),
+                        change.where,
+                        hint=Said("Change what needs it, too, or keep it."),
+                    )
+
+
+def gather(top: Layer, registry: Registry, read: Reader) -> Stack:
+    """Find the layers below `top`, and return all of them."""
+    stack = Stack([])
+    _Gathering(stack, registry, read).take(top, ())
+    return stack
+
+
+@dataclass
+class _Gathering:
+    """Goes through `uses:` depth first: what a pack builds on comes to lie below it, in the order named."""
+
+    stack: Stack
+    registry: Registry
+    read: Reader
+    numbers: dict[FilePath, int] = field(default_factory=dict)
+
+    @cached_property
+    def library(self) -> Library:
+        """The packs that are found by name."""
+        return Library.of(self.registry)
+
+    def take(self, layer: Layer, above: tuple[FilePath, ...]) -> int | None:
+        """Put a layer and all that is below it on the stack; return its number."""
+        real = layer.path.resolve()
+        if real in self.numbers:
+            return self.numbers[real]
+        below: set[int] = set()
+        for use in _uses(layer):
+            number = self._use(use, (*above, real))
+            if number is not None:
+                below |= {number, *self.stack.layers[number].below}
+        layer.below = frozenset(below)
+        layer.texts = list(self._texts(layer))
+        self.stack.layers.append(layer)
+        self.numbers[real] = len(self.stack.layers) - 1
+        return self.numbers[real]
+
+    def _texts(self, layer: Layer) -> Iterator[Document]:
+        for name in layer.source.names:
+            if TEXTS.match(name):
+                document = self.read("texts", name, layer.source)
+                if document is not None:
+                    yield document
+                    self.stack.found += _strange_keys(document)
+
+    def _use(self, use: _Use, above: tuple[FilePath, ...]) -> int | None:
+        path = self._path(use)
+        if path is None:
+            known = self.library.names()
+            otherwise = Said(
+                "Write the way to it, like `../garden_gate`; `uguisu packs` lists those found by name."
+            )
+            self._fault(
+                use,
+                "no-base",
+                Said("There is no pack `{name}` to build on", name=use.name[:200]),
+                hint=did_you_mean(use.name, known, otherwise),
+                fix=Fix.change(use.where, nearest(use.name, known)),
+            )
+        elif path.resolve() in above:
+            self._fault(
+                use,
+                "base-circle",
+                Said("`{name}` builds on this pack itself", name=use.name),
+                hint=Said("Take one of the two `uses:` out."),
+            )
+        elif len(self.numbers) >= MAX_LAYERS:
+            self._fault(
+                use, "too-many-layers", Said("More than {most} packs lie on each other", most=MAX_LAYERS)
+            )
+        else:
+            return self._open(use, path, above)
+        return None
+
+    def _open(self, use: _Use, path: FilePath, above: tuple[FilePath, ...]) -> int | None:
+        source = open_source(path)
+        document = None if isinstance(source, Diagnostic) else self.read("scenario", "scenario.yaml", source)
+        if isinstance(source, Diagnostic) or document is None:
+            self._fault(
+                use,
+                "bad-base",
+                Said("The pack `{name}` cannot be read", name=use.name),
+                hint=Said("See `uguisu validate {path}`.", path=path.as_posix()),
+            )
+            return None
+        base = Layer(
+            use.name, path if path.is_dir() or path.suffix == ".zip" else path.parent, source, document
+        )
+        unfit = _unfit(base.version, use.versions)
+        if unfit is not None:
+            self._fault(use._replace(where=(*use.where[:2], "version")), *unfit)
+        return self.take(base, above)
+
+    def _path(self, use: _Use) -> FilePath | None:
+        if use.name.startswith("."):
+            path = FilePath(os.path.normpath(use.layer.path / use.name))
+            return path if path.exists() else None
+        return self.library.find(use.name, use.layer.path)
+
+    def _fault(
+        self, use: _Use, code: str, message: str, *, hint: str | None = None, fix: Fix | None = None
+    ) -> None:
+        self.stack.found.append(use.layer.scenario.find(code, message, use.where, hint=hint, fix=fix))
+
+
+class _Use(NamedTuple):
+    """An entry of `uses:`: whose it is, the name of the pack, the versions that will do, where the name stands."""
+
+    layer: Layer
+    name: str
+    versions: str
+    where: Path
+
+
+def _uses(layer: Layer) -> Iterator[_Use]:
+    uses = layer.said("uses")
+    for number, use in enumerate(uses if isinstance(uses, list) else ()):
+        if isinstance(use, str):
+            yield _Use(layer, use, "", ("uses", number))
+        elif isinstance(use, dict) and isinstance(use.get("pack"), str):
+            yield _Use(layer, use["pack"], str(use.get("version") or ""), ("uses", number, "pack"))
+
+
+def _unfit(have: str, wanted: str) -> tuple[str, Said] | None:
+    """Return what is wrong with the version of a base, as (code, sentence)."""
+    try:
+        if not wanted or in_range(have or "0", wanted):
+            return None
+    except ValueError:
+        return "bad-version-range", Said("`{versions}` is not a version range", versions=wanted[:100])
+    return "base-version", Said(
+        "The pack is wanted in version {wanted}, and it is of {have}",
+        wanted=wanted[:100],
+        have=f"version {have[:100]}" if have else Said("no version"),
+    )
+
+
+def _below(finding: Diagnostic) -> Diagnostic:
+    """Add to a finding in a lower layer's file where it can be put right."""
+    advice = Said(
+        "It stands in a pack that this one builds on: say in your own file what should be there instead."
+    )
+    hint = Said("{hint} {advice}", hint=finding.hint, advice=advice) if finding.hint else advice
+    return msgspec.structs.replace(finding, hint=hint)
+
+
+def _all_files(layer: Layer) -> list[Document]:
+    return [layer.scenario, *layer.documents.values(), *layer.texts]
+
+
+def _strange_keys(document: Document) -> Iterator[Diagnostic]:
+    """Yield the keys of a file of texts that name no kind of file."""
+    for key in document.data if isinstance(document.data, dict) else ():
+        if key not in ("format", *KINDS):
+            yield document.find(
+                "unknown-key",
+                Said("There is no file `{key}` whose texts could stand here", key=key),
+                (key,),
+                hint=did_you_mean(key, KINDS),
+                at_key=True,
+            )
+
+
+def _inherited(kind: str, data: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in data.items() if key not in OWN_KEYS} if kind == "scenario" else data
+
+
+def _place(document: Document, path: Path) -> str:
+    finding = document.find("", "", path)
+    return f"{finding.file}:{finding.line}"

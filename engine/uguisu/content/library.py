@@ -1,0 +1,158 @@
+"""Packs found by name: `scorpion/garden_gate`, wherever it lies."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+from platformdirs import user_data_path
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.document import read_document
+from uguisu.content.games import Registry
+from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.pack import SCENARIO
+from uguisu.content.source import find_packs, open_source, safe_name
+
+SEARCH_PATH = "UGUISU_PACKS"
+"""The variable of the environment that names further folders of packs."""
+SCENARIOS = "scenarios"
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A folder in which packs are looked for, and what to call it: `here`, `yours`, `path`, `installed`."""
+
+    kind: str
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """The folders in which packs are looked for by name, in order.
+
+    A name is a folder, or a zip without its ending, below one of them: `garden_gate` or `scorpion/garden_gate`. In a
+    folder that itself bears the first part of a name, such as `scenarios/scorpion`, the rest will do.
+    """
+
+    shelves: tuple[Shelf, ...]
+
+    @staticmethod
+    def of(registry: Registry) -> Library:
+        """Return the library of this machine: the folder at hand, the user's own packs, those of the search path, and those
+        that came with plugins.
+        """
+        path = os.environ.get(SEARCH_PATH, "")
+        return Library(
+            (
+                Shelf("here", Path()),
+                Shelf("here", Path(SCENARIOS)),
+                Shelf("yours", own_folder()),
+                *(Shelf("path", Path(part)) for part in path.split(os.pathsep) if part),
+                *(Shelf("installed", folder) for folder in registry.packs),
+            )
+        )
+
+    def find(self, name: str, beside: Path | None = None) -> Path | None:
+        """Return the pack called `name`, or None. With `beside`, a pack's folder, its neighbours come first."""
+        if not safe_name(name):
+            return None
+        near = [beside.parent, beside.parent.parent] if beside is not None else []
+        for folder in (*near, *(shelf.folder for shelf in self.shelves)):
+            for path in _candidates(folder, name):
+                if (path / SCENARIO).is_file() or (path.suffix == ".zip" and path.is_file()):
+                    return path
+        return None
+
+    def packs(self) -> Iterator[tuple[Shelf, str, Path]]:
+        """Yield every pack on the shelves: its shelf, the name it is found by there, its path. Of two packs of one name the
+        first is found.
+        """
+        seen: set[Path] = set()
+        for shelf in self.shelves:
+            for path in _packs_on(shelf.folder):
+                real = path.resolve()
+                if real not in seen:
+                    seen.add(real)
+                    yield shelf, name_on(shelf.folder, path), path
+
+    def names(self) -> list[str]:
+        """Return the names of all packs, each once."""
+        return list(dict.fromkeys(name for _, name, _ in self.packs()))
+
+
+class Head(NamedTuple):
+    """What a pack's scenario.yaml says of it, read without checking; what it does not say is empty."""
+
+    game: str = ""
+    version: str = ""
+    title: object = ""
+    uses: tuple[str, ...] = ()
+
+
+def head_of(pack: Path) -> Head:
+    """Read the head of the pack at `pack`, a folder or a zip; an empty one if it can't be read."""
+    source = open_source(pack)
+    raw = (
+        None
+        if isinstance(source, Diagnostic) or SCENARIO not in source.names
+        else source.read(SCENARIO, MAX_YAML_BYTES)
+    )
+    document = read_document(raw, SCENARIO, SCENARIO)[0] if isinstance(raw, bytes) else None
+    data = document.data if document is not None else None
+    if not isinstance(data, dict):
+        return Head()
+    uses = data.get("uses") if isinstance(data.get("uses"), list) else []
+    names = [use.get("pack") if isinstance(use, dict) else use for use in uses or ()]
+    return Head(
+        str(data.get("game") or ""),
+        str(data.get("version") or ""),
+        data.get("title") or "",
+        tuple(name for name in names if isinstance(name, str)),
+    )
+
+
+def own_folder() -> Path:
+    """Return the folder of the user's own packs, which may not be there yet."""
+    return Path(user_data_path("uguisu", appauthor=False)) / "packs"
+
+
+def name_on(folder: Path, path: Path) -> str:
+    """Return the name by which the pack at `path` is found in `folder`."""
+    name = PurePosixPath(path.relative_to(folder).as_posix())
+    parts: Sequence[str] = name.with_suffix("").parts if name.suffix == ".zip" else name.parts
+    if len(parts) > 1 and parts[0] == SCENARIOS:
+        parts = parts[1:]
+    return "/".join(parts) or path.resolve().name
+
+
+def _packs_on(folder: Path) -> Iterator[Path]:
+    """Yield the packs in a folder and in the folders in it, no deeper: a shelf may be anybody's home folder."""
+    for path in _entries(folder):
+        if _is_pack(path):
+            yield path
+        else:
+            yield from (inner for inner in _entries(path) if _is_pack(inner))
+
+
+def _entries(folder: Path) -> list[Path]:
+    try:
+        return sorted(path for path in folder.iterdir() if not path.name.startswith("."))
+    except OSError:  # no folder, or one that may not be read
+        return []
+
+
+def _is_pack(path: Path) -> bool:
+    return (path / SCENARIO).is_file() or (
+        path.suffix == ".zip" and any(find_packs(path)) and head_of(path) != Head()
+    )
+
+
+def _candidates(folder: Path, name: str) -> Iterator[Path]:
+    first, _, rest = name.partition("/")
+    for tail in (name, rest) if rest and folder.resolve().name == first else (name,):
+        yield folder / tail
+        yield folder / f"{tail}.zip"

@@ -1,0 +1,484 @@
+"""Lays what a mod says over what lies below it, entry by entry, and remembers where each value came from.
+
+Mappings are merged key by key; a key that is `null` above is taken away; other values are replaced. In a list whose
+entries bear names (an `id`, a `letter`, or the two ends under `between`), an entry with a new name is added, and these
+keys say what else is to be done::
+
+    {change: awaken, copies: 4}          # only what differs
+    {replace: awaken, id: awaken, ...}   # another entry in its place
+    {remove: patrol_search}
+    {after: awaken, id: lantern, ...}    # where to put it; `before` likewise; with `change` it moves
+
+A list without names is replaced whole, unless one of these keys stands in it. Its entries are spoken of by their word
+(`{after: wake, op: raise, ...}`) or by some of their keys (`{remove: {op: raise, track: alert}}`), never by their
+number, so that an entry more below can't make a mod mean another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from uguisu.content.diagnostics import Path
+from uguisu.content.text import LANGUAGE_CODE
+from uguisu.said import Said
+from uguisu.suggest import did_you_mean
+
+VERBS = ("change", "replace", "remove")
+POSITIONS = ("after", "before")
+EDIT_WORDS = (*VERBS, *POSITIONS)
+"""Keys that no model may have, since they say what an overlay does."""
+NAMES = ("id", "letter")
+TAGS = ("op", "test", "expect")
+NAMED_TEXTS = (("variants",),)
+"""Lists of plain names that are added to instead of replaced."""
+REMOVED = object()
+
+
+@dataclass(slots=True)
+class Origin:
+    """Where a value came from: the number of the layer, and its path in that layer's file.
+
+    `parts` are the origins of its entries where they come from several layers; None where all came along with it.
+    """
+
+    layer: int
+    path: Path
+    parts: dict[str, Origin] | list[Origin] | None = None
+
+    def part(self, step: str | int) -> Origin:
+        """Return the origin of an entry; of the whole where there is no such entry."""
+        if self.parts is None:
+            return Origin(self.layer, (*self.path, step))
+        try:
+            return self.parts[step]  # type: ignore[index]
+        except (KeyError, IndexError):
+            return self
+
+    def at(self, path: Path) -> Origin:
+        """Return the origin of the value at `path`."""
+        found = self
+        for step in path:
+            found = found.part(step)
+        return found
+
+    def mapping(self, data: Mapping[str, Any]) -> dict[str, Origin]:
+        """Return the origins of a mapping's entries, as a new dict."""
+        return {key: self.part(key) for key in data}
+
+    def sequence(self, data: list[Any]) -> list[Origin]:
+        """Return the origins of a list's entries, as a new list."""
+        return [self.part(number) for number in range(len(data))]
+
+
+class Change(NamedTuple):
+    """A value that a layer changed or took away: the way to it by names, what it is now (`REMOVED`: nothing), what it was
+    (`REMOVED`: nothing), where that stood, and where the layer says so.
+    """
+
+    way: Path
+    value: Any
+    was: Any
+    before: Origin
+    where: Path
+
+
+class Fault(NamedTuple):
+    """An edit that finds nothing to edit: where it stands in the overlay, a code, a sentence, a hint."""
+
+    where: Path
+    code: str
+    message: str
+    hint: str | None
+
+
+@dataclass(slots=True)
+class Overlay:
+    """One layer laid over data: collects its changes and its faults."""
+
+    layer: int
+    language: str = ""
+    """The language of a layer of texts."""
+    changes: list[Change] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+    def lay(self, below: Any, origin: Origin, above: Any) -> tuple[Any, Origin]:
+        """Return what comes of laying a whole file over what is below, and where each of its values came from."""
+        return self._value(below, origin, above, (), ())
+
+    def lay_texts(
+        self, below: Any, origin: Origin, texts: Any, where: Path, way: Path = ()
+    ) -> tuple[Any, Origin]:
+        """Lay texts of the overlay's language over `below`.
+
+        They are mappings by the same keys, in which lists have become mappings by the names of their entries (see `keys_of`).
+        """
+        if isinstance(texts, str) and (isinstance(below, str | dict) or below is None):
+            return self._text(below, origin, texts, where, way)
+        if isinstance(texts, list) and isinstance(below, list) and len(texts) == len(below):
+            texts = dict(zip(keys_of(below), texts, strict=True))
+        if not isinstance(texts, dict) or not isinstance(below, dict | list):
+            self.faults.append(
+                Fault(
+                    where,
+                    "texts-shape",
+                    Said("the texts here don't have the shape of what they are for"),
+                    None,
+                )
+            )
+            return below, origin
+        if isinstance(below, list):
+            steps: dict[str, Any] = {key: number for number, key in enumerate(keys_of(below))}
+            data: Any = list(below)
+            parts: Any = origin.sequence(below)
+        else:
+            data, parts = dict(below), origin.mapping(below)
+            steps = {key: key for key in {**below, **texts}}
+        for key, value in texts.items():
+            step, there = steps.get(key), (*where, key)
+            if step is None or (isinstance(below, dict) and key not in below and not isinstance(value, str)):
+                self.faults.append(
+                    _not_below(there, key, list(keys_of(below) if isinstance(below, list) else below))
+                )
+                continue
+            known = isinstance(below, list) or key in below
+            told = self.lay_texts(
+                data[step] if known else None,
+                parts[step] if known else Origin(self.layer, there),
+                value,
+                there,
+                (*way, key),
+            )
+            data[step], parts[step] = told
+        return data, Origin(origin.layer, origin.path, parts)
+
+    def _text(self, below: Any, origin: Origin, text: str, where: Path, way: Path) -> tuple[Any, Origin]:
+        """Add a text in one language to what is there: nothing yet, a plain text, or a table of languages."""
+        language = self.language
+        data = {"en": below} if isinstance(below, str) else dict(below or {})
+        parts = {"en": origin} if isinstance(below, str) else origin.mapping(data)
+        was = data.get(language, REMOVED)
+        if was != text:
+            before = parts.get(language, Origin(self.layer, where))
+            self.changes.append(Change((*way, language), text, was, before, where))
+            data[language], parts[language] = text, Origin(self.layer, where)
+        return data, Origin(origin.layer, origin.path, parts)
+
+    def _value(self, below: Any, origin: Origin, above: Any, where: Path, way: Path) -> tuple[Any, Origin]:
+        if isinstance(above, dict) and isinstance(below, str) and _is_texts(above):
+            below, origin = {"en": below}, Origin(origin.layer, origin.path, {"en": origin})
+        if isinstance(above, dict) and isinstance(below, dict):
+            return self._mapping(below, origin, above, where, way)
+        if isinstance(above, list) and (isinstance(below, list) or _is_edited(above)):
+            has_list = isinstance(below, list)
+            return self._list(
+                below if has_list else [], origin if has_list else self._own(where, []), above, where, way
+            )
+        if above != below:
+            self.changes.append(Change(way, above, below, origin, where))
+        return above, Origin(self.layer, where)
+
+    def _mapping(
+        self, below: dict[str, Any], origin: Origin, above: Mapping[str, Any], where: Path, way: Path
+    ) -> tuple[dict[str, Any], Origin]:
+        data, parts = dict(below), origin.mapping(below)
+        for key, value in above.items():
+            there = (*where, key)
+            if value is None:
+                if key in data:
+                    self.changes.append(Change((*way, key), REMOVED, data.pop(key), parts.pop(key), there))
+            elif key in data:
+                data[key], parts[key] = self._value(data[key], parts[key], value, there, (*way, key))
+            else:
+                data[key], parts[key] = self._new(value, there, (*way, key))
+        return data, Origin(origin.layer, origin.path, parts)
+
+    def _new(self, value: Any, where: Path, way: Path) -> tuple[Any, Origin]:
+        """Take in what was not there, in which edits find nothing."""
+        self.changes.append(Change(way, value, REMOVED, Origin(self.layer, where), where))
+        for place in _edits_within(value, where):
+            self.faults.append(_nothing_below(place))
+        return value, Origin(self.layer, where)
+
+    def _own(self, where: Path, parts: list[Origin]) -> Origin:
+        return Origin(self.layer, where, parts)
+
+    # --- lists ------------------------------------------------------------------------------------------------
+
+    def _list(
+        self, below: list[Any], origin: Origin, above: list[Any], where: Path, way: Path
+    ) -> tuple[list[Any], Origin]:
+        named = way in NAMED_TEXTS or any(name_of(entry) is not None for entry in (*below, *above))
+        if not named and not _is_edited(above):
+            if above != below:
+                self.changes.append(Change(way, above, below, origin, where))
+            return above, Origin(self.layer, where)
+        editing = _ListEdit(self, list(below), origin.sequence(below), way)
+        for number, entry in enumerate(above):
+            editing.take(entry, (*where, number))
+        return editing.data, Origin(origin.layer, origin.path, editing.parts)
+
+
+@dataclass(slots=True)
+class _ListEdit:
+    """A list under edit; the entries of the overlay are taken one after the other."""
+
+    overlay: Overlay
+    data: list[Any]
+    parts: list[Origin]
+    way: Path
+    put: dict[int, int] = field(default_factory=dict)
+    """How many entries this layer has put behind an entry, by the identity of the entry's origin."""
+
+    def take(self, entry: Any, where: Path) -> None:
+        """Do what an entry of the overlay says."""
+        verbs = [key for key in VERBS if isinstance(entry, dict) and key in entry]
+        positions = [key for key in POSITIONS if isinstance(entry, dict) and key in entry]
+        if len(verbs) > 1 or len(positions) > 1:
+            self._fault(
+                where,
+                "overlay-words",
+                Said(
+                    "an entry is changed, replaced or removed, and put after or before another: one of each"
+                ),
+                Said("Write several entries instead."),
+            )
+        elif verbs == ["remove"]:
+            self._remove(entry["remove"], (*where, "remove"))
+        elif verbs:
+            self._change(entry, verbs[0], positions, where)
+        else:
+            self._add(entry, positions, where)
+
+    def _add(self, entry: Any, positions: list[str], where: Path) -> None:
+        new = _without(entry, EDIT_WORDS)
+        name = name_of(new)
+        if name is not None and self._named(name) and _is_one_of_its_name(new, self._named_entries(name)):
+            self._fault(
+                (*where, "id") if isinstance(new, dict) and "id" in new else where,
+                "already-below",
+                Said("`{name}` is there already, in what this builds on", name=shown(name)),
+                Said("Write `change: {name}` to change it, or `replace: {name}`.", name=shown(name)),
+            )
+            return
+        at = self._position(entry, positions, where)
+        if at is None:
+            return
+        value, origin = self.overlay._new(new, where, (*self.way, shown(name or _word_of(new))))
+        self.data.insert(at, value)
+        self.parts.insert(at, origin)
+
+    def _remove(self, reference: Any, where: Path) -> None:
+        at = self._find(reference, where)
+        if at is not None:
+            gone, origin = self.data.pop(at), self.parts.pop(at)
+            way = (*self.way, shown(name_of(gone) or reference))
+            self.overlay.changes.append(Change(way, REMOVED, gone, origin, where))
+
+    def _change(self, entry: dict[str, Any], verb: str, positions: list[str], where: Path) -> None:
+        at = self._find(entry[verb], (*where, verb))
+        if at is None:
+            return
+        below, origin = self.data[at], self.parts[at]
+        way = (*self.way, shown(name_of(below) or entry[verb]))
+        said = _without(entry, EDIT_WORDS)
+        if verb == "change":
+            if not isinstance(below, dict):  # a variant by its plain name, which gets options
+                below, origin = {"id": below}, Origin(origin.layer, origin.path, {"id": origin})
+            value, source = self.overlay._mapping(below, origin, said, where, way)
+        else:
+            self.overlay.changes.append(Change(way, said, below, origin, where))
+            value, source = said, Origin(self.overlay.layer, where)
+        self.data[at], self.parts[at] = value, source
+        if positions:
+            del self.data[at], self.parts[at]
+            to = self._position(entry, positions, where)
+            to = at if to is None else to
+            self.data.insert(to, value)
+            self.parts.insert(to, source)
+            self.overlay.changes.append(
+                Change((*way, positions[0]), entry[positions[0]], REMOVED, origin, where)
+            )
+
+    def _position(self, entry: Any, positions: list[str], where: Path) -> int | None:
+        """Return where an entry is put: at the end, or by another, None where that one is not to be found."""
+        if not positions:
+            return len(self.data)
+        at = self._find(entry[positions[0]], (*where, positions[0]))
+        if at is None or positions[0] == "before":
+            return at
+        key = id(self.parts[at])
+        self.put[key] = self.put.get(key, 0) + 1
+        return at + self.put[key]
+
+    def _find(self, reference: Any, where: Path) -> int | None:
+        found = [number for number, entry in enumerate(self.data) if matches(entry, reference)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            self._fault(
+                where,
+                "several-below",
+                Said(
+                    "{count} entries below are called so: `{name}`", count=len(found), name=shown(reference)
+                ),
+                Said(
+                    "Give some of its keys instead, such as `{{{keys}}}`.",
+                    keys=_some_keys(self.data[found[0]]),
+                ),
+            )
+            return None
+        known = [shown(name_of(entry) or _word_of(entry)) for entry in self.data]
+        self.overlay.faults.append(_not_below(where, shown(reference), known))
+        return None
+
+    def _named(self, name: str | frozenset[str]) -> bool:
+        return bool(self._named_entries(name))
+
+    def _named_entries(self, name: str | frozenset[str]) -> list[Any]:
+        return [entry for entry in self.data if name_of(entry) == name]
+
+    def _fault(self, where: Path, code: str, message: str, hint: str | None) -> None:
+        self.overlay.faults.append(Fault(where, code, message, hint))
+
+
+# --- what entries are called ----------------------------------------------------------------------------------
+
+
+def name_of(entry: Any) -> str | frozenset[str] | None:
+    """Return what an entry of a list is called: its id or letter, or the two ends of a link; None if it has no name.
+
+    >>> name_of({"id": "gate"}), sorted(name_of({"between": ["b", "a"]})), name_of({"op": "raise"})
+    ('gate', ['a', 'b'], None)
+    """
+    if not isinstance(entry, dict):
+        return None
+    for key in NAMES:
+        if isinstance(entry.get(key), str):
+            return str(entry[key])
+    ends = entry.get("between")
+    if isinstance(ends, list) and len(ends) == 2 and all(isinstance(end, str) for end in ends):
+        return frozenset(ends)
+    return None
+
+
+def matches(entry: object, reference: object) -> bool:
+    """Tell whether `reference` means this entry: by its name, the two ends of a link, its word, or some of its keys."""
+    if isinstance(reference, dict):
+        return (
+            isinstance(entry, dict)
+            and bool(reference)
+            and all(
+                key in entry and (entry[key] == value or _same_ends(key, entry[key], value))
+                for key, value in reference.items()
+            )
+        )
+    if isinstance(reference, list):
+        return name_of(entry) == frozenset(part for part in reference if isinstance(part, str))
+    if isinstance(entry, str):
+        return entry == reference
+    name = name_of(entry)
+    return reference == (name if name is not None else _word_of(entry))
+
+
+def keys_of(entries: list[Any]) -> Iterator[str]:
+    """Yield what each entry of a list is called in files of texts: its name; failing that its word, or its number from 1,
+    and `raise-2` for the second of one word.
+
+    >>> list(keys_of([{"id": "gate"}, {"op": "say"}, {"op": "say"}, "low"]))
+    ['gate', 'say', 'say-2', '4']
+    """
+    count: dict[str, int] = {}
+    for number, entry in enumerate(entries, 1):
+        name = name_of(entry)
+        word = next((str(entry[tag]) for tag in TAGS if tag in entry), "") if isinstance(entry, dict) else ""
+        key = shown(name) if name is not None else word or str(number)
+        count[key] = count.get(key, 0) + 1
+        yield key if count[key] == 1 else f"{key}-{count[key]}"
+
+
+def shown(reference: Any) -> str:
+    """Return a reference as people write it.
+
+    >>> shown("gate"), shown(frozenset({"b", "a"})), shown({"op": "raise", "by": 2})
+    ('gate', 'a, b', 'op: raise, by: 2')
+    """
+    if isinstance(reference, frozenset):
+        return ", ".join(sorted(reference))
+    if isinstance(reference, dict):
+        return ", ".join(f"{key}: {value}" for key, value in reference.items())
+    if isinstance(reference, list):
+        return ", ".join(map(str, reference))
+    return str(reference)
+
+
+def _word_of(entry: Any) -> str:
+    """Return the word by which an entry without a name is known: its operation, condition or expectation."""
+    if isinstance(entry, dict):
+        for key in TAGS:
+            if isinstance(entry.get(key), str):
+                return str(entry[key])
+        return shown({key: value for key, value in entry.items() if isinstance(value, str | int)})
+    return str(entry)
+
+
+def _same_ends(key: str, value: Any, other: Any) -> bool:
+    return key == "between" and isinstance(other, list) and sorted(value) == sorted(map(str, other))
+
+
+def _is_one_of_its_name(entry: Any, others: list[Any]) -> bool:
+    """Tell whether `entry` names what is there; ways of different kinds may join the same two places."""
+    if isinstance(name_of(entry), frozenset):
+        return any(other.get("kind") == entry.get("kind") for other in others)
+    return True
+
+
+def _some_keys(entry: Any) -> str:
+    return shown(dict(list(entry.items())[:2])) if isinstance(entry, dict) else shown(entry)
+
+
+def _is_edited(entries: list[Any]) -> bool:
+    return any(isinstance(entry, dict) and any(word in entry for word in EDIT_WORDS) for entry in entries)
+
+
+def _is_texts(value: Mapping[str, Any]) -> bool:
+    return bool(value) and all(
+        LANGUAGE_CODE.fullmatch(key) and isinstance(text, str) for key, text in value.items()
+    )
+
+
+def _without(entry: Any, keys: tuple[str, ...]) -> Any:
+    return (
+        {key: value for key, value in entry.items() if key not in keys} if isinstance(entry, dict) else entry
+    )
+
+
+def _edits_within(value: Any, where: Path) -> Iterator[Path]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _edits_within(inner, (*where, key))
+    elif isinstance(value, list):
+        for number, entry in enumerate(value):
+            words = [word for word in EDIT_WORDS if isinstance(entry, dict) and word in entry]
+            if words:
+                yield (*where, number, words[0])
+            yield from _edits_within(entry, (*where, number))
+
+
+def _nothing_below(where: Path) -> Fault:
+    return Fault(
+        where,
+        "nothing-below",
+        Said("`{word}` has nothing to work on: this list is new", word=where[-1]),
+        Said("Write the entry out without it."),
+    )
+
+
+def _not_below(where: Path, name: str, known: list[str]) -> Fault:
+    return Fault(
+        where,
+        "nothing-below",
+        Said("there is no `{name}` in what this builds on", name=name),
+        did_you_mean(name, dict.fromkeys(known)),
+    )

@@ -1,0 +1,296 @@
+"""Packs that build on packs: found, merged, and told of by their own lines."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.loader import read_pack
+from uguisu.core.match import Match
+from uguisu.core.state import CHANCE
+from uguisu.loading import check, load, load_pack
+from uguisu.mods import differences, explain, flatten
+from uguisu.packs import add, remove, zip_pack
+from uguisu.plugins import registry
+from uguisu.rulings.base import run_base_rulings
+
+ROOT = Path(__file__).parents[2]
+GARDEN = ROOT / "scenarios" / "scorpion" / "garden_gate"
+FIVE = ROOT / "scenarios" / "scorpion" / "homebrew_five"
+Write = Callable[..., Path]
+
+
+@pytest.fixture
+def base(tmp_path: Path) -> Path:
+    """A copy of the garden gate, which a test may change."""
+    return Path(shutil.copytree(GARDEN, tmp_path / "garden_gate"))
+
+
+@pytest.fixture
+def mod(tmp_path: Path, base: Path) -> Write:
+    """Write a mod of the copy: `mod("name", cards={...}, scenario={...})`."""
+
+    def write(name: str = "mod", *, uses: Any = "../garden_gate", **files: Any) -> Path:
+        folder = tmp_path / name
+        folder.mkdir()
+        scenario = {
+            "format": 1,
+            "id": name,
+            "uses": uses if isinstance(uses, list) else [uses],
+            "title": name,
+        }
+        scenario |= files.pop("scenario", {})
+        for kind, data in {"scenario": scenario, **files}.items():
+            text = (
+                data
+                if isinstance(data, str)
+                else yaml.safe_dump({"format": 1, **data}, allow_unicode=True, sort_keys=False)
+            )
+            (folder / f"{kind}.yaml").write_text(text, encoding="utf-8")
+        return folder
+
+    return write
+
+
+def found_in(pack: Path) -> list[Diagnostic]:
+    return check(pack)[1]
+
+
+def told(pack: Path) -> list[str]:
+    return [
+        f"{Path(one.file).parent.name}/{Path(one.file).name}:{one.line} {one.code}" for one in found_in(pack)
+    ]
+
+
+def change_base(base: Path, file: str, change: Callable[[Any], None]) -> None:
+    data = load_pack(base).documents[file].data
+    change(data)
+    (base / f"{file}.yaml").write_text(
+        yaml.safe_dump(data, allow_unicode=True, sort_keys=False), encoding="utf-8"
+    )
+
+
+def first_plies(game: Any, seed: int, plies: int = 60) -> list[str]:
+    """Play at random and return the notations of the first plies."""
+    match, chooser = Match(game, seed), random.Random(seed)
+    notations = []
+    while not match.over and len(notations) < plies:
+        if match.state.seat == CHANCE:
+            game.roll(match.state)
+            continue
+        action = chooser.choice(game.legal(match.state))
+        notations.append(game.describe(match.state, action).notation)
+        game.apply(match.state, action)
+    return notations
+
+
+def test_what_a_mod_does_not_say_comes_from_below(mod: Write) -> None:
+    pack = load_pack(mod(cards={"cards": [{"change": "awaken", "origin": "of_1"}]}))
+    assert pack.scenario.game == "scorpion"
+    assert pack.scenario.title == "mod"
+    assert len(pack.topology.ids) == 46
+    assert pack.cards is not None
+    assert pack.cards.cards[0].origin == "of_1"
+    assert [layer.id for layer in pack.layers] == ["garden_gate", "mod"]
+
+
+def test_a_mistake_is_told_with_the_mods_own_line(mod: Write) -> None:
+    pack = mod(
+        cards="format: 1\ncards:\n  - {change: awaken, copeis: 4}\n"
+        "  - {change: awakne, copies: 4}\n  - {id: awaken, title: A}\n"
+    )
+    assert told(pack) == [
+        "mod/cards.yaml:3 unknown-key",
+        "mod/cards.yaml:4 nothing-below",
+        "mod/cards.yaml:5 already-below",
+    ]
+
+
+def test_a_mistake_below_names_the_file_below(mod: Write, base: Path) -> None:
+    change_base(base, "cards", lambda data: data["cards"][0].update(copeis=3))
+    assert {line.split(":")[0] for line in told(mod())} == {"garden_gate/cards.yaml"}
+
+
+def test_remarks_on_what_is_below_are_not_the_mods(mod: Write, base: Path) -> None:
+    change_base(base, "scenario", lambda data: data.update(languages=["en", "uk", "ru", "it", "fr"]))
+    assert "missing-translation" in {one.code for one in found_in(base)}
+    assert told(mod()) == []
+
+
+def test_what_is_removed_and_needed_below_is_told_at_the_removal(mod: Write) -> None:
+    pack = mod(map={"places": [{"remove": "f1"}]})
+    lines = told(pack)
+    assert "mod/map.yaml:3 removal-breaks" in lines
+    assert any(line.startswith("garden_gate/map.yaml") for line in lines)
+
+
+def test_two_mods_that_change_one_value_are_told_of(mod: Write) -> None:
+    mod("one", cards={"cards": [{"change": "awaken", "origin": "of_1"}]})
+    mod("two", cards={"cards": [{"change": "awaken", "origin": "of_2"}]})
+    both = mod("both", uses=["../one", "../two"])
+    clash = next(one for one in found_in(both) if one.code == "mods-clash")
+    assert (Path(clash.file).parent.name, clash.line, clash.severity) == ("two", 4, "warning")
+    assert "one/cards.yaml:4" in clash.message
+    cards = load_pack(both).cards
+    assert cards is not None
+    assert cards.cards[0].origin == "of_2"
+
+
+def test_a_mod_above_settles_what_two_below_dispute(mod: Write) -> None:
+    mod("one", cards={"cards": [{"change": "awaken", "origin": "of_1"}]})
+    mod("two", cards={"cards": [{"change": "awaken", "origin": "of_2"}]})
+    both = mod("both", uses=["../one", "../two"], cards={"cards": [{"change": "awaken", "origin": "of_3"}]})
+    assert told(both) == []
+
+
+def test_a_mod_on_a_mod_may_change_what_that_changed(mod: Write) -> None:
+    mod("one", cards={"cards": [{"change": "awaken", "origin": "of_1"}]})
+    two = mod("two", uses="../one", cards={"cards": [{"change": "awaken", "origin": "of_2"}]})
+    assert told(two) == []
+    assert [layer.id for layer in load_pack(two).layers] == ["garden_gate", "one", "two"]
+
+
+@pytest.mark.parametrize(
+    ("uses", "code", "line"),
+    [
+        (["../nowhere"], "no-base", 4),
+        (["garden_gat"], "no-base", 4),
+        ([{"pack": "../garden_gate", "version": ">=2"}], "base-version", 5),
+        ([{"pack": "../garden_gate", "version": "two"}], "bad-version-range", 5),
+        (["../mod"], "base-circle", 4),
+    ],
+)
+def test_what_is_wrong_with_uses(mod: Write, uses: Any, code: str, line: int) -> None:
+    pack = mod(uses=uses)
+    found = found_in(pack)[0]
+    assert (Path(found.file).parent.name, found.code, found.line) == ("mod", code, line)
+
+
+def test_a_circle_of_packs_is_told_where_it_closes(mod: Write) -> None:
+    one = mod("one", uses="../two")
+    mod("two", uses="../one")
+    assert "two/scenario.yaml:4 base-circle" in told(one)
+
+
+def test_a_base_is_found_by_name_beside_the_mod(mod: Write) -> None:
+    assert load_pack(mod(uses="garden_gate")).scenario.game == "scorpion"
+
+
+def test_replaces_takes_nothing_from_the_file_below(mod: Write) -> None:
+    pack = mod(scenario={"replaces": ["mission"]}, mission={"title": "Alone"})
+    mission = (
+        load_pack(pack).mission if not [one for one in found_in(pack) if one.severity == "error"] else None
+    )
+    assert mission is None or mission.title == "Alone"
+    assert not any("garden_gate/mission" in line for line in told(pack))
+
+
+def test_texts_lie_in_a_file_of_their_own(mod: Write) -> None:
+    folder = mod(cards={"cards": [{"change": "awaken", "title": "Up!"}]})
+    (folder / "texts.uk.yaml").write_text(
+        "format: 1\ncards:\n  cards:\n    awaken: {title: Вгору!}\n", encoding="utf-8"
+    )
+    cards = load_pack(folder).cards
+    assert cards is not None
+    assert cards.cards[0].title == {"en": "Up!", "uk": "Вгору!"}
+    (folder / "texts.uk.yaml").write_text(
+        "format: 1\ncards:\n  cards:\n    awakne: {title: Вгору!}\n", encoding="utf-8"
+    )
+    assert told(folder) == ["mod/texts.uk.yaml:4 nothing-below"]
+
+
+def test_a_mod_plays_the_games_of_the_whole_pack_it_amounts_to(tmp_path: Path) -> None:
+    for pack in shipped_mods():
+        flat = flatten(load_pack(pack), tmp_path / pack.name)
+        assert found_in(flat) == []
+        game, whole = load(pack), load(flat)
+        assert game.digest == whole.digest
+        for seed in range(3):
+            assert first_plies(game, seed) == first_plies(whole, seed)
+
+
+def shipped_mods() -> list[Path]:
+    packs = sorted(path.parent for path in (ROOT / "scenarios").glob("*/*/scenario.yaml"))
+    return [pack for pack in packs if "\nuses:" in (pack / "scenario.yaml").read_text("utf-8")]
+
+
+def test_some_shipped_packs_are_mods() -> None:
+    assert FIVE in shipped_mods()
+
+
+def test_differences_in_words_and_as_data(mod: Write) -> None:
+    pack = load_pack(
+        mod(cards={"cards": [{"change": "awaken", "origin": "of_1"}, {"change": "shuriken", "text": None}]})
+    )
+    cards = [one for one in differences(pack) if one.file == "cards"]
+    assert [(one.way, one.kind, one.now, one.line) for one in cards] == [
+        (("cards", "awaken", "origin"), "added", "of_1", 4),
+        (("cards", "shuriken", "text"), "removed", None, 6),
+    ]
+    assert str(cards[0].told) == "cards > awaken > origin: added of_1"
+
+
+def test_explain_names_the_layer_of_each_value(mod: Write) -> None:
+    mod("one", cards={"cards": [{"change": "awaken", "origin": "of_1"}]})
+    two = load_pack(mod("two", uses="../one", cards={"cards": [{"change": "awaken", "origin": "of_2"}]}))
+    values = {one.way[2:]: one for one in explain(two, "awaken") if one.way[:2] == ("cards", "awaken")}
+    origin = values[("origin",)]
+    assert (origin.value, origin.layer, origin.line) == ("of_2", "two", 4)
+    assert origin.replaced == (("one", "of_1"),)
+    assert values["deck",].layer == "garden_gate"
+
+
+def test_rulings_of_the_base_are_tried_and_may_be_broken_on_purpose(mod: Write) -> None:
+    options = {"options": {"turns": 9, "last_return": 5}}
+    outcomes, stale = run_base_rulings(load_pack(mod("loud", scenario=options)), registry())
+    broken = [one.ruling.id for one in outcomes if not one.holds]
+    assert "the_last_turn" in broken
+    assert "starter_hands" not in broken
+    assert not stale
+    breaks = {**dict.fromkeys(broken, "A shorter night."), "starter_hands": "?", "nothing": "?"}
+    said = {"rulings": [], "breaks": breaks}
+    quiet = mod("quiet", rulings=said, scenario={**options, "rulings": "rulings.yaml"})
+    outcomes, stale = run_base_rulings(load_pack(quiet), registry())
+    assert all(one.holds for one in outcomes)
+    assert [(one.code, one.path) for one in stale] == [
+        ("break-stale", ("breaks", "starter_hands")),
+        ("break-stale", ("breaks", "nothing")),
+    ]
+
+
+def test_packs_are_zipped_added_found_and_removed(
+    mod: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("uguisu.packs.own_folder", lambda: tmp_path / "own")
+    monkeypatch.setattr("uguisu.content.library.own_folder", lambda: tmp_path / "own")
+    (tmp_path / "empty").mkdir()
+    monkeypatch.chdir(tmp_path / "empty")
+    flat = flatten(load_pack(mod(cards={"cards": [{"change": "awaken", "origin": "x"}]})), tmp_path / "whole")
+    zipped = zip_pack(flat, tmp_path / "mod.zip", registry())
+    assert zip_pack(flat, tmp_path / "again.zip", registry()).path.read_bytes() == zipped.path.read_bytes()
+    name, folder = add(zipped.path, registry())
+    assert (name, folder) == ("scorpion/mod", tmp_path / "own" / "scorpion" / "mod")
+    above = mod("above", uses="scorpion/mod")
+    assert load_pack(above).layers[0].id == "mod"
+    remove("scorpion/mod")
+    assert not folder.exists()
+    assert told(above) == ["above/scenario.yaml:4 no-base"]
+
+
+def test_a_pack_held_in_memory_builds_on_what_is_on_disk(mod: Write) -> None:
+    from uguisu.content.source import Folder, HeldSource
+
+    folder = mod()
+    held = HeldSource(
+        Folder(folder), {"cards.yaml": {"format": 1, "cards": [{"change": "awaken", "copies": 6}]}}
+    )
+    pack, found = read_pack(folder, registry(), held)
+    assert pack is not None
+    assert not found
