@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from uguisu.cli.app import SpokenGroup
 from uguisu.cli.languages import language_option, say
 from uguisu.cli.parameters import json_option, pack_argument
-from uguisu.cli.app import SpokenGroup
 from uguisu.said import Said, translate
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from uguisu.cli.languages import spoken, say
-from uguisu.cli.parameters import PACK, json_option
 from uguisu.cli.app import SpokenGroup
+from uguisu.cli.languages import say, spoken
+from uguisu.cli.parameters import PACK, json_option
 from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
