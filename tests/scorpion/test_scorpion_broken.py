@@ -265,3 +265,8 @@ def test_a_broken_map_is_told_of_once_and_no_check_is_blamed(told: Break) -> Non
 def test_a_letter_that_is_missing_is_a_warning(told: Break) -> None:
     found = told("mission.yaml", "- letter: F", "- letter: E", fix=False)
     assert "mission.yaml: Target F is not described, but may still be drawn (SC-05)" in found
+
+
+def test_a_ninja_may_start_beside_a_guard_but_is_warned(told: Break) -> None:
+    found = told("mission.yaml", "[kitchen, old_pine]", "[kitchen, f1]")
+    assert "mission.yaml: A guard stands at 'f1', and finds the ninja before the first turn (SC-12)" in found

@@ -1,14 +1,329 @@
-"""Whether a set-up that the mission fixes keeps to the rules."""
+"""Whether a set-up that the mission fixes keeps to the rules, and is no more than there is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
-from uguisu.content.diagnostics import Finding
+from uguisu.content.diagnostics import Finding, Severity
 from uguisu.content.pack import Pack
-from uguisu_scorpion.lints import setup_counts, setup_items, setup_zones
-from uguisu_scorpion.lints.setup_look import SetupLook
+from uguisu.said import Said
+from uguisu.suggest import did_you_mean
+from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import FixedSetup, ScorpionMission
+from uguisu_scorpion.options import ScorpionOptions
+
+Path = tuple[str | int, ...]
+ROOT: Path = ("props", "setup")
+
+
+class SetupLook:
+    def __init__(self, pack: Pack, setup: FixedSetup) -> None:
+        self.pack = pack
+        self.setup = setup
+        self.ids = pack.topology.index
+        self.ground = ground_of(pack.topology)
+        self.options = pack.options if isinstance(pack.options, ScorpionOptions) else ScorpionOptions()
+
+    def finding(
+        self, path: Path, message: str, hint: str | None = None, *, severity: Severity = "error"
+    ) -> Finding:
+        """Return what is wrong at a path within the set-up."""
+        return Finding(
+            file="mission",
+            path=(*ROOT, *path),
+            code="scorpion-setup",
+            message=message,
+            hint=hint,
+            severity=severity,
+        )
+
+
+def unknown_zones(look: SetupLook) -> Iterator[Finding]:
+    """Yield zones that are not on the map."""
+    for zone, path, at_key in _zones(look):
+        if zone not in look.ids:
+            yield Finding(
+                file="mission",
+                path=(*ROOT, *path),
+                code="scorpion-no-zone",
+                message=Said("no zone is called '{zone}'", zone=zone),
+                hint=did_you_mean(zone, look.ids),
+                at_key=at_key,
+            )
+
+
+def _zones(look: SetupLook) -> Iterator[tuple[str, Path, bool]]:
+    """Yield every zone that is named: (zone, where, whether it is a key)."""
+    setup = look.setup
+    for key in ("sentries", "traps", "ambushes"):
+        for number, zone in enumerate(getattr(setup, key)):
+            yield zone, (key, number), False
+    for number, start in enumerate(setup.patrols):
+        yield start.at, ("patrols", number, "at"), False
+        if start.facing is not None:
+            yield start.facing, ("patrols", number, "facing"), False
+    for zone in setup.sleepers:
+        yield zone, ("sleepers", zone), True
+    for letter, zone in setup.targets.items():
+        yield zone, ("targets", letter), False
+    for key in ("ninja", "traitor"):
+        if getattr(setup, key) is not None:
+            yield getattr(setup, key), (key,), False
+    for number, zone in enumerate(setup.passage or ()):
+        yield zone, ("passage", number), False
+
+
+def sentries(look: SetupLook) -> Iterator[Finding]:
+    """SC-09: one sentry a post."""
+    for number, zone in enumerate(look.setup.sentries):
+        if zone not in look.ids:
+            continue
+        if not look.ground.post[look.ids[zone]]:
+            yield look.finding(
+                ("sentries", number),
+                Said("'{zone}' is not a watch post (SC-09)", zone=zone),
+                Said("add the tag `post` to it"),
+            )
+        if zone in look.setup.sentries[:number]:
+            yield look.finding(
+                ("sentries", number),
+                Said("two sentries cannot stand on one post, '{zone}' (SC-09)", zone=zone),
+            )
+
+
+def patrols(look: SetupLook) -> Iterator[Finding]:
+    """SC-09: patrols start on the track, and face along it."""
+    for number, start in enumerate(look.setup.patrols):
+        here = look.ids.get(start.at, -1)
+        if here < 0:
+            continue
+        if not look.ground.track[here]:
+            yield look.finding(
+                ("patrols", number, "at"), Said("'{at}' is not on the patrol track (SC-09)", at=start.at)
+            )
+        elif start.facing in look.ids and look.ids[start.facing] not in look.ground.track[here]:
+            ways = ", ".join(look.pack.topology.ids[way] for way in look.ground.track[here])
+            yield look.finding(
+                ("patrols", number, "facing"),
+                Said("the track does not lead from '{at}' there", at=start.at),
+                Said("ways: {ways}", ways=ways),
+            )
+
+
+def sleepers(look: SetupLook) -> Iterator[Finding]:
+    """SC-11: sleepers lie in barracks, two at most."""
+    most = look.options.sleepers_in_a_barracks
+    for zone, count in look.setup.sleepers.items():
+        if zone in look.ids and look.ids[zone] not in look.ground.barracks:
+            yield look.finding(
+                ("sleepers", zone),
+                Said("'{zone}' is not a barracks (SC-11)", zone=zone),
+                Said("add the tag `barracks` to it"),
+            )
+        if count > most:
+            yield look.finding(
+                ("sleepers", zone), Said("at most {most} sleep in one barracks zone (SC-11)", most=most)
+            )
+
+
+def starts(look: SetupLook) -> Iterator[Finding]:
+    """SC-12: where the intruders start."""
+    setup, ground = look.setup, look.ground
+    guarded = {*setup.sentries, *(start.at for start in setup.patrols)}
+    for who, zones, why in (
+        ("ninja", ground.edges, Said("the ninja starts at the edge of the board")),
+        (
+            "traitor",
+            ground.grounds,
+            Said("the traitor starts on the grounds: no moat, castle, nor between the castles"),
+        ),
+    ):
+        zone = getattr(setup, who)
+        if zone not in look.ids:
+            continue
+        if look.ids[zone] not in zones:
+            moat = ground.moat[look.ids[zone]]
+            yield look.finding(
+                (who,),
+                Said("{why}, and this is a moat (SC-12)", why=why)
+                if moat
+                else Said("{why} (SC-12)", why=why),
+            )
+        elif zone in guarded and who == "traitor":
+            yield look.finding((who,), Said("a guard stands at '{zone}' (SC-12)", zone=zone))
+        elif zone in guarded:
+            told = Said(
+                "a guard stands at '{zone}', and finds the ninja before the first turn (SC-12)", zone=zone
+            )
+            yield look.finding((who,), told, severity="warning")
+
+
+def passage(look: SetupLook) -> Iterator[Finding]:
+    """SC-13: no end in a moat."""
+    for number, zone in enumerate(look.setup.passage or ()):
+        if zone in look.ids and look.ground.moat[look.ids[zone]]:
+            yield look.finding(
+                ("passage", number),
+                Said("no end of the passage may be in a moat, but '{zone}' is one (SC-13)", zone=zone),
+            )
+
+
+def items(look: SetupLook) -> Iterator[Finding]:
+    """SC-11: an item lies in a castle, not on a post or in a moat, and alone; three targets in each castle."""
+    taken: dict[str, str] = {}
+    targets: Counter[int] = Counter()
+    share = -(-6 // max(1, len(look.ground.castles)))
+    for what, zone, path in _hidden(look):
+        if zone not in look.ids:
+            continue
+        castle = _castle(look, zone)
+        if castle < 0 or look.ids[zone] not in look.ground.hiding[castle]:
+            yield look.finding(
+                path,
+                Said(
+                    "{what} cannot lie at '{zone}': {why} (SC-11)",
+                    what=what,
+                    zone=zone,
+                    why=_why_not(look, zone, castle),
+                ),
+            )
+        if zone in taken:
+            yield look.finding(
+                path,
+                Said(
+                    "{what} and {taken} cannot share '{zone}' (SC-11)",
+                    what=what,
+                    taken=taken[zone],
+                    zone=zone,
+                ),
+            )
+        taken.setdefault(zone, what)
+        if path[0] == "targets" and castle >= 0:
+            targets[castle] += 1
+            if targets[castle] > share:
+                yield look.finding(
+                    path,
+                    Said(
+                        "this is target number {number} in one castle; {share} lie in each (SC-11)",
+                        number=targets[castle],
+                        share=share,
+                    ),
+                )
+
+
+def _hidden(look: SetupLook) -> Iterator[tuple[str, str, Path]]:
+    for letter, zone in look.setup.targets.items():
+        yield Said("target {letter}", letter=letter), zone, ("targets", letter)
+    for number, zone in enumerate(look.setup.traps):
+        yield Said("a trap"), zone, ("traps", number)
+    for number, zone in enumerate(look.setup.ambushes):
+        yield Said("a hidden sentry"), zone, ("ambushes", number)
+
+
+def _castle(look: SetupLook, zone: str) -> int:
+    place = look.ids[zone]
+    return next((number for number, castle in enumerate(look.ground.castles) if place in castle), -1)
+
+
+def _why_not(look: SetupLook, zone: str, castle: int) -> str:
+    place = look.ids[zone]
+    if castle < 0:
+        return Said("it is in no castle")
+    if look.ground.post[place]:
+        return Said("it is a watch post")
+    return Said("it is a moat") if look.ground.moat[place] else Said("it does not have the tag `hiding`")
+
+
+def numbers(look: SetupLook) -> Iterator[Finding]:
+    """SC-09, SC-11: no more is fixed than there is."""
+    setup, options = look.setup, look.options
+    for key, fixed, most in (
+        ("sentries", len(setup.sentries), options.sentries),
+        ("patrols", len(setup.patrols), options.patrols),
+        ("sleepers", sum(setup.sleepers.values()), options.sleepers),
+        ("traps", len(setup.traps), options.traps),
+        ("ambushes", len(setup.ambushes), options.ambushes),
+    ):
+        if fixed > most:
+            yield look.finding(
+                (key,),
+                Said(
+                    "{fixed} `{key}` are set here, but the scenario has {most} in all",
+                    fixed=fixed,
+                    key=key,
+                    most=most,
+                ),
+                Said(
+                    "leave some out, or write `{key}: {fixed}` in the options of scenario.yaml",
+                    key=key,
+                    fixed=fixed,
+                ),
+            )
+
+
+def missions(look: SetupLook) -> Iterator[Finding]:
+    """SC-05: each intruder has a mission of its own, but where they are rivals (SC-81)."""
+    ninja, traitor = (look.setup.missions.get(who) for who in ("ninja", "traitor"))
+    rivals = any(name == "contested_ground" for name, _ in look.pack.variants)
+    if ninja is not None and ninja == traitor and not rivals:
+        yield look.finding(
+            ("missions", "traitor"),
+            Said(
+                "the ninja already has target {ninja}, and two intruders never have the same (SC-05)",
+                ninja=ninja,
+            ),
+            Said("choose a different letter, or leave it out and let it be drawn"),
+        )
+
+
+def hands(look: SetupLook) -> Iterator[Finding]:
+    """SC-07: a hand holds cards of its deck."""
+    cards = look.pack.cards.cards if look.pack.cards is not None else ()
+    kinds = {card.id: number for number, card in enumerate(cards)}
+    decks = look.pack.cards.deck_counts() if look.pack.cards is not None else {}
+    for deck, hand in look.setup.hands.items():
+        for card, count in hand.items():
+            path = ("hands", deck, card)
+            if card not in kinds:
+                yield Finding(
+                    file="mission",
+                    path=(*ROOT, *path),
+                    code="scorpion-no-card",
+                    message=Said("no card is called '{card}'", card=card),
+                    hint=did_you_mean(card, kinds),
+                    at_key=True,
+                )
+            elif count > decks[deck][kinds[card]]:
+                yield look.finding(
+                    path,
+                    Said(
+                        "the deck '{deck}' has only {copies} of '{card}'",
+                        deck=deck,
+                        copies=decks[deck][kinds[card]],
+                        card=card,
+                    ),
+                )
+        yield from _size(look, deck, sum(hand.values()))
+
+
+def _size(look: SetupLook, deck: str, held: int) -> Iterator[Finding]:
+    options = look.options
+    most = {"guards": options.guard_hand, "ninja": options.ninja_hand, "traitor": options.traitor_hand}[deck]
+    if held > most:
+        yield Finding(
+            file="mission",
+            path=(*ROOT, "hands", deck),
+            code="scorpion-hand-size",
+            severity="warning",
+            message=Said(
+                "the hand of '{deck}' comes to {held} cards, but a hand is {most} (SC-07)",
+                deck=deck,
+                held=held,
+                most=most,
+            ),
+            hint=Said("take {number} out, or raise the size of the hand in the options", number=held - most),
+        )
 
 
 def fixed_setup(pack: Pack) -> Iterable[Finding]:
@@ -18,16 +333,16 @@ def fixed_setup(pack: Pack) -> Iterable[Finding]:
         return
     look = SetupLook(pack, setup)
     for check in (
-        setup_zones.unknown_zones,
-        setup_counts.numbers,
-        setup_counts.missions,
-        setup_zones.sentries,
-        setup_zones.patrols,
-        setup_zones.sleepers,
-        setup_items.items,
-        setup_zones.starts,
-        setup_zones.passage,
-        setup_counts.hands,
+        unknown_zones,
+        numbers,
+        missions,
+        sentries,
+        patrols,
+        sleepers,
+        items,
+        starts,
+        passage,
+        hands,
     ):
         yield from check(look)
 
