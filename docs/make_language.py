@@ -33,7 +33,7 @@ triggers:
       - {op: say, text: {en: A bell!, uk: Дзвін!, ru: Колокол!, it: Una campana!}}
 ```
 
-Operations speak of pieces, places, seats and tracks by their ids, or by a name in scope: the arguments of the event (`piece`,
+Operations refer to pieces, places, seats and tracks by their ids, or by a name in scope: the arguments of the event (`piece`,
 `place`...), and what `choose`, `for_each` and others call their finds with `as:`. On a card, `actor` is who plays it and
 `target` what it is played on. Whatever is misspelt, `uguisu validate` names with its line and what you may have meant.
 

@@ -103,7 +103,7 @@ def uguisu_packs() -> list[Path]:  # type: ignore[empty-body]
 def uguisu_drawing_rules() -> list[DrawingRule]:  # type: ignore[empty-body]
     """Return drawing rules: what the editor asks at every stroke, each for one game or for all.
 
-    A rule may refuse a stroke with a sentence, or mend it, before it is on the undo stack. What can wait until the
+    A rule may refuse a stroke with a sentence, or fix it, before it is on the undo stack. What can wait until the
     stroke is done is better said by a lint.
     """
 

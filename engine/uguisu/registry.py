@@ -35,7 +35,7 @@ class Lint:
 
 
 Verdict: TypeAlias = str | Mapping[str, Any] | None
-"""What a drawing rule says: a sentence why not, the map mended, or nothing."""
+"""What a drawing rule says: a sentence why not, the map as fixed, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,12 +141,12 @@ class GameEntry:
 
     @property
     def variants(self) -> Mapping[str, Variant]:
-        """The variants it may be played with, whoever brought them."""
+        """The variants it may be played with, whoever provided them."""
         return self._registry.variants_of(self.type.id)
 
     @property
     def lints(self) -> Iterable[Callable[[Pack], Iterable[Finding]]]:
-        """Checks of its packs, whoever brought them."""
+        """Checks of its packs, whoever provided them."""
         return [lint.check for lint in self._registry.lints if lint.game in (None, self.type.id)]
 
 

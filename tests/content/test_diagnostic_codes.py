@@ -26,7 +26,7 @@ def test_the_page_is_fresh():
     if os.environ.get("REGEN_GOLDEN"):
         PAGE.write_text(as_markdown(), encoding="utf-8")
     assert PAGE.read_text(encoding="utf-8") == as_markdown(), (
-        "write it anew by running this test with REGEN_GOLDEN=1"
+        "regenerate it by running this test with REGEN_GOLDEN=1"
     )
 
 

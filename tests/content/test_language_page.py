@@ -21,7 +21,7 @@ PAGE = ROOT / "docs" / "language.md"
 
 def test_the_page_is_fresh() -> None:
     assert PAGE.read_text(encoding="utf-8") == make_language.text(), (
-        "write it anew: uv run python docs/make_language.py"
+        "regenerate it: uv run python docs/make_language.py"
     )
 
 

@@ -19,7 +19,7 @@ SCHEMAS = Path(__file__).parents[2] / "schemas"
 def test_committed_schemas_are_fresh():
     stale = stale_schemas(SCHEMAS, schema_texts(installed()))
     assert not stale, (
-        f"out of date: {', '.join(stale)}. The models changed; write the schemas anew with:\n"
+        f"out of date: {', '.join(stale)}. The models changed; write the schemas again with:\n"
         "    uv run uguisu schema --write schemas"
     )
 

@@ -48,7 +48,7 @@ def deal(_game: Game[State], state: State, _frame: Frame) -> None:
 
 
 def ask_both(game: Game[State], state: State, frame: Frame) -> None:
-    """One seat after the other, in one step that is taken anew."""
+    """One seat after the other, in one step that is taken again."""
     if frame[ASKED] < 2:
         again(frame)
         game.machine.nest(state, game.phases[1], frame[ASKED])

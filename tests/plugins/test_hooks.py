@@ -57,7 +57,7 @@ def test_the_page_of_hooks_is_fresh() -> None:
     maker = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(maker)
     page = (root / "docs" / "hooks.md").read_text(encoding="utf-8")
-    assert page == maker.text(), "write it anew: uv run python docs/make_hooks.py"
+    assert page == maker.text(), "regenerate it: uv run python docs/make_hooks.py"
 
 
 def test_only_the_facade_names_pluggy() -> None:

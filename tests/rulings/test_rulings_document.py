@@ -18,7 +18,7 @@ DOCUMENT = ROOT / "docs" / "rulings.md"
 
 def test_the_list_of_expectations_is_fresh():
     told = DOCUMENT.read_text(encoding="utf-8")
-    assert told == make_rulings.text(), "write it anew: uv run python docs/make_rulings.py"
+    assert told == make_rulings.text(), "regenerate it: uv run python docs/make_rulings.py"
 
 
 def test_the_example_holds(tmp_path):

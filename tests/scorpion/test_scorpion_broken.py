@@ -31,7 +31,7 @@ ELSEWHERE = (
     "cards.yaml: 'guard_kenjutsu' wounds",
     "cards.yaml: There is no deck",
 )
-"""What is told in the file that was changed, but of another line: something is missing, or others speak of it."""
+"""What is told in the file that was changed, but of another line: something is missing, or others refer to it."""
 
 Break = Callable[..., list[str]]
 

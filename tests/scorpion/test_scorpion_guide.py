@@ -20,7 +20,7 @@ GUIDE = (DOCS / "scorpion.md").read_text(encoding="utf-8")
 
 def test_the_page_of_settings_is_fresh() -> None:
     page = (DOCS / "games.md").read_text(encoding="utf-8")
-    assert page == make_games.text(), "write it anew: uv run python docs/make_games.py"
+    assert page == make_games.text(), "regenerate it: uv run python docs/make_games.py"
 
 
 @pytest.mark.parametrize("number", range(5))

@@ -96,7 +96,7 @@ class Pedometer:
         self.where: list[tuple[int, int]] = []
 
     def before(self, state: ScorpionState) -> None:
-        """Look before an action: the first of a move sets the count to nought."""
+        """Look before an action: the first of a move sets the count to zero."""
         moving = self.game.phases[state.phase].name == "intruder_move"
         if moving and self.turn[state.mover] != state.tracks[TURN]:
             self.walked[state.mover], self.turn[state.mover] = 0, state.tracks[TURN]

@@ -23,7 +23,7 @@ from uguisu.record import save
 
 GATE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 LOOK_CLOSER = 40
-"""Every so many moves, a save is loaded, and what each seat can't know is drawn anew."""
+"""Every so many moves, a save is loaded, and what each seat can't know is redrawn."""
 
 INTRUDERS_ONLY = {"mission", "stepped", "rope_tied", "starts", "end_marked", "cards_given_up"}
 GUARDS_ONLY = {"bed_marked", "item_hidden"}
@@ -201,7 +201,7 @@ def own_view(views: dict[str, Message], begun: Message) -> Message:
 def looks_the_same_whatever_is_hidden(
     game: Game, text: str, views: dict[str, Message], rng: random.Random
 ) -> None:
-    """Load a save, draw anew what a seat can't know, and compare with what the server told that seat."""
+    """Load a save, draw again what a seat can't know, and compare with what the server told that seat."""
     state = save.loads(text, game).state
     for seat, view in views.items():
         twin = game.determinize(state, game.seat_index(seat), rng)

@@ -66,7 +66,7 @@ STATES = 20_000
 def test_no_view_tells_what_may_not_be_known(
     pack: str, options: dict[str, Any], variants: tuple[Any, ...]
 ) -> None:
-    """What a seat can't know is drawn anew: not a byte of its view changes, with the deduction on it or without."""
+    """What a seat can't know is redrawn: not a byte of its view changes, with the deduction on it or without."""
     game = load(PACKS / pack, changes=Overrides(options=options or None, variants=variants or None))
     assert isinstance(game, ScorpionGame)
     looked = seed = 0

@@ -1,6 +1,6 @@
 """The teaching map, solved: worked out backwards from every ending, apart from the engine's rules, and played against them.
 
-Temple hides nothing and leaves nothing to chance, so each position is won by somebody or can be held for ever. The
+Temple hides nothing and leaves nothing to chance, so each position is won by somebody or can be held forever. The
 solver below knows only the map and the basic rules (TE-04 to TE-07); where it and the engine disagree, one is wrong.
 """
 
@@ -120,7 +120,7 @@ def test_the_start_is_won_by_the_samurai_in_six_rounds() -> None:
 
 
 def test_every_position_is_decided() -> None:
-    """On this map nobody can hold out for ever."""
+    """On this map nobody can hold out forever."""
     assert {winner for winner, _ in solution().won.values()} == {"ninja", "samurai"}
     places, towers, pieces = len(game().topology), len(solution().towers), len(game().pieces)
     positions = pieces * (places - towers)

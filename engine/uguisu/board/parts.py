@@ -76,7 +76,7 @@ class Region(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Background(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """A picture under the map: a scan of one's own board, say."""
+    """A picture under the map: a scan of your own board, say."""
 
     image: Annotated[
         str,

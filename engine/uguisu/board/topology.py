@@ -99,7 +99,7 @@ class Topology:
         return {region.id: region for region in self.regions}
 
     def tagged(self, tag: str) -> tuple[int, ...]:
-        """The places that bear `tag`."""
+        """The places with `tag`."""
         return tuple(place for place, tags in enumerate(self.tags) if tag in tags)
 
     def on_terrain(self, *terrains: str) -> tuple[int, ...]:

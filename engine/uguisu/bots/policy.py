@@ -32,7 +32,7 @@ class Plan(Generic[S]):
     """Some actions of one seat, one after the other, as far as they can be carried out.
 
     Attributes:
-        first: the first of them, where it is known beforehand; else None.
+        first: the first of them, where it is known in advance; else None.
     """
 
     first: int | None = None
@@ -137,7 +137,7 @@ class PolicyBot(Bot):
 def policy_bot(
     name: str, policy: Callable[[Any], Policy[Any]], description: str, game: str | None = None
 ) -> BotType:
-    """Return the kind of bot that plays by a policy, which is made anew for each seat; it takes no setting."""
+    """Return the kind of bot that plays by a policy, which is created for each seat; it takes no setting."""
 
     def make(setting: str, of: Any) -> Bot:
         settings = Settings(name, setting)

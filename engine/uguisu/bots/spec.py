@@ -65,7 +65,7 @@ def parse_bots(text: str, game: Game, registry: Registry) -> dict[str, BotSpec]:
     """Read who plays what: ``random``, ``ninja=mcts:200,samurai=greedy``, ``all=mcts:200,rollout=8``.
 
     The keys are seats, sides, or ``all``; a seat's own goes before its side's, that before ``all``, and a seat that
-    none of them speaks of gets `default_bot`. A comma also stands within a bot's setting: what follows it belongs to
+    none of them names gets `default_bot`. A comma also stands within a bot's setting: what follows it belongs to
     the next seat only if it begins with one.
 
     Returns:

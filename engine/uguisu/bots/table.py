@@ -78,7 +78,7 @@ class Table:
         """Have the bot to move make one decision.
 
         Raises:
-            BotFailure: when it breaks down, or chooses what is not legal; nothing has changed.
+            BotFailure: when it crashes, or chooses what is not legal; nothing has changed.
         """
         seat = self.match.to_move
         decision = Decision(self.game, self.match.state, self._rng[seat])

@@ -21,7 +21,7 @@ QUIET_FOR = 1.0
 
 
 def open_streams() -> None:
-    """Open nothing in the place of a standard stream that is closed, lest a file of ours be taken for it."""
+    """Open nothing in the place of a standard stream that is closed, so that no file of ours is mistaken for it."""
     for descriptor, name in enumerate(("stdin", "stdout", "stderr")):
         try:
             os.fstat(descriptor)

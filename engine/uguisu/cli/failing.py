@@ -73,7 +73,7 @@ def no_tracebacks() -> Iterator[None]:
 
 
 def _told(error: UguisuError) -> Failure:
-    """Tell an error that the user can mend; a pack's own findings go before it."""
+    """Tell an error that the user can fix; a pack's own findings go before it."""
     from uguisu.loading import BadPack
 
     if isinstance(error, BadPack):

@@ -26,7 +26,7 @@ GETTEXTS = "LANGUAGE"
 """The variable that gettext asks first."""
 FALLBACK = "en"
 _speaking: ContextVar[str] = ContextVar("uguisu_speaking")
-"""What the run at hand speaks."""
+"""What the current run speaks."""
 DOMAIN = "messages"
 LOCALE = Path(__file__).parents[1] / "translations" / "click"
 """Where the translations of click's own words are, as gettext wants them."""
@@ -102,7 +102,7 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def spoken() -> str:
-    """Return the language that the run at hand speaks, else the preferred one."""
+    """Return the language that the current run speaks, else the preferred one."""
     return _speaking.get(None) or preferred()
 
 

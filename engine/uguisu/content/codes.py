@@ -1,4 +1,4 @@
-"""Every code a diagnostic of the engine can bear, with what it means. Plugins add codes of their own."""
+"""Every code a diagnostic of the engine can have, with what it means. Plugins add codes of their own."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ CODES: dict[str, dict[str, str]] = {
     },
     "Formats, plugins and variants": {
         "newer-format": "The file was made with a newer version of Uguisu.",
-        "older-format": "The file is of an older format. It is read all the same, and saved anew in the present one.",
+        "older-format": "The file is of an older format. It is read all the same, and saved in the current one.",
         "unknown-game": "No plugin that is installed knows the game.",
         "missing-plugin": "A plugin that the pack needs is not installed.",
         "wrong-plugin-version": "A plugin that the pack needs is installed in a version that will not do.",

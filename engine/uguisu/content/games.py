@@ -20,7 +20,7 @@ reads files."""
 
 
 class VariantContent(Protocol):
-    """A named change to a game's rules, as far as scenario files speak of it."""
+    """A named change to a game's rules, as far as scenario files refer to it."""
 
     @property
     def options_type(self) -> type[msgspec.Struct] | None:
@@ -82,7 +82,7 @@ def unread_keys(words: CardWords) -> frozenset[str]:
 
 
 class GameContent(Protocol):
-    """A game, as far as its packs' files speak of it. Types that are None leave their fields open to
+    """A game, as far as its packs' files refer to it. Types that are None leave their fields open to
     anything.
     """
 
@@ -140,7 +140,7 @@ class GameContent(Protocol):
 
     @property
     def variants(self) -> Mapping[str, VariantContent]:
-        """The variants that this game may be played with, whoever brought them."""
+        """The variants that this game may be played with, whoever provided them."""
 
     @property
     def lints(self) -> Iterable[Lint]:

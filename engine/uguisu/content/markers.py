@@ -63,6 +63,6 @@ class Expectation(Marker):
         """Return None when it holds on `bench`, a `uguisu.rulings.bench.Bench`; else a sentence with what is found instead.
 
         Raises:
-            uguisu.core.errors.UguisuError: it speaks of something that the game does not have.
+            uguisu.core.errors.UguisuError: it refers to something that the game does not have.
         """
         raise NotImplementedError(f"{type(self).__name__} does not say what it expects")

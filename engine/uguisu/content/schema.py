@@ -350,7 +350,7 @@ def _offer_words(field: Schema, words: Mapping[str, str]) -> None:
 
 
 def _in_terms_of(game: GameContent, example: Any) -> Any:
-    """Put the game's own names into an example that speaks of some other game's."""
+    """Put the game's own names into an example that refers to some other game's."""
     if isinstance(example, list):
         return [_in_terms_of(game, part) for part in example]
     if not isinstance(example, dict):

@@ -349,7 +349,7 @@ def _folder_around(names: list[str]) -> str:
 
 
 class HeldDocument(Document):
-    """Data without a text: what is found in it bears its path, and no line."""
+    """Data without a text: what is found in it has a path, but no line."""
 
     def __init__(self, name: str, data: Any) -> None:
         super().__init__(name, name, "", _without_private(data))

@@ -71,7 +71,7 @@ class Build:
         self.mark_titles: dict[str, LocalText] = {}
         """What people call kinds of marks, those of `mark_kinds` and those that only views show."""
         self.names: dict[str, dict[str, LocalText]] = {}
-        """What people call other things that texts speak of: how a text calls the value -> value -> title."""
+        """What people call other things that texts refer to: how a text calls the value -> value -> title."""
         self.texts = Catalogue()
         self.rules = Rulebook()
         self.phases: dict[str, Phase[Any]] = {}

@@ -183,7 +183,7 @@ def _compile_mission(game: Game, build: Build, content: Pack, faults: Faults) ->
 def _objective(game: Game, build: Build, objective: Objective, number: int) -> None:
     """Compile an objective: when its event comes and its conditions hold, it brings what it says.
 
-    One that names no event is looked at whenever any event comes, but for the start of the game.
+    One that names no event is checked whenever any event comes, but for the start of the game.
     """
     path: Path = ("objectives", number)
     if objective.on is not None:

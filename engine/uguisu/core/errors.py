@@ -9,7 +9,7 @@ from uguisu.said import Said
 
 
 class UguisuError(Exception):
-    """Something a user can cause and can mend; its text is the whole message they see."""
+    """Something a user can cause and can fix; its text is the whole message they see."""
 
     def __init__(self, message: str, hint: str | None = None) -> None:
         super().__init__(message)
@@ -73,11 +73,11 @@ class CompileErrors(CompileError):
 
 
 class ProgramError(UguisuError):
-    """A card or a mission crashed in play: a bug of whoever brought the operation. It names where the card stands."""
+    """A card or a mission crashed in play: a bug of whoever provided the operation. It names where the card stands."""
 
 
 class Faults:
-    """Keeps compile errors, so that the rest is looked at before anybody is told.
+    """Keeps compile errors, so that the rest is checked before anything is reported.
 
     >>> faults = Faults()
     >>> for name in ("well", "wel", "gat"):

@@ -22,7 +22,7 @@ GAME_STARTED = "game_started"
 
 EVENTS_OF_EVERY_GAME: Mapping[str, EventType] = {
     GAME_STARTED: EventType(
-        "The game begins, before the first decision. An objective without `on:` is not looked at then."
+        "The game begins, before the first decision. An objective without `on:` is not checked then."
     )
 }
 """The events that the engine raises itself."""

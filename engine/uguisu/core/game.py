@@ -121,7 +121,7 @@ class Game(Generic[S]):
         return self  # it never changes
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the content; rules are functions, and are compiled anew from the plugins installed at the other end."""
+        """Pickle the content; rules are functions, and are recompiled from the plugins installed at the other end."""
         from uguisu.core.compile import compile_game
 
         if self.compiled_from is None:
@@ -452,7 +452,7 @@ class Game(Generic[S]):
     def determinize(self, state: S, seat: int, rng: random.Random) -> S:
         """Return a state drawn at random among those that what `seat` knows allows; nothing is recorded in it.
 
-        By default a copy, with the generator reseeded, for nobody knows the dice to come, and the cards shared out anew that
+        By default a copy, with the generator reseeded, for nobody knows the dice to come, and the cards shared out again that
         `seat` doesn't see. A game with other secrets overrides it.
         """
         twin = state.clone()

@@ -125,7 +125,7 @@ class Machine(Phase[State]):
         An action of an ordinary phase first begins what comes next, then settles.
 
         Raises:
-            ProgramError: when a card or a mission breaks down, or goes on for too long.
+            ProgramError: when a card or a mission crashes, or goes on for too long.
         """
         stack, pending = state.stack, state.pending
         if not stack:
@@ -197,7 +197,7 @@ class Machine(Phase[State]):
         )
 
     def _check_nesting(self, stack: list[Frame]) -> None:
-        """Find a program that raises, before it has ended, what begins it anew."""
+        """Find a program that raises, before it has ended, what starts it again."""
         top = next((frame for frame in reversed(stack) if frame[0] >= 0), None)
         if top is not None and sum(frame[0] == top[0] for frame in stack) > MOST_OF_ONE:
             raise ProgramError(

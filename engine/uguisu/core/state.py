@@ -106,7 +106,7 @@ class State(metaclass=StateType):
 
     Games subclass it and declare fields of their own, by annotation; `clone` and the rest follow from that. Fields
     hold whole numbers, lists and tuples of them, and bytearrays; nothing that can't be copied, compared and
-    written down.
+    recorded.
 
     Attributes:
         phase: index into `Game.phases`, or `OVER`.

@@ -201,7 +201,7 @@ class ViewBuilder(Generic[S]):
         return tuple(self._line(event) for event in log[since:] if event.heard_by(self.seat))
 
     def _line(self, event: Event) -> EventView:
-        """Tell an event. What was told once is kept: each view holds the whole log anew, and it grows with the game."""
+        """Tell an event. What was told once is kept: each view holds the whole log again, and it grows with the game."""
         kept = self.game.told_lines
         key = (id(event), self.language)
         known = kept.get(key)

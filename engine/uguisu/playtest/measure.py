@@ -16,7 +16,7 @@ class Use(msgspec.Struct, frozen=True):
 
     Attributes:
         side: whose it is.
-        held: how many of it the side had at hand.
+        held: how many of it the side had available.
         used: how often it was used.
     """
 

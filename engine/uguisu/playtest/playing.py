@@ -1,4 +1,4 @@
-"""One game of a playtest: what is to be played, playing it, and what is written down of it.
+"""One game of a playtest: what is to be played, playing it, and what is recorded of it.
 
 Everything in a game follows from the plan and the game's number, whichever process plays it.
 """
@@ -182,7 +182,7 @@ class _Playing:
         self.registry = registry
         self.bots = plan.bots_of(index)
         self.counts = index < plan.games
-        """Whether it is one of the games themselves, of which all is written down."""
+        """Whether it is one of the games themselves, of which all is recorded."""
         self.played = Played(index=index, seed=plan.seed_of(index), digest=game.digest)
         self.state: State | None = None
 

@@ -158,7 +158,7 @@ def split_at_median(one: Sequence[float], other: Sequence[float]) -> Split:
     """Compare two groups by the median test, in its exact form.
 
     Numbers are high that lie above the median of all, or that reach it, whichever parts them more evenly: of something
-    rare, high is whatever is not nought. Unlike a test of means it needs nothing to be normal, and keeps its level
+    rare, high is whatever is not zero. Unlike a test of means it needs nothing to be normal, and keeps its level
     where one group does not vary at all.
 
     >>> split_at_median([0, 0, 0, 1], [0, 0, 0, 0]).p

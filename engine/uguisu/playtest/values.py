@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
 TRACKS = Said("Tracks at the end")
 ENOUGH = 10
-"""Different games in which a thing was at hand before anything is said of how it is used."""
+"""Different games in which a thing was available before anything is said of how it is used."""
 SELDOM = 0.15
-"""Used in less than this share of the games in which it was at hand, the whole interval below it: hardly worth it."""
+"""Used in less than this share of the games in which it was available, the whole interval below it: hardly worth it."""
 
 
 class _Told(Protocol):
@@ -265,14 +265,14 @@ def _measure_row(measure: MeasureSummary, titles: Mapping[str, str], words: Word
 
 
 class UseSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """Something a side may use, such as a card: how often it is at hand and used, and how its side then fares.
+    """Something a side may use, such as a card: how often it is available and used, and how its side then fares.
 
     Attributes:
-        held: how many were at hand in all games together, and `used` how often it was used.
-        games_held: games in which one was at hand, and `games_used` those of them in which one was used.
+        held: how many were available in all games together, and `used` how often it was used.
+        games_held: games in which one was available, and `games_used` those of them in which one was used.
         won_used: the share of games won by its side among those in which it was used.
-        won_unused: the same among those in which it was at hand and not used.
-        remarks: what stands out: ``unseen`` (never at hand), ``never`` (not once used), ``seldom`` (used in few of the games
+        won_unused: the same among those in which it was available and not used.
+        remarks: what stands out: ``unseen`` (never available), ``never`` (not once used), ``seldom`` (used in few of the games
             it could be), ``wins`` or ``loses`` (its side wins more, or less, when it is used: one half of the different
             games found it, and the other half confirmed it).
     """
@@ -292,7 +292,7 @@ class UseSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _UseSums:
-    """How often a thing was at hand and used, and by whom those games were won."""
+    """How often a thing was available and used, and by whom those games were won."""
 
     def __init__(self, side: str) -> None:
         self.side = side

@@ -1,1 +1,1 @@
-"""Games written down: saves and replays."""
+"""Games recorded: saves and replays."""

@@ -16,7 +16,7 @@ from uguisu.said import Said
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as it is written down: a stamp and the moves so far, as (seat, move).
+    """A game as it is recorded: a stamp and the moves so far, as (seat, move).
 
     `changes` are what is played differently from the scenario; the game to load it into must be made with them.
     """

@@ -37,7 +37,7 @@ class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class StampMismatch(UguisuError):
-    """A saved game does not belong to the game at hand."""
+    """A saved game does not belong to this game."""
 
 
 def stamp_of(game: Game, seed: int) -> Stamp:

@@ -54,7 +54,7 @@ def run_rulings(
 
 
 class Rulings:
-    """The rulings of a pack, to be tried one by one; its game is compiled once, and anew for those that change it."""
+    """The rulings of a pack, to be tried one by one; its game is compiled once, and again for those that change it."""
 
     def __init__(self, pack: Pack, registry: Registry) -> None:
         self.pack = pack

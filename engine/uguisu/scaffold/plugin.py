@@ -16,7 +16,7 @@ from uguisu.scaffold.names import as_module, as_title
 
 TEMPLATES = Path(__file__).parent / "plugin"
 SUFFIX = ".tmpl"
-"""Templates end so, lest tools take them for code of the engine."""
+"""Templates end so, so that tools do not take them for code of the engine."""
 NAME, CLASS, TITLE, SOURCES = "PLUGIN_NAME", "PLUGIN_CLASS", "PLUGIN_TITLE", "# PLUGIN_SOURCES"
 
 

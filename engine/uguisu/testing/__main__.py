@@ -1,4 +1,4 @@
-"""Checks packs, writes their playthroughs anew, or collects what packages say into their files of translations.
+"""Checks packs, regenerates their playthroughs, or collects what packages say into their files of translations.
 
 ::
 

@@ -148,7 +148,7 @@ def languages_of(package: Path) -> list[str]:
 
 
 def update(package: Path) -> Iterator[str]:
-    """Write the translations of a package anew: what is new is left empty, what nobody says any more goes.
+    """Write the translations of a package again: what is new is left empty, what nobody says any more goes.
 
     Those of click's own words, where it has them, are compiled. Yields a line a language.
     """

@@ -62,7 +62,7 @@ class ScorpionGame(Game[ScorpionState]):
         table: seats, areas and figures by what they are for.
         guards: how many figures of guards there are; pieces 0 to `guards` - 1.
         first: the piece of the ninja; the traitor's is the next one.
-        fixed: what the mission settles beforehand.
+        fixed: what the mission settles in advance.
         ask: the decisions by name.
         in_play: the intruders of this game, in turn order (both, but for a lone wolf).
         secret_kind: whether the guards do not know if the one intruder is a ninja or a traitor (SC-80).
@@ -281,7 +281,7 @@ class ScorpionGame(Game[ScorpionState]):
         state.record.append(fact)
 
     def clock(self, state: ScorpionState) -> int:
-        """Return the moments that everybody can tell apart: plies would betray how far somebody moved in secret."""
+        """Return the moments that everybody can tell apart: plies would reveal how far somebody moved in secret."""
         return state.clock
 
     def relocate(self, state: ScorpionState, piece: int, place: int) -> None:

@@ -50,7 +50,9 @@ EVENTS = {
         "Guards are in a zone that they were not in; `piece` is the first of them.",
         {"piece": "guard", "place": "place"},
     ),
-    "listened": EventType("Guards listen, and it is not yet judged.", {"piece": "guard", "place": "place"}),
+    "listened": EventType(
+        "Guards listen, but what they hear is not decided yet.", {"piece": "guard", "place": "place"}
+    ),
     "heard": EventType("Guards who listen in a zone have heard somebody.", {"place": "place"}),
     "shown": EventType("An intruder's figure is put on the board.", {"piece": "intruder", "place": "place"}),
     "searched": EventType("A search is answered.", {"piece": "intruder", "place": "place"}),

@@ -94,7 +94,7 @@ class ScorpionMission(Model, frozen=True):
         ),
     ] = ()
     setup: Annotated[
-        FixedSetup, Meta(description="What is settled beforehand.", examples=[{"ninja": "pine-wood"}])
+        FixedSetup, Meta(description="What is settled in advance.", examples=[{"ninja": "pine-wood"}])
     ] = FixedSetup()
 
 

@@ -108,7 +108,7 @@ PLACE_TAGS = {
     "grounds": "Within the outer moat: the traitor may start here, unless another rule forbids it.",
     "between": "Directly between the castles: the traitor may not start here.",
     "castle": "In a castle, where regions do not tell it.",
-    "hiding": "Targets, traps and hidden sentries may lie here. If no zone bears it, any castle zone without a post will do.",
+    "hiding": "Targets, traps and hidden sentries may lie here. If no zone has it, any castle zone without a post will do.",
 }
 SIDES = {
     "intruders": "The ninja and the traitor.",

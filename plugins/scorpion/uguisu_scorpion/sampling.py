@@ -1,4 +1,4 @@
-"""Draws what a seat cannot know anew (`Game.determinize`).
+"""Redraws what a seat cannot know (`Game.determinize`).
 
 What is drawn depends on what the seat knows and on nothing else: two states that look the same to it give the same sample
 from the same random numbers, to the byte. So cards and things to be dealt out again are put in order first, for the order
@@ -31,7 +31,7 @@ TIED = 0.7
 
 
 def resample(game: ScorpionGame, state: ScorpionState, seat: int, rng: random.Random) -> None:
-    """Draw anew, in place, everything that `seat` does not know; what it knows stays to the byte."""
+    """Redraw, in place, everything that `seat` does not know; what it knows stays to the byte."""
     strangers = [who for who in game.in_play if not knows(game, seat, who)]
     if strangers:
         _intruders(game, state, seat, strangers, rng)

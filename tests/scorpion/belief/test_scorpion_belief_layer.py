@@ -74,7 +74,7 @@ def test_an_unknown_help_is_refused_with_those_there_are(game: ScorpionGame) -> 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_it_tells_nothing_that_may_not_be_known(players: int) -> None:
-    """What a seat cannot know is drawn anew, and not a byte of its view changes."""
+    """What a seat cannot know is redrawn, and not a byte of its view changes."""
     game = load(GATE, changes=Overrides(options={"players": players}))
     assert isinstance(game, ScorpionGame)
     rng = random.Random(2)

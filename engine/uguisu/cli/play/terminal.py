@@ -168,7 +168,7 @@ class Terminal:
         return [] if decision is None else list(decision.moves)
 
     def forget_what_was_told(self) -> None:
-        """After undo or load: what is in the log now counts as told, and the table is shown anew."""
+        """After undo or load: what is in the log now counts as told, and the table is shown again."""
         self._shown = ()
         self._seen = ("", [])
         self._told = len(self.table.match.state.log or ())

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from uguisu.cli.play.terminal import Terminal
 
 
-Deed: TypeAlias = "Callable[[Terminal, str], None]"
+Command: TypeAlias = "Callable[[Terminal, str], None]"
 """Does what was typed; it is given what stood after the command's name."""
 
 
@@ -32,19 +32,19 @@ class Typed:
 
     usage: str
     help: Said
-    do: Deed
+    do: Command
 
 
 COMMANDS: dict[str, Typed] = {}
 """By name, in the order in which `help` lists them."""
 
 
-def typed(name: str, arguments: str = "") -> Callable[[Deed], Deed]:
+def typed(name: str, arguments: str = "") -> Callable[[Command], Command]:
     """Make a function what is done when `name` is typed; its docstring is what `help` says."""
 
-    def register(deed: Deed) -> Deed:
-        COMMANDS[name] = Typed(f"{name} {arguments}".rstrip(), Said.of(deed.__doc__ or ""), deed)
-        return deed
+    def register(command: Command) -> Command:
+        COMMANDS[name] = Typed(f"{name} {arguments}".rstrip(), Said.of(command.__doc__ or ""), command)
+        return command
 
     return register
 

@@ -1,4 +1,4 @@
-"""Pictures that a pack speaks of and does not have, and code that has no business in it."""
+"""Pictures that a pack refers to and does not have, and code that has no business in it."""
 
 from __future__ import annotations
 

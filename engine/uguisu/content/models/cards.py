@@ -10,7 +10,7 @@ from msgspec import Meta
 from uguisu.board.parts import Id
 from uguisu.content.models.fields import (
     Condition,
-    Deeds,
+    Effects,
     EventName,
     FileName,
     Format,
@@ -55,7 +55,7 @@ class CardMode(Model, kw_only=True, frozen=True):
 
     target: Target = "none"
     if_: Condition = ()
-    do: Deeds
+    do: Effects
 
 
 class StandingRule(Model, kw_only=True, frozen=True):
@@ -63,7 +63,7 @@ class StandingRule(Model, kw_only=True, frozen=True):
 
     on: EventName
     if_: Condition = ()
-    do: Deeds
+    do: Effects
 
 
 class Card(Model, kw_only=True, frozen=True):
@@ -103,7 +103,7 @@ class Card(Model, kw_only=True, frozen=True):
     ] = ()
     props: Props = msgspec.UNSET
     if_: Condition = ()
-    do: Deeds = ()
+    do: Effects = ()
     modes: Annotated[
         tuple[CardMode, ...],
         Meta(

@@ -35,7 +35,7 @@ Condition: TypeAlias = Annotated[
         examples=[[{"test": "track", "track": "alert", "at_least": 2}]],
     ),
 ]
-Deeds: TypeAlias = Annotated[
+Effects: TypeAlias = Annotated[
     tuple[Operation, ...],
     Meta(
         description="What happens, one operation after the other.",

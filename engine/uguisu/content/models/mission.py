@@ -10,7 +10,7 @@ from msgspec import Meta
 from uguisu.board.parts import Id
 from uguisu.content.models.fields import (
     Condition,
-    Deeds,
+    Effects,
     EventName,
     Format,
     Model,
@@ -49,11 +49,11 @@ class Trigger(Model, kw_only=True, frozen=True):
 
     id: Annotated[
         Id | None,
-        Meta(description="A name for it, so that rulings and logs can speak of it.", examples=["alarm_bell"]),
+        Meta(description="A name for it, so that rulings and logs can refer to it.", examples=["alarm_bell"]),
     ] = None
     on: EventName
     if_: Condition = ()
-    do: Deeds
+    do: Effects
     once: Annotated[bool, Meta(description="Whether it happens once a game only.", examples=[True])] = False
 
 

@@ -44,7 +44,7 @@ class Ruling(Model, kw_only=True, frozen=True):
 
     id: Annotated[Id, Meta(description="The ruling's id.", examples=["no_passing_over"])]
     cites: Annotated[
-        tuple[str, ...], Meta(description="The rules it speaks of, by their ids.", examples=[["TE-05"]])
+        tuple[str, ...], Meta(description="The rules it refers to, by their ids.", examples=[["TE-05"]])
     ] = ()
     title: Annotated[
         LocalText | None,

@@ -166,7 +166,7 @@ class _Writer:
         self.game.on[rule.on] = (*self.game.on.get(rule.on, ()), len(programs) - 1)
 
     def known(self, known: Mapping[str, T], name: str, path: Path, message: str) -> T:
-        """Return what `name` means, or raise what is to be said of a name that nothing bears."""
+        """Return what `name` means, or raise what is to be said of a name that nothing has."""
         if name in known:
             return known[name]
         raise CompileError(message, hint=did_you_mean(name, known), file="cards", path=(*self.path, *path))

@@ -1,4 +1,4 @@
-"""Cards that are not being played: dealt, picked, drawn, thrown away, and drawn anew by who cannot see them."""
+"""Cards that are not being played: dealt, picked, drawn, thrown away, and redrawn by who cannot see them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def draw(game: Game, state: State, source: int, to: int, count: int, *, refill: 
 
 
 def reshare(state: State, areas: Sequence[int], rng: random.Random) -> None:
-    """Share the cards of some areas out anew, so that each holds as many as before.
+    """Share the cards of some areas out again, so that each holds as many as before.
 
     What comes of it depends on the cards and not on how they lie: else it would tell something.
     """
@@ -78,7 +78,7 @@ def reshare(state: State, areas: Sequence[int], rng: random.Random) -> None:
 def resample(
     game: Game, state: State, seat: int, rng: random.Random, pools: Iterable[str] | None = None
 ) -> None:
-    """Draw anew, in place, which cards lie where `seat` does not see their faces, pool by pool (`Area.pool`).
+    """Redraw, in place, which cards lie where `seat` does not see their faces, pool by pool (`Area.pool`).
 
     A card that is just being played stays where it is played from: that has been told.
     """

@@ -92,7 +92,7 @@ class Pile:
         """Add the area ``<owner>_<pile>`` for `seat` and return its index.
 
         `circle` are the seats that count as its owner, as an audience; 0: its seat alone. Where cards lie secretly, those
-        of one owner can't be told apart, and `resample` shares them out anew.
+        of one owner can't be told apart, and `resample` shares them out again.
         """
         audience = {"owner": circle or 1 << seat, "all": EVERYBODY, "nobody": 0}
         counts, faces = audience[self.counts], audience[self.faces]

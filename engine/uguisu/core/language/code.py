@@ -39,10 +39,10 @@ class Code(Names):
         self._paths.append(tuple(self._path))
         return len(self._code) - 1
 
-    def act(self, deed: Callable[..., bool | None], *needs: Value) -> int:
-        """Append an instruction that calls ``deed(state, *values)``, and return its position.
+    def act(self, effect: Callable[..., bool | None], *needs: Value) -> int:
+        """Append an instruction that calls ``effect(state, *values)``, and return its position.
 
-        When one of `needs` turns out in play to be nothing (a piece that is off the map has no place), the deed is
+        When one of `needs` turns out in play to be nothing (a piece that is off the map has no place), the effect is
         passed over, and the log says so. It may return True to pause, as an instruction may.
         """
         game, word = self.game, self._word
@@ -52,7 +52,7 @@ class Code(Names):
             if NOTHING in values:
                 game.pass_over(state, word)
                 return None
-            return deed(state, *values)
+            return effect(state, *values)
 
         return self.emit(instruction)
 
@@ -157,7 +157,7 @@ class Code(Names):
         return len(self._faults.found) == known
 
     def _pretend(self, name: str | None) -> None:
-        """Let operations that follow speak of what one that failed would have found: their mistake it is not."""
+        """Let operations that follow refer to what one that failed would have found: their mistake it is not."""
         if name is not None and name not in self._names:
             self.register(name, ANYTHING)
 
@@ -211,7 +211,7 @@ def compile_program(
     no more.
 
     Raises:
-        CompileError: for names that nothing bears, each with its place.
+        CompileError: for names that nothing has, each with its place.
     """
     code = Code(game, file=file, path=path, source=source, scope=scope)
     landings = [code.skip_unless(tests)]

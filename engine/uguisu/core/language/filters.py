@@ -23,9 +23,7 @@ class PlaceFilter(Model, frozen=True):
     ids: Annotated[
         tuple[str, ...], takes("places", description="Only these places.", examples=[["gate", "yard"]])
     ] = ()
-    tag: Annotated[str | None, takes("tag", description="Places that bear this tag.", examples=["tower"])] = (
-        None
-    )
+    tag: Annotated[str | None, takes("tag", description="Places with this tag.", examples=["tower"])] = None
     region: Annotated[
         str | None, takes("region", description="Places of this region.", examples=["west_castle"])
     ] = None
@@ -67,7 +65,7 @@ class PieceFilter(Model, frozen=True):
         takes("place", description="Pieces on this place, or where this piece stands.", examples=["gate"]),
     ] = None
     on_tag: Annotated[
-        str | None, takes("tag", description="Pieces on a place that bears this tag.", examples=["tower"])
+        str | None, takes("tag", description="Pieces on a place with this tag.", examples=["tower"])
     ] = None
     on_board: Annotated[
         bool, Meta(description="false: pieces that are on no place are taken too.", examples=[True])

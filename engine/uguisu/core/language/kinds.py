@@ -33,7 +33,7 @@ class Kind:
 
 
 def place_of(state: State, piece: int) -> int:
-    """Return where a piece stands, `OFF` when it is on no place; a game may speak of pieces that are not there yet."""
+    """Return where a piece stands, `OFF` when it is on no place; a game may refer to pieces that are not there yet."""
     return state.at[piece] if piece < len(state.at) else OFF
 
 

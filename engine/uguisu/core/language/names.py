@@ -55,7 +55,7 @@ class Names:
             self.register(name, kind)
 
     def register(self, name: str = "", kind: str = "number", pieces: Iterable[int] | None = None) -> int:
-        """Return a fresh register; with a name, operations that follow can speak of it.
+        """Return a fresh register; with a name, operations that follow can refer to it.
 
         `pieces` are those that it may hold, where that is fewer than all of its kind.
         """
@@ -98,7 +98,7 @@ class Names:
         """Return the value of what `field` names: a name in scope or an id, of the kind that the field `takes`.
 
         Raises:
-            CompileError: for a name that nothing bears, and one that holds something else.
+            CompileError: for a name that nothing has, and one that holds something else.
         """
         words: Any = type(model)
         return self.value(getattr(model, field), key_of(field), taken_by(words)[field])
@@ -247,7 +247,7 @@ class Names:
         return self._index(Said("result"), reference, [result.id for result in self.game.results], key)
 
     def tag(self, reference: str, key: str) -> frozenset[int]:
-        """Return the places that bear the tag `reference`."""
+        """Return the places with the tag `reference`."""
         places = frozenset(p for p, tags in enumerate(self.game.topology.tags) if reference in tags)
         if not places:
             known = sorted({tag for tags in self.game.topology.tags for tag in tags})
@@ -278,7 +278,7 @@ class Names:
         return reference
 
     def unknown(self, noun: str, name: str, known: Sequence[str], key: str | int) -> CompileError:
-        """Return the error for a name that nothing bears."""
+        """Return the error for a name that nothing has."""
         bringing = [event for event, arguments in self.game.events.items() if name in arguments]
         if name in self._names:
             bringing = []

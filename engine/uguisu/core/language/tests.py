@@ -78,9 +78,9 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
 
     piece: PieceName
     place: Annotated[PlaceName | None, Meta(description="On this place.", examples=["gate"])] = None
-    tag: Annotated[
-        str | None, takes("tag", description="On a place that bears this tag.", examples=["tower"])
-    ] = None
+    tag: Annotated[str | None, takes("tag", description="On a place with this tag.", examples=["tower"])] = (
+        None
+    )
     region: Annotated[
         str | None, takes("region", description="In this region.", examples=["west_castle"])
     ] = None

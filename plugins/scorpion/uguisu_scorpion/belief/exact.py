@@ -3,7 +3,7 @@
 What is possible is kept as a list of cases (see `Case`), each a product: the ninja's places times the traitor's times the
 ends of the passage, with certain ropes. That is exact because between them only a few things tie the two together: that
 *somebody* was heard, ropes, and the passage; each of them splits cases in two or more. Should there be more than `limit`,
-they are thrown together, and the belief then allows more than it need; it never excludes the truth.
+they are thrown together, and the belief then allows more than it need; it never excludes what is true.
 """
 
 from __future__ import annotations

@@ -45,11 +45,11 @@ class Kill(ScorpionOperation, Model, frozen=True, tag_field="op", tag="kill"):
         """Write it."""
         game = game_of(code)
 
-        def deed(state: ScorpionState, mask: int) -> None:
+        def effect(state: ScorpionState, mask: int) -> None:
             for guard in bits(mask):
                 kill(game, state, guard)
 
-        code.act(deed, code.take(self, "who"))
+        code.act(effect, code.take(self, "who"))
 
 
 class SwapForDrunk(ScorpionOperation, Model, frozen=True, tag_field="op", tag="swap_for_drunk"):
@@ -61,11 +61,11 @@ class SwapForDrunk(ScorpionOperation, Model, frozen=True, tag_field="op", tag="s
         """Write it."""
         game = game_of(code)
 
-        def deed(state: ScorpionState, mask: int) -> None:
+        def effect(state: ScorpionState, mask: int) -> None:
             for guard in bits(mask):
                 swap_for_drunk(game, state, guard)
 
-        code.act(deed, code.take(self, "who"))
+        code.act(effect, code.take(self, "who"))
 
 
 class PassUnseen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="pass_unseen"):

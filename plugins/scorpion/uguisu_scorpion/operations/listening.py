@@ -36,7 +36,7 @@ class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"
     ] = 0
 
     def compile(self, code: Code) -> None:
-        """Write it: first whoever can answer does, then it is judged, then the guards may move."""
+        """Write it: first whoever can answer does, then it is decided, then the guards may move."""
         game = game_of(code)
         who, seat = code.take(self, "who"), seat_in(code)
         ears = code.register()

@@ -1,4 +1,4 @@
-"""How Scorpion's operations speak of guards and intruders."""
+"""How Scorpion's operations refer to guards and intruders."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def whole(state: ScorpionState, mask: int) -> int:
 def together(state: ScorpionState, mask: int) -> int:
     """Return those of a party who are still side by side: with the first of them on the board or in a passage, as a mask.
 
-    A party may have been parted since it was found: one was killed, another has moved.
+    A party may have split up since it was found: one was killed, another has moved.
     """
     mask = mask & (state.standing | sum(state.inside)) if mask > 0 else 0
     at = state.at

@@ -30,7 +30,7 @@ def party_name(game: ScorpionGame, state: ScorpionState, mask: int) -> str:
 class March(Nested):
     """Guards move up to so many zones, together (SC-34, SC-36, SC-37).
 
-    ``[~phase, seat, mask, steps, whether a patrol is faced anew at the end, whether they came out of the passage]``
+    ``[~phase, seat, mask, steps, whether a patrol is faced again at the end, whether they came out of the passage]``
     """
 
     name = "march"
@@ -146,7 +146,7 @@ class March(Nested):
 
 
 class Muster(Nested):
-    """Guards who have stopped may join others there: ``[~phase, seat, mask, whether a patrol is then faced anew]``."""
+    """Guards who have stopped may join others there: ``[~phase, seat, mask, whether a patrol is then faced again]``."""
 
     name = "muster"
 
@@ -221,7 +221,7 @@ class Face(Nested):
         """For each zone, by where one comes from: the way on, if there is just one. So it is nearly everywhere."""
 
     def begin(self, state: ScorpionState, seat: int, mask: int) -> None:
-        """SC-36: a patrol that a card has moved is faced anew."""
+        """SC-36: a patrol that a card has moved is faced again."""
         first = bits(mask)[0]
         patrol, here = state.group[first], state.at[first]
         if patrol != SENTRY and here != OFF:

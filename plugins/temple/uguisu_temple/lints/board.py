@@ -132,7 +132,7 @@ def samurai_come_in(pack: Pack) -> Iterable[Finding]:
 
 
 def more_towers_than_samurai(pack: Pack) -> Iterable[Finding]:
-    """TE-06, TE-07: where each tower has its samurai, they may all stand there for ever."""
+    """TE-06, TE-07: where each tower has its samurai, they may all stand there forever."""
     options: TempleOptions = pack.options
     reached = _steps(pack.topology.walkable(kinds=NINJA_WAYS), pack.topology.tagged("inner"))
     towers = [tower for tower in pack.topology.tagged("tower") if tower in reached]
