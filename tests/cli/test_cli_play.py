@@ -249,7 +249,7 @@ def test_the_whole_table_is_shown_once_a_turn_and_on_enter(run):
     told = run("play", CASTLE, *options, input="1\n\nquit\n").output
     assert told.count("Turn: 1/12") == 2
     assert told.count("Ninja: hand") == 2
-    assert "Ninja's way this turn" in told
+    assert "Ninja's path this turn" in told
 
 
 def test_a_card_can_be_read(run):

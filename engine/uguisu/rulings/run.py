@@ -1,4 +1,4 @@
-"""Runs the rulings of a pack, and tells which rules of a game they, or tests, speak of."""
+"""Runs the rulings of a pack, and tells which rules of a game they, or tests, refer to."""
 
 from __future__ import annotations
 

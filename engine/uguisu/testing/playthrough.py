@@ -1,4 +1,4 @@
-"""Golden playthroughs: one game of a scenario written down, decision by decision, to be looked at when rules change.
+"""Golden playthroughs: one game of a scenario recorded, decision by decision, to be looked at when rules change.
 
 The format is JSON lines: a head, a line a ply with who decided, what was legal, what was played and which events came
 of it (and who heard them), and an end with the result and where everything stands. Texts and titles are left out, so
@@ -38,12 +38,12 @@ def check(game: Game, path: Path, again: str) -> None:
     Args:
         game: the compiled game.
         path: the playthrough.
-        again: the command that writes it anew, for the message.
+        again: the command that regenerates it, for the message.
 
     Raises:
         ConformanceError: when there is no such file, or at the first line that differs.
     """
-    remedy = f"if that is meant, write it anew: {again}"
+    remedy = f"if that is meant, regenerate it: {again}"
     if not path.is_file():
         raise ConformanceError(f"scenario '{game.scenario}' has no playthrough {path}; {remedy}")
     old = path.read_text(encoding="utf-8").splitlines()
@@ -133,7 +133,7 @@ def _moves(path: Path, old: list[str]) -> tuple[dict[str, Any], list[str]]:
         rows = [json.loads(line) for line in old]
         return rows[0], [row["move"] for row in rows if "move" in row]
     except (ValueError, IndexError, TypeError) as error:
-        raise UguisuError(f"{path} is not a playthrough: {error}", "write it anew") from error
+        raise UguisuError(f"{path} is not a playthrough: {error}", "regenerate it") from error
 
 
 def find_packs(paths: Iterable[Path]) -> list[Path]:

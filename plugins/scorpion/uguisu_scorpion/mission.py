@@ -1,4 +1,4 @@
-"""What a Scorpion mission says besides what every mission says: the targets, and a set-up that is settled beforehand."""
+"""What a Scorpion mission says besides what every mission says: the targets, and a set-up that is settled in advance."""
 
 from __future__ import annotations
 
