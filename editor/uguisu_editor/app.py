@@ -5,11 +5,17 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
+
+from uguisu_editor.i18n import said_in
+from uguisu_editor.i18n.speaking import asked_language, usual_language
+from uguisu_editor.model.phrases import phrase
+from uguisu_editor.model.visible import visible
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,10 +43,35 @@ def application() -> QApplication:
     if isinstance(found, QApplication):
         return found
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    # Qt ends the process itself when it finds no screen: only its messages can still be answered.
+    complaints: list[str] = []
+    qInstallMessageHandler(partial(_on_message, complaints))
     app = QApplication(["uguisu-editor"])
+    qInstallMessageHandler(None)
     app.setApplicationName("uguisu-editor")
     app.setApplicationDisplayName("Uguisu")
     return app
+
+
+def _on_message(complaints: list[str], kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+    """Keep what Qt says of screens; if it gives up, say what that means, and end without a crash."""
+    if kind == QtMsgType.QtFatalMsg:
+        language = asked_language() or usual_language()
+        told = said_in(language, phrase("The editor found no screen to open its window on: {reason}"))
+        hint = said_in(
+            language,
+            phrase(
+                "Start it in a desktop session. Without one, edit the files as text and use `uguisu validate`."
+            ),
+        )
+        reason = complaints[0] if complaints else text.partition("\n")[0]
+        sys.stderr.write(f"uguisu: {told.format(reason=visible(reason.rstrip('.')))}.\n{hint}\n")
+        sys.stderr.flush()
+        os._exit(1)
+    if (context.category or "").startswith("qt.qpa"):
+        complaints.append(text)
+    else:
+        sys.stderr.write(f"{text}\n")
 
 
 if __name__ == "__main__":

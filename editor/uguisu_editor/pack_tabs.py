@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from uguisu_editor.dialogs.zips import open_zip
 from uguisu_editor.i18n import said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.document import CannotOpen, PackDocument
+from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import bundled_packs
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.pages.welcome import WelcomePage
@@ -157,7 +159,7 @@ class PackTabs(QTabWidget):
                 title = page.session.title
                 short = title if len(title) <= WIDEST else title[: WIDEST - 1].rstrip(" _-") + "…"
                 self.setTabText(at, ("● " if page.modified else "") + short.replace("&", "&&"))
-                self.setTabToolTip(at, str(page.path))
+                self.setTabToolTip(at, f"<p>{escape(visible(str(page.path)))}</p>")
         self.renamed.emit()
 
     def retranslate(self) -> None:

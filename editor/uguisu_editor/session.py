@@ -17,6 +17,7 @@ from uguisu_editor.model.journal import Journal
 from uguisu_editor.model.ruling import judge
 from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.symmetry import Symmetry
+from uguisu_editor.model.visible import visible
 from uguisu_editor.settings import state_folder
 
 if TYPE_CHECKING:
@@ -235,7 +236,7 @@ class Session(QObject):
     @property
     def title(self) -> str:
         """What to call the pack on a tab."""
-        return self.document.folder.name
+        return visible(self.document.folder.name)
 
     def choose(self, **choices: Any) -> None:
         """Set what the tools draw with."""

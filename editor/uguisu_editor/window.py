@@ -18,6 +18,7 @@ from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.icons import icon
 from uguisu_editor.key_letters import latin_key
+from uguisu_editor.model.visible import visible
 from uguisu_editor.pack_tabs import PackTabs
 from uguisu_editor.panes import Panes
 from uguisu_editor.recovery import offer_recovery
@@ -68,6 +69,7 @@ class MainWindow(QMainWindow):
         self.actions_.redress()
         self.welcome.ask_open.connect(self.actions_["open"].trigger)
         self.welcome.ask_new.connect(self.actions_["new"].trigger)
+        self.welcome.ask_import.connect(self.actions_["import"].trigger)
         self.welcome.new_for.connect(lambda game: ask_new(self, game))
         self.welcome.open_pack.connect(self.open_pack)
         geometry = self.settings.store.value("geometry")
@@ -153,7 +155,7 @@ class MainWindow(QMainWindow):
         self.undo_group.addStack(page.session.stack)
         page.tool_changed.connect(self.show_tool)
         page.problems_changed.connect(self._show_counts)
-        page.said.connect(lambda text: self.statusBar().showMessage(text))
+        page.said.connect(lambda text: self.statusBar().showMessage(visible(text)))
         page.canvas.hovered.connect(self._show_where)
         page.session.board_changed.connect(self._show_tools)
         for signal in (
@@ -202,7 +204,9 @@ class MainWindow(QMainWindow):
         if board is None:
             return
         place = board.place_at(x, y)
-        self.where.setText(f"{place}   {x:.1f}, {y:.1f}" if place is not None else f"{x:.1f}, {y:.1f}")
+        self.where.setText(
+            f"{visible(place)}   {x:.1f}, {y:.1f}" if place is not None else f"{x:.1f}, {y:.1f}"
+        )
 
     def _show_counts(self) -> None:
         errors = (
@@ -235,6 +239,7 @@ class MainWindow(QMainWindow):
     def say_box(self, title: str, text: str) -> None:
         """Say something that stops one's work."""
         box = QMessageBox(QMessageBox.Icon.Warning, title, text, QMessageBox.StandardButton.Ok, self)
+        box.setTextFormat(Qt.TextFormat.PlainText)  # names of files come into it
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 

@@ -19,6 +19,7 @@ from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.paths import MISSING, Path
+from uguisu_editor.model.visible import visible
 from uguisu_editor.operations import rename_place, rename_region
 
 HEADS = {"graph": "GraphMap", "squares": "SquaresMap", "hexes": "HexesMap"}
@@ -44,6 +45,7 @@ class InspectorDock(Dock):
         self.subject.activated.connect(lambda _: self.refresh())
         self._heading = QLabel(self)
         self._heading.setWordWrap(True)
+        self._heading.setTextFormat(Qt.TextFormat.PlainText)
         font = self._heading.font()
         font.setBold(True)
         self._heading.setFont(font)
@@ -186,7 +188,7 @@ class InspectorDock(Dock):
             self.controls = {}
             self._area.setWidget(QWidget(self))
             return
-        self._heading.setText(target.title)
+        self._heading.setText(visible(target.title))
         fields = self._fields(target)
         shape = (id(self.page), target.definition, target.file, fields)
         if shape != self._built:

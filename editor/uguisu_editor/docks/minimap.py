@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from uguisu.board.palette import fills_of, styles_of
+from uguisu_editor.canvas.small import draw_small
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.pages.map_page import MapPage
 
 SOON_MS, LATER_MS = 40, 300
@@ -81,49 +79,9 @@ class _Minimap(QWidget):
             self._picture.setDevicePixelRatio(self.devicePixelRatioF())
             self._picture.fill(Qt.GlobalColor.transparent)
             painter = QPainter(self._picture)
-            if isinstance(board, GridBoard):
-                self._draw_cells(painter, board)
-            else:
-                self._draw_graph(painter, board)
+            draw_small(painter, board, self._view, self.palette().text().color())
             painter.end()
         self.update()
-
-    def _draw_cells(self, painter: QPainter, board: GridBoard) -> None:
-        legend = board.data.get("legend")
-        signs = {sign: board.terrain(sign) for sign in legend} if isinstance(legend, dict) else {}
-        fills = fills_of(signs.values())
-        colours = {sign: QColor(fills[terrain]) for sign, terrain in signs.items()}
-        wide = max(1.0, board.grid.width * self._view.scale * 0.9)
-        high = max(1.0, board.grid.height * self._view.scale)
-        step = max(1, int(1.2 / max(self._view.scale, 1e-6)))
-        rows = board.rows
-        for row in range(0, len(rows), step):
-            line = rows[row]
-            for column in range(0, len(line), step):
-                colour = colours.get(line[column])
-                if colour is not None:
-                    at = self._view.to_screen(*board.grid.centre((column, row)))
-                    painter.fillRect(
-                        QRectF(at.x() - wide / 2, at.y() - high / 2, wide * step, high * step), colour
-                    )
-
-    def _draw_graph(self, painter: QPainter, board: GraphBoard) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        styles = styles_of(link.kind for link in board.links)
-        for place in board.places.values():
-            if place.shape is not None:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor("#d9cfb8"))
-                painter.drawPolygon(QPolygonF([self._view.to_screen(*corner) for corner in place.shape]))
-        for link in board.links:
-            painter.setPen(QPen(QColor(styles[link.kind].colour), 1.5))
-            for start, end in link.segments:
-                painter.drawLine(self._view.to_screen(*start), self._view.to_screen(*end))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.palette().text())
-        for place in board.places.values():
-            if place.shape is None:
-                painter.drawEllipse(self._view.to_screen(*place.at), 2, 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Paint the picture and the frame."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -21,6 +23,7 @@ from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.checking import fix_of, kind_of, place_of
 from uguisu_editor.model.places_in_text import line_of
+from uguisu_editor.model.visible import visible
 
 SEEN_MS = 300
 """A check that takes no longer is not worth a word."""
@@ -56,6 +59,7 @@ class ProblemsDock(Dock):
         self.table.currentItemChanged.connect(lambda *_: self._show_hint())
         self.hint = QLabel(self)
         self.hint.setWordWrap(True)
+        self.hint.setTextFormat(Qt.TextFormat.PlainText)  # names of packs come into it
         self.hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.fix_button = QPushButton(self)
         self.fix_button.clicked.connect(self.fix)
@@ -143,7 +147,7 @@ class ProblemsDock(Dock):
             message = self._message(found)
             item = QTreeWidgetItem([message, self._where(found), found.code])
             item.setIcon(0, icon(found.severity))
-            item.setToolTip(0, message)
+            item.setToolTip(0, f"<p>{escape(message)}</p>")
             item.setData(
                 0, Qt.ItemDataRole.AccessibleTextRole, f"{severity_title(found.severity)}: {message}"
             )
@@ -174,10 +178,13 @@ class ProblemsDock(Dock):
         found = self.chosen
         if found is None or self.page is None:
             return
-        if self.page.shows_source:
-            self.page.source.go_to(found)
-            return
         session = self.page.session
+        kind = kind_of(session.document, found)
+        if kind is not None and (kind != "map" or session.document.files[kind].broken):
+            line = found.line or line_of(session.document, kind, tuple(found.path or ()))
+            self.page.show_text(found, line)
+            return
+        self.page.source.left.emit()
         board = session.board
         place = place_of(session.document, found)
         if board is not None and place is not None and board.exists(place):
@@ -216,7 +223,7 @@ class ProblemsDock(Dock):
         board = self.page.session.board
         known = place is not None and board is not None and board.exists(place)
         way = place if known else ".".join(map(str, found.path or ()))
-        return f"{file}  {way}" if way else file
+        return visible(f"{file}  {way}" if way else file)
 
     def _message(self, found: Diagnostic) -> str:
         """What is wrong. The editor's own findings are told in the user's language."""
@@ -225,11 +232,11 @@ class ProblemsDock(Dock):
             for file in document.files.values():
                 if file.name == found.file and file.refusal is not None:
                     return said(file.refusal)
-        return of_engine(found.message)
+        return visible(of_engine(found.message))
 
     def _show_hint(self) -> None:
         found = self.chosen
-        told = (f"{self._message(found).rstrip('.')}.", of_engine(found.hint or "")) if found else ()
+        told = (f"{self._message(found).rstrip('.')}.", visible(of_engine(found.hint or ""))) if found else ()
         self.hint.setText(" ".join(part for part in told if part))
         fixable = (
             found is not None

@@ -10,6 +10,7 @@ from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import PARAGRAPHS, Field
 from uguisu_editor.forms.lines import Paragraph
 from uguisu_editor.i18n import LANGUAGES, tr
+from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.model.paths import MISSING
 
 PLAIN = ""
@@ -39,7 +40,8 @@ class LocalizedControl(Control):
         if isinstance(value, dict):
             code = self.language.currentData()
             if code not in value and (code == PLAIN or not isinstance(before, dict)):
-                self.language.setCurrentIndex(self.language.findData(next(iter(value), "en")))
+                wanted = Speaking.spoken if Speaking.spoken in value else next(iter(value), "en")
+                self.language.setCurrentIndex(self.language.findData(wanted))
         elif not self.line.hasFocus():
             self.language.setCurrentIndex(0)
         self._show()

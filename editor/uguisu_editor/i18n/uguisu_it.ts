@@ -54,6 +54,16 @@
             <translation>&amp;Aiuto</translation>
         </message>
         <message>
+            <location filename="../app.py" />
+            <source>The editor found no screen to open its window on: {reason}</source>
+            <translation>L'editor non ha trovato uno schermo su cui aprire la finestra: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../app.py" />
+            <source>Start it in a desktop session. Without one, edit the files as text and use `uguisu validate`.</source>
+            <translation>Avvialo in una sessione grafica. Senza, modifica i file come testo e usa `uguisu validate`.</translation>
+        </message>
+        <message>
             <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Mappa</translation>
@@ -2095,6 +2105,21 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
+            <source>{name} as it will be saved. To change it, use a text editor.</source>
+            <translation>{name} come sarà salvato. Per cambiarlo usa un editor di testo.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
+            <translation>{name} non si può disegnare così com'è. Aggiusta il testo, poi riguarda.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Back to the map</source>
+            <translation>Torna alla mappa</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
             <source>Read again</source>
             <translation>Riguarda</translation>
         </message>
@@ -2107,11 +2132,6 @@
             <location filename="../pages/source_page.py" />
             <source>Text of {name}</source>
             <translation>Testo di {name}</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
-            <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
-            <translation>{name} non si può disegnare così com'è. Aggiusta il testo, poi riguarda.</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -2132,6 +2152,11 @@
             <location filename="../pages/welcome.py" />
             <source>Open a pack…</source>
             <translation>Apri un pacchetto…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Import from Tiled…</source>
+            <translation>Importa da Tiled…</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />

@@ -54,6 +54,16 @@
             <translation>&amp;Справка</translation>
         </message>
         <message>
+            <location filename="../app.py" />
+            <source>The editor found no screen to open its window on: {reason}</source>
+            <translation>Редактор не нашёл экрана, чтобы открыть окно: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../app.py" />
+            <source>Start it in a desktop session. Without one, edit the files as text and use `uguisu validate`.</source>
+            <translation>Запустите его в графическом сеансе. Без него правьте файлы как текст и пользуйтесь `uguisu validate`.</translation>
+        </message>
+        <message>
             <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Карта</translation>
@@ -2101,6 +2111,21 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
+            <source>{name} as it will be saved. To change it, use a text editor.</source>
+            <translation>{name} в том виде, в каком сохранится. Чтобы изменить его, возьмите текстовый редактор.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
+            <translation>{name} в таком виде не нарисовать. Поправьте текст и посмотрите снова.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Back to the map</source>
+            <translation>Назад к карте</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
             <source>Read again</source>
             <translation>Посмотреть снова</translation>
         </message>
@@ -2113,11 +2138,6 @@
             <location filename="../pages/source_page.py" />
             <source>Text of {name}</source>
             <translation>Текст файла {name}</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
-            <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
-            <translation>{name} в таком виде не нарисовать. Поправьте текст и посмотрите снова.</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -2138,6 +2158,11 @@
             <location filename="../pages/welcome.py" />
             <source>Open a pack…</source>
             <translation>Открыть набор…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Import from Tiled…</source>
+            <translation>Импорт из Tiled…</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />

@@ -54,6 +54,16 @@
             <translation>&amp;Довідка</translation>
         </message>
         <message>
+            <location filename="../app.py" />
+            <source>The editor found no screen to open its window on: {reason}</source>
+            <translation>Редактор не знайшов екрана, щоб відкрити вікно: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../app.py" />
+            <source>Start it in a desktop session. Without one, edit the files as text and use `uguisu validate`.</source>
+            <translation>Запустіть його в графічному сеансі. Без нього правте файли як текст і користуйтеся `uguisu validate`.</translation>
+        </message>
+        <message>
             <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Карта</translation>
@@ -2101,6 +2111,21 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
+            <source>{name} as it will be saved. To change it, use a text editor.</source>
+            <translation>{name} у тому вигляді, в якому збережеться. Щоб змінити його, візьміть текстовий редактор.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
+            <translation>{name} у такому вигляді не намалювати. Виправте текст і подивіться знову.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Back to the map</source>
+            <translation>Назад до карти</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
             <source>Read again</source>
             <translation>Подивитися знову</translation>
         </message>
@@ -2113,11 +2138,6 @@
             <location filename="../pages/source_page.py" />
             <source>Text of {name}</source>
             <translation>Текст файлу {name}</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
-            <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
-            <translation>{name} у такому вигляді не намалювати. Виправте текст і подивіться знову.</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -2138,6 +2158,11 @@
             <location filename="../pages/welcome.py" />
             <source>Open a pack…</source>
             <translation>Відкрити набір…</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Import from Tiled…</source>
+            <translation>Імпорт із Tiled…</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />

@@ -18,13 +18,15 @@ Board: TypeAlias = GraphBoard | GridBoard
 
 def board_of(document: PackDocument) -> Board | None:
     """Return the board of the document's map, or None when there is none that can be drawn."""
-    data: Any = document.data.get("map")
     kind = document.map_kind
-    if not isinstance(data, dict) or kind is None:
+    return board_for(kind, document.data.get("map")) if kind is not None else None
+
+
+def board_for(kind: Any, data: Any) -> Board | None:
+    """Return the board of a map's data."""
+    if not isinstance(data, dict) or kind not in ("graph", "squares", "hexes"):
         return None
-    if kind == "graph":
-        return GraphBoard(data)
-    return GridBoard(data)
+    return GraphBoard(data) if kind == "graph" else GridBoard(data)
 
 
 def needs_new_board(change: Change) -> bool:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from uguisu_editor.i18n import reason_told, tr
+from uguisu_editor.model.visible import visible
 
 Words: TypeAlias = tuple[str, list[tuple[str, Callable[[], object]]]]
 """A sentence, and the choices: what is on each button, and what it does."""
@@ -24,6 +25,7 @@ class Banner(QFrame):
         self.setAutoFillBackground(True)
         self._label = QLabel(self)
         self._label.setWordWrap(True)
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(10, 4, 6, 4)
@@ -74,7 +76,7 @@ class Banner(QFrame):
         if self._say is None:
             return
         text, choices = self._say()
-        self._label.setText(text)
+        self._label.setText(visible(text))
         for title, chosen in choices:
             button = QPushButton(title, self)
             button.clicked.connect(lambda _=False, chosen=chosen: self._choose(chosen))

@@ -35,6 +35,7 @@ class MapPage(QWidget):
         session.setParent(self)
         self.canvas = Canvas(session, theme, self)
         self.source = SourcePage(session, self)
+        self.source.left.connect(self._show_right_side)
         self.banner = Banner(self)
         self._stack = QStackedWidget(self)
         self._stack.addWidget(self.canvas)
@@ -117,6 +118,11 @@ class MapPage(QWidget):
         if broken:
             self.source.show_file(broken[0].file)
         self._stack.setCurrentWidget(self.source if broken else self.canvas)
+
+    def show_text(self, found: Diagnostic, line: int | None = None) -> None:
+        """Show the text of the file that a problem is in, at its line."""
+        self._stack.setCurrentWidget(self.source)
+        self.source.go_to(found, line)
 
     @property
     def shows_source(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFontDatabase, QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -21,7 +21,10 @@ from uguisu_editor.session import Session
 
 
 class SourcePage(QWidget):
-    """Shows one broken file of the pack."""
+    """Shows one file of the pack: to be fixed if it is broken, else only to be read."""
+
+    left = Signal()
+    """The user wants the map back."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,6 +35,8 @@ class SourcePage(QWidget):
         self._hint.setWordWrap(True)
         self.apply_button = QPushButton(self)
         self.apply_button.clicked.connect(self.commit)
+        self.back_button = QPushButton(self)
+        self.back_button.clicked.connect(self.left)
         self.text = QPlainTextEdit(self)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
@@ -39,6 +44,7 @@ class SourcePage(QWidget):
         head = QHBoxLayout()
         head.addWidget(self._hint, 1)
         head.addWidget(self.apply_button)
+        head.addWidget(self.back_button)
         layout = QVBoxLayout(self)
         layout.addLayout(head)
         layout.addWidget(self.text, 1)
@@ -50,11 +56,13 @@ class SourcePage(QWidget):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         name = self.file_name
-        self._hint.setText(
-            tr("{name} cannot be drawn as it is. Fix the text, then read it again.", name=name)
-            if name
-            else ""
+        told = (
+            tr("{name} as it will be saved. To change it, use a text editor.", name=name)
+            if self.text.isReadOnly()
+            else tr("{name} cannot be drawn as it is. Fix the text, then read it again.", name=name)
         )
+        self._hint.setText(told if name else "")
+        self.back_button.setText(tr("Back to the map"))
         self.apply_button.setText(tr("Read again"))
         self.apply_button.setToolTip(tr("Read the text as it is now (Ctrl+Enter)"))
         self.text.setAccessibleName(tr("Text of {name}", name=name or "—"))
@@ -72,10 +80,17 @@ class SourcePage(QWidget):
     def show_file(self, name: str) -> None:
         """Show a file of the pack."""
         kind = next((kind for kind, file in self.session.document.files.items() if file.name == name), None)
-        if kind is None or (kind == self._kind and self.text.document().isModified()):
+        if kind is None or (kind == self._kind and self.modified):
             return
         self._kind = kind
-        self.text.setPlainText(self.session.document.files[kind].text)
+        document = self.session.document
+        broken = document.files[kind].broken
+        self.text.setReadOnly(not broken)
+        self.apply_button.setVisible(broken)
+        self.back_button.setVisible(not broken)
+        self.text.setPlainText(
+            document.files[kind].text if broken else document.render(kind).decode("utf-8-sig", "replace")
+        )
         self.text.document().setModified(False)
         self.retranslate()
         self.mark(self._found)
@@ -93,15 +108,21 @@ class SourcePage(QWidget):
                 marks.append(mark)
         self.text.setExtraSelections(marks)
 
-    def go_to(self, diagnostic: Diagnostic) -> None:
-        """Put the cursor where a problem is."""
+    def go_to(self, diagnostic: Diagnostic, line: int | None = None) -> None:
+        """Put the cursor where a problem is; `line` is where, if the problem itself does not know."""
         self.show_file(diagnostic.file)
-        self.text.setTextCursor(self._at(diagnostic))
+        at = (
+            QTextCursor(self.text.document().findBlockByLineNumber(line - 1))
+            if line
+            else self._at(diagnostic)
+        )
+        self.text.setTextCursor(at)
+        self.text.centerCursor()
         self.text.setFocus()
 
     def commit(self) -> bool:
         """Take the text as the file's new contents; tell whether it can be read now."""
-        if self._kind is None:
+        if self._kind is None or self.text.isReadOnly():
             return True
         file = self.session.document.files[self._kind]
         newline = "\r\n" if b"\r\n" in file.raw else "\n"

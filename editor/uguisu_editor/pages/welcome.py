@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
@@ -18,10 +20,13 @@ from PySide6.QtWidgets import (
 
 from uguisu.content.text import localize
 from uguisu.registry import Registry
+from uguisu_editor.canvas.small import small_picture
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
-from uguisu_editor.packs import Card, card_of
+from uguisu_editor.model.visible import visible
+from uguisu_editor.packs import Card, card_of, map_of
 
+THUMBNAIL = QSize(72, 54)
 LISTS = ("games", "recent", "bundled")
 
 
@@ -31,6 +36,7 @@ class WelcomePage(QScrollArea):
     open_pack = Signal(Path)
     ask_open = Signal()
     ask_new = Signal()
+    ask_import = Signal()
     new_for = Signal(str)
     """A new map for the game of that name."""
 
@@ -50,17 +56,22 @@ class WelcomePage(QScrollArea):
         self._title.setFont(font)
         self._lead = QLabel(panel)
         self._lead.setWordWrap(True)
-        self.new_button = QPushButton(panel)
-        self.new_button.clicked.connect(self.ask_new)
-        self.open_button = QPushButton(panel)
-        self.open_button.clicked.connect(self.ask_open)
+        self.new_button, self.open_button, self.import_button = (QPushButton(panel) for _ in range(3))
         head = QVBoxLayout()
         head.addWidget(self._title)
         head.addWidget(self._lead)
         grid.addWidget(self._sign, 0, 0, Qt.AlignmentFlag.AlignTop)
         grid.addLayout(head, 0, 1, 1, 3)
-        grid.addWidget(self.new_button, 1, 1)
-        grid.addWidget(self.open_button, 1, 2)
+        buttons = (self.new_button, self.open_button, self.import_button)
+        for column, (button, asked) in enumerate(
+            zip(buttons, (self.ask_new, self.ask_open, self.ask_import), strict=True), 1
+        ):
+            button.clicked.connect(asked)
+            grid.addWidget(button, 1, column)
+        self._drawing = QTimer(self)
+        self._drawing.setInterval(0)
+        self._drawing.timeout.connect(self._draw_next)
+        self._to_draw: list[tuple[QListWidget, int]] = []
         self._labels = {name: QLabel(panel) for name in LISTS}
         self.lists = {name: QListWidget(panel) for name in LISTS}
         for column, name in enumerate(LISTS, 1):
@@ -71,6 +82,8 @@ class WelcomePage(QScrollArea):
             self.lists[name].itemClicked.connect(self._activated)
             self.lists[name].setMinimumSize(120, 180)
             self.lists[name].setSpacing(3)
+            if name != "games":
+                self.lists[name].setIconSize(THUMBNAIL)
             self.lists[name].setTextElideMode(Qt.TextElideMode.ElideMiddle)
             self.lists[name].setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             self._labels[name].setBuddy(self.lists[name])
@@ -89,6 +102,7 @@ class WelcomePage(QScrollArea):
         )
         self.new_button.setText(tr("New map…"))
         self.open_button.setText(tr("Open a pack…"))
+        self.import_button.setText(tr("Import from Tiled…"))
         self._labels["games"].setText(tr("New map for"))
         self._labels["recent"].setText(tr("Recent"))
         self._labels["bundled"].setText(tr("Included packs"))
@@ -102,6 +116,22 @@ class WelcomePage(QScrollArea):
             self.lists[name].clear()
             for pack in packs:
                 self.lists[name].addItem(_item(card_of(pack, language)))
+        packs_of = (self.lists["recent"], self.lists["bundled"])
+        self._to_draw = [(found, row) for found in packs_of for row in range(found.count())]
+        self._drawing.start()
+
+    def _draw_next(self) -> None:
+        """Draw the map of one pack: all of them at once would keep the window waiting."""
+        if not self._to_draw or not self.isVisible():
+            self._drawing.stop()
+            return
+        found, row = self._to_draw.pop(0)
+        item = found.item(row)
+        board = map_of(Path(item.data(Qt.ItemDataRole.UserRole))) if item is not None else None
+        if item is not None and board is not None:
+            palette, pixels = self.palette(), self.devicePixelRatioF()
+            paper, ink = palette.alternateBase().color(), palette.text().color()
+            item.setIcon(QIcon(small_picture(board, THUMBNAIL, pixels, paper, ink)))
 
     def show_games(self, registry: Registry, language: str) -> None:
         """Fill the list of games."""
@@ -120,9 +150,12 @@ class WelcomePage(QScrollArea):
 
 
 def _item(card: Card) -> QListWidgetItem:
-    item = QListWidgetItem(f"{card.title}\n{_short(card.path)}")
+    item = QListWidgetItem(f"{card.title}\n{visible(_short(card.path))}")
     item.setData(Qt.ItemDataRole.UserRole, str(card.path))
-    item.setToolTip(str(card.path))
+    item.setToolTip(f"<p>{escape(visible(str(card.path)))}</p>")
+    blank = QPixmap(THUMBNAIL)
+    blank.fill(Qt.GlobalColor.transparent)
+    item.setIcon(QIcon(blank))  # so that nothing moves when the map is drawn
     return item
 
 

@@ -1,0 +1,73 @@
+"""A whole map in a small picture: the minimap, and the packs on the welcome page."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
+
+from uguisu.board.palette import fills_of, styles_of
+from uguisu_editor.canvas.viewport import Viewport
+from uguisu_editor.model.board import Board
+from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.model.grid_board import GridBoard
+
+
+def small_picture(board: Board, size: QSize, pixels: float, paper: QColor, ink: QColor) -> QPixmap:
+    """Return a picture of a map on paper, with so many device pixels a pixel."""
+    picture = QPixmap(size * pixels)
+    picture.setDevicePixelRatio(pixels)
+    picture.fill(paper)
+    view = Viewport()
+    view.size = QSizeF(size)
+    view.fit(board.bounds, 3)
+    painter = QPainter(picture)
+    draw_small(painter, board, view, ink)
+    painter.end()
+    return picture
+
+
+def draw_small(painter: QPainter, board: Board, view: Viewport, ink: QColor) -> None:
+    """Draw a map without words."""
+    if isinstance(board, GridBoard):
+        _cells(painter, board, view)
+    else:
+        _graph(painter, board, view, ink)
+
+
+def _cells(painter: QPainter, board: GridBoard, view: Viewport) -> None:
+    legend = board.data.get("legend")
+    signs = {sign: board.terrain(sign) for sign in legend} if isinstance(legend, dict) else {}
+    fills = fills_of(signs.values())
+    colours = {sign: QColor(fills[terrain]) for sign, terrain in signs.items()}
+    wide = max(1.0, board.grid.width * view.scale * 0.9)
+    high = max(1.0, board.grid.height * view.scale)
+    step = max(1, int(1.2 / max(view.scale, 1e-6)))
+    rows = board.rows
+    for row in range(0, len(rows), step):
+        line = rows[row]
+        for column in range(0, len(line), step):
+            colour = colours.get(line[column])
+            if colour is not None:
+                at = view.to_screen(*board.grid.centre((column, row)))
+                painter.fillRect(
+                    QRectF(at.x() - wide / 2, at.y() - high / 2, wide * step, high * step), colour
+                )
+
+
+def _graph(painter: QPainter, board: GraphBoard, view: Viewport, ink: QColor) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    styles = styles_of(link.kind for link in board.links)
+    for place in board.places.values():
+        if place.shape is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor("#d9cfb8"))
+            painter.drawPolygon(QPolygonF([view.to_screen(*corner) for corner in place.shape]))
+    for link in board.links:
+        painter.setPen(QPen(QColor(styles[link.kind].colour), 1.5))
+        for start, end in link.segments:
+            painter.drawLine(view.to_screen(*start), view.to_screen(*end))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    for place in board.places.values():
+        if place.shape is None:
+            painter.drawEllipse(view.to_screen(*place.at), 2, 2)

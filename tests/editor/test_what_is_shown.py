@@ -1,0 +1,150 @@
+"""What packs say cannot mislead; problems in cards and missions open the text; what cannot be done is greyed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPlainTextEdit
+
+from uguisu_editor.docks.inspector import InspectorDock
+from uguisu_editor.docks.problems import ProblemsDock
+from uguisu_editor.forms.fields import title_of
+from uguisu_editor.icons import icon, line_swatch
+from uguisu_editor.model.visible import visible
+from uguisu_editor.theme import THEMES
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu.content.diagnostics import Diagnostic
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+Open = Callable[[str], "MapPage"]
+Check = Callable[["MapPage"], list["Diagnostic"]]
+TURNED = "gate\u202eexe.\u2066"
+
+
+def test_characters_that_mislead_are_written_out(
+    window: MainWindow, make_pack: Callable[[str], Path], check: Check
+) -> None:
+    folder = make_pack("graph")
+    text = (folder / "map.yaml").read_text(encoding="utf-8")
+    (folder / "map.yaml").write_text(
+        text.replace("id: court\n", f'id: court\n    name: "{TURNED}"\n'), "utf-8"
+    )
+    (folder / "scenario.yaml").write_text(
+        (folder / "scenario.yaml").read_text("utf-8").replace("game: temple", 'game: "te\\u202emple"'),
+        "utf-8",
+    )
+    page = window.open_pack(folder.rename(folder.with_name("a\u202eb")))
+    assert page is not None
+    check(page)
+    window.actions_["names"].trigger()
+    dock = window.docks["problems"]
+    assert isinstance(dock, ProblemsDock)
+    dock.next()
+    page.session.select(["court"])
+    shown = [window.tabs.tabText(at) for at in range(window.tabs.count())]
+    shown += [window.windowTitle(), dock.hint.text()]
+    shown += [label.text() for label in window.findChildren(QLabel)]
+    for row in range(dock.table.topLevelItemCount()):
+        item = dock.table.topLevelItem(row)
+        assert item is not None
+        shown += [item.text(column) for column in range(3)]
+    assert dock.table.topLevelItemCount() > 0
+    assert [text for text in shown if "\u202e" in text or "\u2066" in text] == []
+    assert any("<U+202E>" in text for text in shown)
+    assert visible("Храм їжака, 1²") == "Храм їжака, 1²"
+
+
+def test_a_problem_in_a_text_opens_it_at_its_line(
+    window: MainWindow, make_pack: Callable[[str], Path], check: Check, qtbot: QtBot
+) -> None:
+    folder = make_pack("graph")
+    (folder / "scenario.yaml").write_text(
+        (folder / "scenario.yaml").read_text("utf-8") + "mission: mission.yaml\n", "utf-8"
+    )
+    (folder / "mission.yaml").write_text("format: 1\n# here\nobjektives: []\n", "utf-8")
+    page = window.open_pack(folder)
+    assert page is not None
+    row = next(at for at, found in enumerate(check(page)) if "objektives" in found.message)
+    dock = window.docks["problems"]
+    assert isinstance(dock, ProblemsDock)
+    dock.table.setCurrentItem(dock.table.topLevelItem(row))
+    dock.jump()
+    assert page.shows_source
+    assert page.source.text.isReadOnly()
+    assert page.source.text.textCursor().block().text().startswith("objektives")
+    assert not page.modified
+    page.source.back_button.click()
+    assert not page.shows_source
+
+
+def test_what_cannot_be_done_is_greyed(window: MainWindow, open_page: Open) -> None:
+    page = open_page("graph")
+
+    def on(*names: str) -> list[bool]:
+        return [window.actions_[name].isEnabled() for name in names]
+
+    assert (
+        on("align-left", "distribute-across", "rename", "delete", "undo", "resize", "picture-fade")
+        == [False] * 7
+    )
+    page.session.select(["court", "tower-a"])
+    assert on("align-left", "distribute-across", "rename", "delete") == [True, False, True, True]
+    page.choose_tool("zone")
+    assert on("undo") == [True]
+    assert [name for name in ("erase", "eraser") if window.actions_[f"tool-{name}"].isVisible()] == ["erase"]
+
+
+def test_the_inspector_speaks_in_words_essentials_first(window: MainWindow, open_page: Open) -> None:
+    page = open_page("graph")
+    page.session.select(["court"])
+    dock = window.docks["inspector"]
+    assert isinstance(dock, InspectorDock)
+    assert [path[0] for path in dock.controls][:3] == ["name", "id", "tags"]
+    assert [path[0] for path in dock.controls][-2:] == ["at", "shape"]
+    window.set_language("uk")
+    labels = {label.text().rstrip(" *") for label in dock.findChildren(QLabel)}
+    assert {"Назва", "Мітки", "Контур"} <= labels
+    assert title_of("most_guards") == "Most guards"
+    dock.subject.setCurrentIndex(dock.subject.findData("scenario"))
+    dock.refresh()
+    assert dock.controls["summary",].findChild(QPlainTextEdit) is not None
+
+
+def test_icons_follow_the_theme_and_swatches_show_the_line(window: MainWindow) -> None:
+    light = icon("select").pixmap(24, 24).toImage()
+    window.set_theme("dark")
+    assert icon("select").pixmap(24, 24).toImage() != light
+    window.set_theme("light")
+    assert icon("select").pixmap(24, 24).toImage() == light
+    assert THEMES["light"].selection != THEMES["dark"].selection
+    from uguisu.board.palette import DEFAULT_STYLES
+
+    looks = [
+        line_swatch(DEFAULT_STYLES[kind]).pixmap(32, 16).toImage()
+        for kind in ("way", "road", "path", "bridge")
+    ]
+    assert all(one != other for at, one in enumerate(looks) for other in looks[:at])
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a screen")
+def test_without_a_screen_it_says_so() -> None:
+    environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key}
+    environment |= {"QT_QPA_PLATFORM": "nonsense", "UGUISU_EDITOR_LANGUAGE": "uk"}
+    run = subprocess.run(
+        [sys.executable, "-m", "uguisu.cli", "edit"],
+        env=environment, capture_output=True, text=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert run.returncode == 1
+    assert "екрана" in run.stderr
+    assert "nonsense" in run.stderr
+    assert "uguisu validate" in run.stderr
