@@ -143,7 +143,7 @@ def _floats(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(throwing.ThrowGame, "start", start)
 
 
-@sin("saves_come_back", "race", "chance brings|after saving and loading")
+@sin("saves_come_back", "race", "chance gives|after saving and loading")
 def _dice_that_depend_on_the_clock(patch: pytest.MonkeyPatch) -> None:
     original = race.RaceGame.start
     count = iter(range(10_000))
@@ -366,6 +366,23 @@ def _hooks_in_play(patch: pytest.MonkeyPatch) -> None:
         return original(self, state)
 
     patch.setattr(race.Run, "legal", legal)
+
+
+@sin("legal_actions_can_be_played", "race", "out of the bounds")
+def _an_action_out_of_bounds(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(
+        race.RaceGame, "finish", lambda self: (Game.finish(self), setattr(self, "max_actions", 2))[0]
+    )
+
+
+@sin("views_are_plain_data", "race", "the mark 'smoke', which")
+def _a_mark_that_nobody_declared(patch: pytest.MonkeyPatch) -> None:
+    def show(self: race.RaceGame, view: Any) -> None:
+        original(self, view)
+        view.mark("smoke", 0)
+
+    original = race.RaceGame.show
+    patch.setattr(race.RaceGame, "show", show)
 
 
 @sin("random_games_end", "race", "goes on after")

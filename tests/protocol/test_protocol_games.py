@@ -208,3 +208,12 @@ def test_a_replay_of_all(client, tmp_path):
     found = replay.loads(text)
     assert found.header.seats == {"ninja": "random", "samurai": "random"}
     assert json.loads(text.splitlines()[-1])["end"]["result"]
+
+
+@pytest.mark.parametrize("language", ["x" * 5000, "../ru", "", "ru/../it", "\0"])
+def test_a_language_that_is_none_is_english(client, language):
+    client.ask("new")
+    assert (
+        client.ask("view", seat="", language=language)["decision"]["title"]
+        == (client.ask("view", seat="", language="en")["decision"]["title"])
+    )

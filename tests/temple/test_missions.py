@@ -30,6 +30,9 @@ def test_a_way_that_is_cut_is_a_way_no_more_in_either_direction(position: Positi
         match.play(move)
     assert match.legal() == ["ninja:lamp"]  # the north tower is held, and the bridge is gone
     assert match.view().log[1].text == "The way between door and pine is gone"
+    [mark] = match.view().marks
+    assert (mark.kind, mark.title, mark.kind in match.game.shown_marks) == ("cut", "cut", True)
+    assert match.view(language="it").marks[0].title == "tagliata"
     match.undo()
     match.play("green:stay")
     assert match.legal() == ["ninja:lamp"]

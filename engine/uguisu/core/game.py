@@ -60,13 +60,13 @@ class Game(Generic[S]):
     says what each is called."""
 
     max_plies: int = 100_000
-    """No game of it lasts longer, chance and forced moves counted; what does is stopped. A game should state its own bound."""
+    """No game of it lasts longer, chance and forced moves counted; what does is stopped. A game states its own bound."""
+    max_actions: int
+    """Actions are numbers below this, in whatever phase. A game with others than places, pieces and cards states its own."""
 
     def __init__(self, build: Build) -> None:
-        self.id: str = build.game_id
-        self.scenario: str = build.scenario_id
-        self.title = build.title
-        self.briefing = build.briefing
+        self.id, self.scenario = build.game_id, build.scenario_id
+        self.title, self.briefing = build.title, build.briefing
         self.content: Pack = build.content
         self.digest: str = build.content.digest
         self.versions: dict[str, str] = dict(build.content.versions)
@@ -101,6 +101,7 @@ class Game(Generic[S]):
         self.events: Mapping[str, Mapping[str, str]] = dict(build.events)
         self.phases_by_name: dict[str, Phase[Any]] = dict(build.phases)
         self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
+        self.max_actions = 2 * (len(self.topology) + len(self.pieces) + len(self.card_ids)) + 64
         self._piece_index = {piece.id: index for index, piece in enumerate(self.pieces)}
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
         self._apply: tuple[Callable[[S, int], None], ...] = ()

@@ -33,11 +33,16 @@ def translation(template: str, language: str, context: str = "") -> str:
     return entries.get((context, template)) or entries.get(("", template), template)
 
 
+def _is_code(language: str) -> bool:
+    """Whether a name may be that of a file of translations: what clients send is no path."""
+    return language.isalpha() and len(language) < 9 and language != SOURCE_LANGUAGE
+
+
 @cache
 def _entries(language: str) -> dict[tuple[str, str], str]:
     """Return (context, English) -> translation."""
     found: dict[tuple[str, str], str] = {}
-    for folder in _folders if language.isalpha() and language != SOURCE_LANGUAGE else ():
+    for folder in _folders if _is_code(language) else ():
         path = folder / f"{language}.po"
         if path.is_file():
             found.update(_read(path))

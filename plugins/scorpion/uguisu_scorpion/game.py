@@ -78,6 +78,7 @@ class ScorpionGame(Game[ScorpionState]):
     def __init__(self, build: Build) -> None:
         super().__init__(build)
         self.options: ScorpionOptions = build.options
+        self.max_plies = 1000 * (self.tracks[TURN].high + 2)
         self.ground = ground_of(build.topology)
         self.table: Table = build.extras["table"]
         self.guards: int = self.options.swords + self.options.spears

@@ -35,12 +35,17 @@ class TempleGame(Game[TempleState]):
         seat_of: the seat that moves each piece.
     """
 
+    shown_marks = ("cut",)
+
     def __init__(self, build: Build) -> None:
         super().__init__(build)
         earned = build.extras["ranks"]
         self.results = tuple(replace(result, ranks=earned) for result in self.results)
         options: TempleOptions = build.options
         self.options = options
+        self.max_plies = 100 + 20 * len(self.pieces) * (
+            options.turn_limit + 1
+        )  # missions may ask much in a round
         self.turn_limit = options.turn_limit
         self.repetition = options.repetition or 0
         self.ninja_near = self.topology.walkable(kinds=NINJA_WAYS)

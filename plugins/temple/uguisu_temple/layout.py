@@ -56,6 +56,7 @@ class Temple(GameType):
         build.extras["ranks"] = ranks(options.samurai)
         build.tracks.append(Track("turn", 0, options.turn_limit, 0, names.TURN))
         build.results.extend(_results(options))
+        build.mark_titles["cut"] = names.CUT
         ninja = NinjaMove()
         samurai, place_ninja, place_samurai = SamuraiMove(), PlaceNinja(), PlaceSamurai()
         place_samurai.then, place_ninja.then, ninja.then, samurai.then = place_ninja, ninja, samurai, ninja

@@ -18,6 +18,8 @@ COLOURS = {
     "black": Said("Black samurai"),
 }
 
+CUT = Said("cut", "a way")
+
 ESCAPED = Said("the ninja has reached a tower")
 CAUGHT = Said("the samurai have surrounded the ninja")
 TIME_UP = Said("time is up and the ninja is still free")

@@ -24,6 +24,11 @@ def views_are_plain_data(subject: Subject) -> None:
                 view = game.view(position.state, seat, language)
                 if msgspec.json.decode(view.to_bytes(), type=View).to_bytes() != view.to_bytes():
                     raise position.fail("a view changes when it is sent as JSON and read back")
+            for mark in view.marks:
+                if mark.kind not in (*game.mark_kinds, *game.shown_marks):
+                    raise position.fail(
+                        f"a view shows the mark '{mark.kind}', which `Game.shown_marks` does not name"
+                    )
             if position.state.over and (view.result is None or view.decision is not None):
                 raise position.fail("a finished game's view has no result, or asks for a decision")
 

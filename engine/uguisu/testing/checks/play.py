@@ -33,6 +33,8 @@ def legal_actions_can_be_played(subject: Subject) -> None:
             raise position.fail(f"phase '{game.phases[state.phase].name}' has no legal action")
         if any(type(action) is not int for action in actions):
             raise position.fail("actions must be whole numbers")
+        if not 0 <= min(actions) <= max(actions) < game.max_actions:
+            raise position.fail(f"action {max(actions)} is out of the bounds 0 to `Game.max_actions`")
         if len(set(actions)) != len(actions):
             raise position.fail("the same action is legal twice")
         for action in actions[:: max(1, len(actions) // 12)]:
@@ -135,9 +137,10 @@ def random_games_end(subject: Subject) -> None:
         position, rng = begin(subject, number)
         state = position.state
         state.log = None
-        game.playout(state, rng, subject.limit)
+        limit = min(subject.limit, game.max_plies)
+        game.playout(state, rng, limit)
         if not state.over:
-            raise position.fail(f"a random game goes on after {subject.limit:,} plies")
+            raise position.fail(f"a random game goes on after {limit:,} plies")
         if not 0 <= state.result < len(game.results):
             raise position.fail(f"the game ends with result {state.result}, which is none of its results")
         _check_returns(position, game.returns(state))
