@@ -410,3 +410,13 @@ def uguisu_lints():
     done = python("-m", "uguisu.cli", "serve", "--stdio", str(TRIANGLE), sites=[site], told=lines)
     assert [json.loads(line)["id"] for line in done.stdout.splitlines()] == [1, 2]
     assert {"print", "descriptor", "the real one"} <= set(done.stderr.splitlines())
+
+
+def test_a_phase_that_cannot_be_bound_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def bind(self: Any, game: Game) -> None:
+        raise SystemExit
+
+    monkeypatch.setattr(race.Run, "bind", bind)
+    game, found = check(toys.pack(tmp_path / "toy", "race"), toys.registry())
+    assert game is None
+    assert "SystemExit" in found[-1].message

@@ -9,6 +9,7 @@ from uguisu.content.models import Points
 from uguisu.core.blame import blaming
 from uguisu.core.build import Build
 from uguisu.core.cards.compiling import compile_cards
+from uguisu.core.cards.playing import MODE
 from uguisu.core.errors import CompileError, Faults
 from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, GAME_STARTED
 from uguisu.core.events import EVERYBODY, only
@@ -60,9 +61,14 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     game.compiled_from = (content, registry)
     with blaming(Said("the game '{game}' with the variants of this scenario", game=game_type.id)):
         game.evaluators.update(registry.evaluators_of(game.id))
-    with faults.kept():
+    with (
+        faults.kept(),
+        blaming(Said("the game '{game}' with the variants of this scenario", game=game_type.id)),
+    ):
         game.card_rules = game_type.card_rules(game)
         game.cards = game.card_rules.kinds = compile_cards(game, game.card_rules, content)
+        modes = max((len(kind.modes) for kind in game.cards), default=0)
+        game.max_actions = max(game.max_actions, 1 + MODE * modes)
         game.finish()
     faults.tell()
     return game
