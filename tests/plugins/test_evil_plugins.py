@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import toys
+from toys import race
 
 from uguisu import (
     Bot,
