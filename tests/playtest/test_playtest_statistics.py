@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uguisu.playtest import curves, maps, page, statistics, tables
-from uguisu.playtest.statistics import Interval, distribution, quantile, student, wilson
+from uguisu.playtest.statistics import Interval, distribution, student, wilson
 from uguisu.playtest.tally import histogram
 
 
@@ -58,7 +58,7 @@ def test_distribution() -> None:
     assert (found.count, found.mean, found.low, found.high, found.median) == (8, 5.0, 2.0, 9.0, 4.5)
     assert found.deviation == pytest.approx((32 / 7) ** 0.5)
     assert distribution([]).count == 0
-    assert quantile([7.0], 0.9) == 7.0
+    assert distribution([7.0]).nine_tenths == 7.0
 
 
 @given(st.lists(st.integers(0, 10_000), min_size=1, max_size=60))

@@ -12,7 +12,7 @@ from uguisu.content.text import LocalText, localize
 from uguisu.playtest.playing import Played
 from uguisu.playtest.statistics import Interval, mean_of
 from uguisu.playtest.tables import Cell, Row, Section, Words, table
-from uguisu.playtest.values import Titles, by_measure
+from uguisu.playtest.values import Named, Titles, by_measure
 from uguisu.said import Said
 
 TURNS = 7
@@ -40,15 +40,11 @@ class Point(msgspec.Struct, frozen=True):
     games: int
 
 
-class CurveSummary(msgspec.Struct, frozen=True, kw_only=True):
+class CurveSummary(Named, frozen=True, kw_only=True):
     """A number followed over the turns (or whatever `axis` says) of all games."""
 
-    id: str
-    group: LocalText
-    name: LocalText
     axis: LocalText
     points: tuple[Point, ...]
-    note: LocalText = ""
 
 
 class Curves:
@@ -72,15 +68,12 @@ class Curves:
         """Return all curves."""
         return tuple(
             CurveSummary(
-                id=name,
-                group=self.titles.group(name),
-                name=self.titles.name(name),
+                **self.titles.of(name),
                 axis=self.titles.axis(name),
                 points=tuple(
                     Point(at, mean_of(count, total, squares, distinct), count)
                     for at, (count, total, squares, distinct) in enumerate(sums, 1)
                 ),
-                note=self.titles.note(name),
             )
             for name, sums in self.sums.items()
         )

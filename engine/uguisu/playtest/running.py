@@ -99,27 +99,25 @@ def carry_out(
     tally = Tally(game, plan, registry)
     began = perf_counter()
     partial = False
-    written = _GamesFile(games_file, header_line(game, plan))
-    with Interrupts() as interrupts, written:
-        ordered = _InOrder(tally, written)
+    with Interrupts() as interrupts, _Games(tally, games_file) as games:
         try:
-            with contextlib.closing(_games(game, plan, registry, jobs)) as games:
-                for number, played in enumerate(games, 1):
+            with contextlib.closing(_play_all(game, plan, registry, jobs)) as all_played:
+                for number, played in enumerate(all_played, 1):
                     if played.digest and played.digest != game.digest:
                         raise UguisuError(
                             Said("the pack {path} has changed while it was being played", path=plan.path)
                         )
                     with interrupts.held():
-                        ordered.add(played)
+                        games.add(played)
                     if progress is not None:
                         progress(number, plan.all_games)
         except KeyboardInterrupt:
             partial = True
-        ordered.finish()
-    return tally.summary(partial=partial, seconds=perf_counter() - began, unwritten=written.trouble)
+        games.finish()
+    return tally.summary(partial=partial, seconds=perf_counter() - began, unwritten=games.trouble)
 
 
-def _games(game: Game, plan: Plan, registry: Registry, jobs: int) -> Generator[Played, None, None]:
+def _play_all(game: Game, plan: Plan, registry: Registry, jobs: int) -> Generator[Played, None, None]:
     if jobs > 1 and plan.games > 1:
         from uguisu.playtest.pool import play_in_processes
 
@@ -129,14 +127,27 @@ def _games(game: Game, plan: Plan, registry: Registry, jobs: int) -> Generator[P
             yield play(game, plan, index, registry)
 
 
-class _InOrder:
-    """Hands games on in the order of their numbers, whenever they come in."""
+class _Games:
+    """Hands games on in the order of their numbers, whenever they come in, and writes them to a file if there is one.
 
-    def __init__(self, tally: Tally, file: _GamesFile) -> None:
+    A full disk costs the file, not the games: `trouble` says why it is not there.
+    """
+
+    def __init__(self, tally: Tally, path: Path | None) -> None:
         self.tally = tally
-        self.file = file
+        self.path = path
+        self.trouble = ""
         self.early: dict[int, Played] = {}
         self.next = 0
+        self._stack = contextlib.ExitStack()
+        self._file: IO[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        if self.path is not None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self._stack.enter_context(replacing(self.path))
+            self._write(header_line(self.tally.game, self.tally.plan))
+        return self
 
     def add(self, played: Played) -> None:
         self.early[played.index] = played
@@ -152,33 +163,14 @@ class _InOrder:
     def _hand_on(self, played: Played) -> None:
         self.tally.add(played)
         if played.index < self.tally.plan.games:
-            self.file.write(game_line(played))
+            self._write(game_line(played))
 
-
-class _GamesFile:
-    """The file of all games, if there is to be one. A full disk costs the file, not the games."""
-
-    def __init__(self, path: Path | None, header: bytes) -> None:
-        self.path = path
-        self.header = header
-        self.trouble = ""
-        self._stack = contextlib.ExitStack()
-        self._file: IO[bytes] | None = None
-
-    def __enter__(self) -> Self:
-        if self.path is not None:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = self._stack.enter_context(replacing(self.path))
-            self.write(self.header)
-        return self
-
-    def write(self, line: bytes) -> None:
-        """Write a line, unless one before could not be written."""
+    def _write(self, line: bytes) -> None:
         if self._file is not None and not self.trouble:
             try:
                 self._file.write(line)
             except OSError as error:
-                self._fail(error)
+                self.trouble = f"{self.path}: {reason_of(error)}"
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -188,10 +180,7 @@ class _GamesFile:
         try:
             self._stack.__exit__(kind, error, trace)
         except OSError as failure:
-            self._fail(failure)
-
-    def _fail(self, error: OSError) -> None:
-        self.trouble = f"{self.path}: {reason_of(error)}"
+            self.trouble = self.trouble or f"{self.path}: {reason_of(failure)}"
 
 
 class Interrupts:

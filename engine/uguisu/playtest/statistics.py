@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, inf, lgamma, sqrt
+from statistics import fmean, quantiles, stdev
 
 import msgspec
 
@@ -86,34 +87,13 @@ def share_of(hits: int, count: int, distinct: int) -> Interval:
     return wilson(hits * distinct / count, distinct) if count else wilson(0, 0)
 
 
-def quantile(ordered: Sequence[float], part: float) -> float:
-    """Return the value below which `part` of sorted numbers lie, straight lines drawn between them.
-
-    >>> quantile([1, 2, 3, 10], 0.5)
-    2.5
-    """
-    at = part * (len(ordered) - 1)
-    below = int(at)
-    above = min(below + 1, len(ordered) - 1)
-    return ordered[below] + (ordered[above] - ordered[below]) * (at - below)
-
-
 def distribution(values: Sequence[float]) -> Distribution:
     """Return how `values` are spread."""
     if not values:
         return Distribution(0, *([0.0] * 9))
-    ordered = sorted(values)
-    mean, variance = moments(values)
-    parts = [quantile(ordered, part) for part in (0, 0.1, 0.25, 0.5, 0.75, 0.9, 1)]
-    return Distribution(len(ordered), mean, sqrt(variance), *parts)
-
-
-def moments(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean and the unbiased variance of one or more numbers."""
-    mean = sum(values) / len(values)
-    if len(values) < 2:
-        return mean, 0.0
-    return mean, sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    cuts = quantiles(values if len(values) > 1 else [*values] * 2, n=20, method="inclusive")
+    parts = [min(values), *(cuts[twentieths - 1] for twentieths in (2, 5, 10, 15, 18)), max(values)]
+    return Distribution(len(values), fmean(values), stdev(values) if len(values) > 1 else 0.0, *parts)
 
 
 def fisher(hits: int, tries: int, other_hits: int, other_tries: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -36,20 +36,6 @@ ENOUGH = 10
 """Different games in which a thing was available before anything is said of how it is used."""
 SELDOM = 0.15
 """Used in less than this share of the games in which it was available, the whole interval below it: hardly worth it."""
-
-
-class _Told(Protocol):
-    @property
-    def id(self) -> str: ...
-
-
-_T = TypeVar("_T", bound=_Told)
-
-
-def by_measure(values: Sequence[_T]) -> Iterator[list[_T]]:
-    """Yield the values of each measure together."""
-    for _, members in groupby(values, lambda value: value.id.partition(".")[0]):
-        yield list(members)
 
 
 class Titles:
@@ -84,21 +70,36 @@ class Titles:
             self.failed[group] = fault_of(failure)
             return {}
 
-    def group(self, value: str) -> LocalText:
-        """Return what a value is listed under."""
+    def of(self, value: str) -> dict[str, Any]:
+        """Return the fields of a value's `Named`."""
         group = value.partition(".")[0]
         measure = self.measures.get(group)
-        return TRACKS if group == "track" else measure.title if measure is not None else group
-
-    def note(self, value: str) -> LocalText:
-        """Return how a value is to be read."""
-        measure = self.measures.get(value.partition(".")[0])
-        return "" if measure is None else measure.note
+        if measure is not None:
+            return {"id": value, "group": measure.title, "name": self.name(value), "note": measure.note}
+        return {"id": value, "group": TRACKS if group == "track" else group, "name": self.name(value)}
 
     def axis(self, value: str) -> LocalText:
         """Return what a sequence runs over."""
         measure = self.measures.get(value.partition(".")[0])
         return "" if measure is None else measure.axis
+
+
+class Named(msgspec.Struct, frozen=True, kw_only=True):
+    """What all values have: `group` is the title it is listed under, `name` what it counts, `note` how to read it."""
+
+    id: str
+    group: LocalText
+    name: LocalText
+    note: LocalText = ""
+
+
+_Named = TypeVar("_Named", bound=Named)
+
+
+def by_measure(values: Sequence[_Named]) -> Iterator[list[_Named]]:
+    """Yield the values of each measure together."""
+    for _, members in groupby(values, lambda value: value.id.partition(".")[0]):
+        yield list(members)
 
 
 class LinkSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,21 +118,17 @@ class LinkSummary(msgspec.Struct, frozen=True, kw_only=True):
     clear: bool
 
 
-class MeasureSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """A measure over all games. `group` is the title it is listed under, `name` what it counts.
+class MeasureSummary(Named, frozen=True, kw_only=True):
+    """A measure over all games.
 
     Attributes:
         values: over the games in which it came up.
         came_up: in what share of all games it came up, and was not 0.
     """
 
-    id: str
-    group: LocalText
-    name: LocalText
     values: Distribution
     links: tuple[LinkSummary, ...]
-    came_up: Interval = Interval(0.0, 0.0, 1.0)
-    note: LocalText = ""
+    came_up: Interval
 
 
 class Numbers:
@@ -194,13 +191,10 @@ class Numbers:
         came_up.count = len(self.played)
         came_up.distinct = sum(self.played)
         return MeasureSummary(
-            id=name,
-            group=self.titles.group(name),
-            name=self.titles.name(name),
+            **self.titles.of(name),
             values=distribution([value for value, _, _ in rows]),
             links=tuple(links),
             came_up=came_up.interval,
-            note=self.titles.note(name),
         )
 
 
@@ -264,7 +258,7 @@ def _measure_row(measure: MeasureSummary, titles: Mapping[str, str], words: Word
     return Row(words.name(measure.name), tuple(cells))
 
 
-class UseSummary(msgspec.Struct, frozen=True, kw_only=True):
+class UseSummary(Named, frozen=True, kw_only=True):
     """Something a side may use, such as a card: how often it is available and used, and how its side then fares.
 
     Attributes:
@@ -277,9 +271,6 @@ class UseSummary(msgspec.Struct, frozen=True, kw_only=True):
             games found it, and the other half confirmed it).
     """
 
-    id: str
-    group: LocalText
-    name: LocalText
     side: str
     held: int
     used: int
@@ -288,7 +279,6 @@ class UseSummary(msgspec.Struct, frozen=True, kw_only=True):
     won_used: Interval
     won_unused: Interval
     remarks: tuple[str, ...]
-    note: LocalText = ""
 
 
 class _UseSums:
@@ -298,7 +288,8 @@ class _UseSums:
         self.side = side
         self.held = self.used = 0
         self.won_used, self.won_unused, self.used_at_all = Share(), Share(), Share()
-        self.halves = (_Half(), _Half())
+        self.halves: tuple[Counter[tuple[bool, bool]], ...] = (Counter(), Counter())
+        """For each half of the different games: (used, won) -> how many."""
 
     def add(self, use: Use, won: bool, fresh: bool) -> None:
         self.held += use.held
@@ -308,25 +299,16 @@ class _UseSums:
         self.used_at_all.add(use.used > 0, fresh)
         (self.won_used if use.used else self.won_unused).add(won, fresh)
         if fresh:
-            self.halves[self.used_at_all.distinct % 2].games[use.used > 0, won] += 1
+            self.halves[self.used_at_all.distinct % 2][use.used > 0, won] += 1
 
 
-class _Half:
-    """One half of the different games: (used, won) -> how many."""
-
-    def __init__(self) -> None:
-        self.games: Counter[tuple[bool, bool]] = Counter()
-
-    def link(self) -> tuple[float, str]:
-        """Return how likely chance alone brings so large a difference, and which way it goes."""
-        wins, losses = self.games[True, True], self.games[True, False]
-        other_wins, other_losses = self.games[False, True], self.games[False, False]
-        used, unused = wins + losses, other_wins + other_losses
-        if not used or not unused:
-            return 1.0, ""
-        return fisher(
-            wins, used, other_wins, unused
-        ), "wins" if wins * unused > other_wins * used else "loses"
+def _link(games: Counter[tuple[bool, bool]]) -> tuple[float, str]:
+    """Return how likely chance alone brings so large a difference, and which way it goes, of (used, won) -> games."""
+    wins, other_wins = games[True, True], games[False, True]
+    used, unused = wins + games[True, False], other_wins + games[False, False]
+    if not used or not unused:
+        return 1.0, ""
+    return fisher(wins, used, other_wins, unused), "wins" if wins * unused > other_wins * used else "loses"
 
 
 class Uses:
@@ -354,9 +336,9 @@ class Uses:
 
     def _links(self) -> dict[str, str]:
         """Return what goes with winning or losing: found in one half of the games, confirmed in the other."""
-        found = {name: sums.halves[0].link() for name, sums in self.sums.items()}
+        found = {name: _link(sums.halves[0]) for name, sums in self.sums.items()}
         candidates = [name for name, (p, _) in found.items() if p <= LEVEL]
-        again = [self.sums[name].halves[1].link() for name in candidates]
+        again = [_link(self.sums[name].halves[1]) for name in candidates]
         corrected = holm([(p, 0.0) for p, _ in again])
         return {
             name: way
@@ -366,9 +348,7 @@ class Uses:
 
     def _summary(self, name: str, sums: _UseSums, link: str | None) -> UseSummary:
         return UseSummary(
-            id=name,
-            group=self.titles.group(name),
-            name=self.titles.name(name),
+            **self.titles.of(name),
             side=sums.side,
             held=sums.held,
             used=sums.used,
@@ -377,7 +357,6 @@ class Uses:
             won_used=sums.won_used.interval,
             won_unused=sums.won_unused.interval,
             remarks=_remarks(sums.used_at_all, link),
-            note=self.titles.note(name),
         )
 
 
