@@ -20,7 +20,7 @@ from typing import Any
 
 from uguisu.content.text import LocalText
 from uguisu.core.errors import ProgramError, UguisuError
-from uguisu.core.phase import Move, Phase
+from uguisu.core.phase import Move, NestedPhase, Phase
 from uguisu.core.state import CHANCE, OVER, Frame, State
 from uguisu.core.text import Text
 from uguisu.said import Said
@@ -119,13 +119,24 @@ class Machine(Phase[State]):
         """Take the game, for telling where a program was written."""
         self.game = game
 
+    def close_lapsed(self, state: State) -> None:
+        """Close the decisions that are about figures that are gone: see `NestedPhase.lapsed`."""
+        for frames in (state.stack, state.pending):
+            if any(frame[0] < 0 for frame in frames):
+                frames[:] = [frame for frame in frames if frame[0] >= 0 or not self._lapsed(state, frame)]
+
+    def _lapsed(self, state: State, frame: Frame) -> bool:
+        phase = self.phases[~frame[0]]
+        return isinstance(phase, NestedPhase) and phase.lapsed(state, frame)
+
     def settle(self, state: State) -> None:
         """Run whatever waits, until a decision opens, the game ends, or play goes back to where it was.
 
         An action of an ordinary phase first begins what comes next, then settles.
 
         Raises:
-            ProgramError: when a card or a mission crashes, or goes on for too long.
+            ProgramError: when a card or a mission crashes. One that never ends, or takes too long, is stopped, and
+                the log says so.
         """
         stack, pending = state.stack, state.pending
         if not stack:
@@ -138,7 +149,7 @@ class Machine(Phase[State]):
             raise
         except Exception as error:
             frame = stack[-1] if stack else [-1]
-            if frame[0] < 0 or not self.programs[frame[0]].file:
+            if not self._written(frame):
                 raise  # the rules themselves: no card's and no mission's fault
             raise self._broken(frame, error) from error
 
@@ -149,7 +160,7 @@ class Machine(Phase[State]):
                 while pending:  # what was raised first comes to lie on top
                     stack.append(pending.pop())
                 if len(stack) > MOST_OF_ONE:
-                    self._check_nesting(stack)
+                    self._stop_endless(state)
             if not stack:
                 state.phase, state.seat = state.home
                 self.phases[state.phase].resume(state)
@@ -181,33 +192,38 @@ class Machine(Phase[State]):
                     stack.pop()
                     steps += 1
             if steps >= STEP_LIMIT and state.phase != OVER:
-                raise self._too_long(stack)
+                self._stop_long(state)
+                steps = 0
         stack.clear()
         pending.clear()
         state.steps = 0
 
-    def _too_long(self, stack: list[Frame]) -> ProgramError:
-        return ProgramError(
-            Said(
-                "{source} takes too long: {steps:,} steps without a decision in between",
-                source=self._told(stack[-1]) if stack and stack[-1][0] >= 0 else Said("the game"),
-                steps=STEP_LIMIT,
-            ),
-            hint=Said("let `for_each` go over fewer places or pieces, or do not nest one in another"),
-        )
+    def _stop_long(self, state: State) -> None:
+        """Stop a card or a mission that takes too long, and say so to everybody.
 
-    def _check_nesting(self, stack: list[Frame]) -> None:
-        """Find a program that raises, before it has ended, what starts it again."""
-        top = next((frame for frame in reversed(stack) if frame[0] >= 0), None)
-        if top is not None and sum(frame[0] == top[0] for frame in stack) > MOST_OF_ONE:
+        Raises:
+            ProgramError: when it is neither of them, but the game itself.
+        """
+        written = [place for place, frame in enumerate(state.stack) if self._written(frame)]
+        if not written:
             raise ProgramError(
-                Said(
-                    "{source} never ends: it has started {count} times before finishing once",
-                    source=self._told(top),
-                    count=MOST_OF_ONE,
-                ),
-                hint=Said("look for operations that cause the very event they react to"),
+                Said("the game itself takes too long: {steps:,} steps without a decision", steps=STEP_LIMIT)
             )
+        self.game.tell(state, "too_long", source=self._told(state.stack[written[-1]]), number=STEP_LIMIT)
+        del state.stack[written[0] :]
+
+    def _stop_endless(self, state: State) -> None:
+        """Stop a card or a mission that raises, before it has ended, what starts it again."""
+        stack = state.stack
+        top = next((frame for frame in reversed(stack) if frame[0] >= 0), [-1])
+        begun = [place for place, frame in enumerate(stack) if frame[0] == top[0]]
+        if self._written(top) and len(begun) > MOST_OF_ONE:
+            self.game.tell(state, "endless", source=self._told(top), number=MOST_OF_ONE)
+            del stack[begun[0] :]
+
+    def _written(self, frame: Frame) -> bool:
+        """Whether a frame runs what a file says."""
+        return frame[0] >= 0 and bool(self.programs[frame[0]].file)
 
     def _broken(self, frame: Frame, error: Exception) -> ProgramError:
         last = traceback.extract_tb(error.__traceback__)[-1]

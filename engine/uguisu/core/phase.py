@@ -114,6 +114,10 @@ class NestedPhase(Phase[S]):
         self.open(state, max(state.seat, 0))
         self.settle(state)
 
+    def lapsed(self, state: S, frame: Frame) -> bool:
+        """Whether there is nothing to decide any more, since a card or a mission has moved or removed somebody."""
+        return False
+
     def options(self, state: S, frame: Frame) -> list[int]:
         """Return the answers there are. Decisions that are asked very often override `legal` instead: a call less."""
         raise NotImplementedError

@@ -21,6 +21,7 @@ from uguisu.core.view import (
     TrackView,
     View,
 )
+from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -265,4 +266,6 @@ class ViewBuilder(Generic[S]):
             titles = next((result.title for result in game.results if result.id == value), None)
         elif name in game.names:
             titles = game.names[name].get(value)
+        if isinstance(value, Said):
+            return translate(value, self.language)
         return localize(titles, self.language) if titles else value

@@ -29,6 +29,7 @@ from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.operations.listening import Listen
 from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.rules.marching import nothing_more
+from uguisu_scorpion.rules.placing import relocate
 from uguisu_scorpion.rules.searching import ambush_program, trap_program
 from uguisu_scorpion.setup.hands import starter_counts
 from uguisu_scorpion.showing import mask_decision, show, show_belief
@@ -287,9 +288,7 @@ class ScorpionGame(Game[ScorpionState]):
 
     def relocate(self, state: ScorpionState, piece: int, place: int) -> None:
         """Put a piece somewhere, as a mission says."""
-        from uguisu_scorpion.rules.figures import put
-
-        put(self, state, piece, place)
+        relocate(self, state, piece, place)
 
     # --- who is who ---------------------------------------------------------------------------------------------
 

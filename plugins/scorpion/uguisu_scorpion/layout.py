@@ -20,7 +20,7 @@ from uguisu_scorpion.enough import check_numbers
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.mission import ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
-from uguisu_scorpion.rules import marching, movement, searching
+from uguisu_scorpion.rules import marching, movement, placing, searching
 from uguisu_scorpion.setup.guards import HideItem, HideSleeper, ManPatrol, PlacePatrol, PlaceSentry
 from uguisu_scorpion.setup.hands import PickHand
 from uguisu_scorpion.setup.intruders import ChooseStart, MarkEnd, kind_of, start_zones
@@ -147,6 +147,7 @@ class Scorpion(GameType):
         _name_targets(build, content)
         build.schedule = night(build.rules)
         build.rules.define("search_limit", search_limit)
+        build.rules.replace("may_stand", placing.may_stand)
         build.rules.define("mission_done", searching.nothing_more)
         build.rules.define("passage_found", marching.nothing_more)
         build.rules.define("notice_passage", marching.notice_ends)

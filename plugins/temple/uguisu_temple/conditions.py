@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
 
 from uguisu.content.markers import Test
 from uguisu.core.language.code import Code
+from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Condition
 from uguisu.said import Said
 
@@ -30,11 +30,12 @@ class Along(
 
     between: Annotated[
         tuple[str, str] | None,
-        Meta(description="The two crossings the way joins.", examples=[["causeway", "islet"]]),
+        takes("place", description="The two crossings the way joins.", examples=[["causeway", "islet"]]),
     ] = None
     kind: Annotated[
         str | None,
-        Meta(
+        takes(
+            "way",
             description="The kind of way: where two join the same crossings, either will do.",
             examples=["rope"],
         ),

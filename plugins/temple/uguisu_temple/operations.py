@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
 
 from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code
+from uguisu.core.language.kinds import takes
 from uguisu.core.rulebook import Rule, Rulebook
-from uguisu.core.state import OFF, Frame
+from uguisu.core.state import OFF
 from uguisu.said import Said
 from uguisu_temple.state import TempleState
 
@@ -30,7 +30,11 @@ class Cut(
 
     between: Annotated[
         tuple[str, str],
-        Meta(description="The two crossings: ids, or names in scope.", examples=[["bell-tower", "pine"]]),
+        takes(
+            "place",
+            description="The two crossings: ids, or names in scope.",
+            examples=[["bell-tower", "pine"]],
+        ),
     ]
 
     def compile(self, code: Code) -> None:
@@ -50,15 +54,15 @@ class Cut(
                 "between",
             )
 
-        def instruction(state: TempleState, frame: Frame) -> None:
-            a, b = (end(state, frame) for end in ends)
-            if OFF in (a, b) or a == b or (a, b) in state.cut:  # a place is not cut off from itself
+        def cut(state: TempleState, a: int, b: int) -> None:
+            if b not in game.topology.neighbours(a) or (a, b) in state.cut:
+                game.pass_over(state, "cut")
                 return
             state.cut = (*state.cut, (a, b), (b, a))
             if state.log is not None:
                 game.tell(state, "cut", place_a=game.topology.ids[a], place_b=game.topology.ids[b])
 
-        code.emit(instruction)
+        code.act(cut, *ends)
         heed_cuts(game.rules)
 
 

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from uguisu.content.models.fields import Model
 from uguisu.content.text import LocalText
-from uguisu.core.language.kinds import takes
+from uguisu.core.language.kinds import finds, takes
 
 Number: TypeAlias = Annotated[int | str, takes("number")]
 """A whole number, the name of a track (its present value), or a name in scope."""
@@ -20,6 +20,7 @@ NameInScope: TypeAlias = Annotated[
         description="A name for what is found, for the operations that follow to use.",
         examples=["spot"],
     ),
+    finds(""),
 ]
 PieceName: TypeAlias = Annotated[
     str,

@@ -54,6 +54,11 @@ def takes(kind: str, **meta: Any) -> Meta:
     return Meta(extra={"takes": kind}, **meta)
 
 
+def finds(kind: str) -> Meta:
+    """Return the annotation of an `as:` that says which kind of thing the name will hold; "" is what the filter finds."""
+    return Meta(extra={"finds": kind})
+
+
 @cache
 def taken_by(model: type[Any]) -> Mapping[str, str]:
     """Return what the fields of an operation or a condition take, by field; other fields are left out."""

@@ -62,7 +62,7 @@ class Names:
         index = FIRST_REGISTER + self._registers
         self._registers += 1
         if name:
-            some = self._pieces_of(kind) if pieces is None else frozenset(pieces)
+            some = self.pieces_of(kind) if pieces is None else frozenset(pieces)
             self._names[name] = Name(index, kind, some)
         return index
 
@@ -134,7 +134,7 @@ class Names:
         """Return a kind of the game's; the kinds of its pieces are such, too."""
         return self.game.kinds.get(kind) or Kind(Said("a piece of the kind `{kind}`", kind=kind), (kind,))
 
-    def _pieces_of(self, kind: str) -> frozenset[int] | None:
+    def pieces_of(self, kind: str) -> frozenset[int] | None:
         """Return the pieces of `kind`, None when it is no kind of piece."""
         if kind == "piece":
             return frozenset(range(len(self.game.pieces)))
@@ -150,7 +150,7 @@ class Names:
         name = self._names.get(reference)
         if name is None:
             return None
-        wanted = self._pieces_of(kind)
+        wanted = self.pieces_of(kind)
         if name.kind in (kind, ANYTHING) or (None not in (wanted, name.pieces) and name.pieces <= wanted):  # type: ignore[operator]
             register = name.register
             return lambda _state, frame: frame[register]
@@ -159,7 +159,7 @@ class Names:
     def _called(self, reference: str, kind: str) -> Value | None:
         """Return the value of an id of the game's, if it is of `kind` or can be made so."""
         index = -1
-        wanted = self._pieces_of(kind)
+        wanted = self.pieces_of(kind)
         if wanted is not None:
             index = next((i for i in wanted if self.game.pieces[i].id == reference), -1)
         elif kind == "place":
@@ -180,7 +180,7 @@ class Names:
                 return _made_by(make, found)
         return None
 
-    def _known(self, kind: str) -> list[str]:
+    def known(self, kind: str) -> list[str]:
         """Return what may be called where something of `kind` is wanted, names in scope first."""
         game = self.game
         names = [name for name in self._names if self._fitting(name, kind) is not None]
@@ -191,7 +191,7 @@ class Names:
         if kind == "number":
             return [*names, *(track.id for track in game.tracks if track.audience)]
         kinds = (kind, *self._kind(kind).made_of)
-        pieces = set().union(*(self._pieces_of(one) or () for one in kinds))
+        pieces = set().union(*(self.pieces_of(one) or () for one in kinds))
         return [*names, *(game.pieces[piece].id for piece in sorted(pieces))]
 
     def _misfit(self, reference: str, key: str | int, kind: str) -> CompileError:
@@ -199,10 +199,10 @@ class Names:
         wanted, name = self._kind(kind).noun, self._names.get(reference)
         ids = [piece.id for piece in self.game.pieces]
         if name is None and reference not in ids:
-            return self.unknown(_NOUNS.get(kind, _NOUNS["piece"]), reference, self._known(kind), key)
+            return self.unknown(_NOUNS.get(kind, _NOUNS["piece"]), reference, self.known(kind), key)
         some = name.pieces if name is not None else frozenset({ids.index(reference)})
         kinds = (kind, *self._kind(kind).made_of)
-        fitting: frozenset[int] = frozenset().union(*(self._pieces_of(one) or () for one in kinds))
+        fitting: frozenset[int] = frozenset().union(*(self.pieces_of(one) or () for one in kinds))
         if some is not None and some & fitting:
             other = ids[min(some - fitting)]
             return self.fail(
@@ -215,7 +215,7 @@ class Names:
                 key,
                 hint=Said("narrow down what `{name}` may be, as by `kind:`", name=reference),
             )
-        known = ", ".join(f"`{one}`" for one in self._known(kind)[:12])
+        known = ", ".join(f"`{one}`" for one in self.known(kind)[:12])
         held = self._held(name.kind if name is not None else "piece", some)
         return self.fail(
             Said("`{name}` is {held}; needed here: {wanted}", name=reference, held=held, wanted=wanted),
@@ -226,7 +226,7 @@ class Names:
     def _held(self, kind: str, pieces: frozenset[int] | None) -> str:
         """Tell what a name holds; for pieces, as narrowly as the game has a word for."""
         for one, entry in self.game.kinds.items():
-            if pieces and entry.pieces and pieces <= (self._pieces_of(one) or frozenset()):
+            if pieces and entry.pieces and pieces <= (self.pieces_of(one) or frozenset()):
                 return entry.noun
         return self._kind(kind).noun
 
@@ -266,7 +266,7 @@ class Names:
         kinds = {piece.kind for piece in self.game.pieces} | {
             name for name, kind in self.game.kinds.items() if kind.pieces
         }
-        pieces = self._pieces_of(reference) if reference in kinds else None
+        pieces = self.pieces_of(reference) if reference in kinds else None
         if pieces is None:
             raise self.unknown(Said("kind of piece"), reference, sorted(kinds), key)
         return pieces

@@ -8,14 +8,14 @@ from msgspec import Meta
 
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model, NameInScope, Prompt
-from uguisu.core.language.kinds import takes
+from uguisu.core.language.kinds import finds, takes
 from uguisu.core.machine import Ask
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
-from uguisu_scorpion.operations.refer import END, Who, Zone, chair_in, game_of, seat_in, together
+from uguisu_scorpion.operations.refer import END, Who, Zone, chair_in, game_of, seat_in
 from uguisu_scorpion.operations.words import ScorpionOperation
-from uguisu_scorpion.rules.figures import bits, leave_patrol
+from uguisu_scorpion.rules.figures import bits, leave_patrol, side_by_side
 from uguisu_scorpion.rules.marching import sober, wake
 from uguisu_scorpion.state import ScorpionState
 
@@ -38,7 +38,7 @@ class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
         game, seat, steps, split = game_of(code), seat_in(code), self.steps, self.split
 
         def march(state: ScorpionState, mask: int, chair: int = -1) -> None:
-            mask = together(state, mask)
+            mask = side_by_side(state, mask)
             if not mask:
                 game.pass_over(state, "march")
                 return
@@ -55,7 +55,7 @@ class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
     """Wake a guard who sleeps in a zone, if the board has room for one more (SC-37, SC-39)."""
 
     at: Zone
-    as_: NameInScope
+    as_: Annotated[NameInScope, finds("guard")]
 
     def compile(self, code: Code) -> None:
         """Write it; nobody is woken when there is no room, and the rest of the card is passed over."""
@@ -79,7 +79,7 @@ class Sober(ScorpionOperation, Model, frozen=True, tag_field="op", tag="sober"):
         str,
         takes("drunk", description="The drunk's figure: a name in scope, or its id.", examples=["target"]),
     ]
-    as_: NameInScope
+    as_: Annotated[NameInScope, finds("guard")]
 
     def compile(self, code: Code) -> None:
         """Write it."""
@@ -136,7 +136,7 @@ class Halt(ScorpionOperation, Model, frozen=True, tag_field="op", tag="halt"):
 class ChooseGuards(ScorpionOperation, Model, frozen=True, tag_field="op", tag="choose_guards"):
     """Have the player pick one more guard or patrol that no card was played on yet; it counts as played on (SC-22)."""
 
-    as_: NameInScope
+    as_: Annotated[NameInScope, finds("party")]
     among: Annotated[
         Literal["sentry", "guard", "patrol", "party"],
         Meta(description="What to pick from, as a card's `target` does.", examples=["patrol"]),

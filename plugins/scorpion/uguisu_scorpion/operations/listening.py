@@ -9,10 +9,10 @@ from msgspec import Meta
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.state import Frame
-from uguisu_scorpion.operations.refer import Who, game_of, seat_in, together, whole
+from uguisu_scorpion.operations.refer import Who, game_of, seat_in, whole
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.detection import raise_alert
-from uguisu_scorpion.rules.figures import bits
+from uguisu_scorpion.rules.figures import bits, side_by_side
 from uguisu_scorpion.rules.listening import judge, prepare
 from uguisu_scorpion.state import BOTH, ScorpionState
 
@@ -42,24 +42,34 @@ class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"
         ears = code.register()
 
         def begin(state: ScorpionState, frame: Frame) -> None:
-            frame[ears] = whole(state, together(state, who(state, frame)))
+            frame[ears] = whole(state, side_by_side(state, who(state, frame)))
             if not prepare(game, state, frame[ears]):
                 frame[1] = end
 
+        def still(state: ScorpionState, frame: Frame) -> bool:
+            """Whether they still stand there: a mission may have killed or moved some, or all, in between."""
+            mask = frame[ears] = side_by_side(state, frame[ears])
+            if mask & state.standing:
+                return True
+            frame[1] = end
+            return False
+
         def ask(intruder: int) -> None:
             def instruction(state: ScorpionState, frame: Frame) -> None:
+                if not still(state, frame):
+                    return
                 game.ask.react.begin(state, intruder, LISTEN, bits(frame[ears])[0])
 
             code.emit(instruction)
 
         def heard(state: ScorpionState, frame: Frame) -> None:
-            if judge(game, state, frame[ears], self.keenness):
+            if still(state, frame) and judge(game, state, frame[ears], self.keenness):
                 raise_alert(game, state, self.alert)
             else:
                 frame[1] = end
 
         def march(state: ScorpionState, frame: Frame) -> None:
-            if self.steps:
+            if self.steps and still(state, frame):
                 mask = frame[ears]
                 chair = seat[0](state, frame) if seat else game.guard_seat(mask)
                 game.ask.march.begin(state, chair, mask, self.steps, turns=False)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, cast
 from uguisu.core.language.code import Code
 from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Value
-from uguisu.core.state import OFF, Frame, State
+from uguisu.core.state import Frame, State
 from uguisu.said import Said
 from uguisu_scorpion.rules.figures import bits, patrol
 from uguisu_scorpion.state import ScorpionState
@@ -59,18 +59,6 @@ def whole(state: ScorpionState, mask: int) -> int:
     for guard in bits(mask & ~state.solo):
         return patrol(state, state.group[guard])
     return mask
-
-
-def together(state: ScorpionState, mask: int) -> int:
-    """Return those of a party who are still side by side: with the first of them on the board or in a passage, as a mask.
-
-    A party may have split up since it was found: one was killed, another has moved.
-    """
-    mask = mask & (state.standing | sum(state.inside)) if mask > 0 else 0
-    at = state.at
-    where = at[(mask & -mask).bit_length() - 1] if mask else OFF
-    inside = next((inside for inside in state.inside if inside & mask & -mask), 0)
-    return mask & inside if where == OFF else sum(1 << guard for guard in bits(mask) if at[guard] == where)
 
 
 def seat_in(code: Code) -> tuple[Value, ...]:

@@ -39,6 +39,7 @@ def kill(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
     if state.log is not None:
         game.tell(state, "killed", piece=game.pieces[guard].id, place=game.place_id(place))
     clear_zone(game, state, place)
+    game.machine.close_lapsed(state)
     if game.hears["guard_killed"] and place != OFF:
         game.signal(state, "guard_killed", place)
 
@@ -60,6 +61,7 @@ def swap_for_drunk(game: ScorpionGame, state: ScorpionState, guard: int) -> None
             place=game.place_id(place),
         )
     clear_zone(game, state, place)
+    game.machine.close_lapsed(state)
 
 
 def wound(game: ScorpionGame, state: ScorpionState, intruder: int, owned: int) -> None:
@@ -86,6 +88,7 @@ def die(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
         game.tell(state, "died", piece=game.pieces[game.first + intruder].id)
     if game.hears["died"]:
         game.signal(state, "died", game.first + intruder)
+    game.machine.close_lapsed(state)
     game.check_end(state)
 
 

@@ -105,6 +105,18 @@ def together(game: ScorpionGame, state: ScorpionState, intruder: int) -> int:
     return 0
 
 
+def side_by_side(state: ScorpionState, mask: int) -> int:
+    """Return those of a party who are still side by side: with the first of them on the board or in a passage, as a mask.
+
+    A party may have split up since it was found: one was killed, another has moved.
+    """
+    mask = mask & (state.standing | sum(state.inside)) if mask > 0 else 0
+    at = state.at
+    where = at[(mask & -mask).bit_length() - 1] if mask else OFF
+    inside = next((inside for inside in state.inside if inside & mask & -mask), 0)
+    return mask & inside if where == OFF else sum(1 << guard for guard in bits(mask) if at[guard] == where)
+
+
 # --- patrols --------------------------------------------------------------------------------------------------
 
 

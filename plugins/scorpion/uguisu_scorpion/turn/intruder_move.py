@@ -65,6 +65,10 @@ class IntruderMove(Nested):
         if state.log is not None:
             game.tell(state, "moves", piece=game.pieces[game.first + intruder].id)
 
+    def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
+        """It is dead."""
+        return state.status[frame[2]] not in (ON_MAP, IN_PASSAGE)
+
     def legal(self, state: ScorpionState) -> list[int]:
         """SC-40: stop, or on, off the board at its edge (SC-55), by rope (SC-42), by the passage (SC-61); any card (SC-50)."""
         intruder = state.mover

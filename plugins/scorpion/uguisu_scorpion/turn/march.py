@@ -10,7 +10,15 @@ from uguisu.core.schedule import again
 from uguisu.core.state import OFF, OVER, Frame
 from uguisu.core.text import Text
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.rules.figures import at_place, bits, form_patrol, join_patrol, leave_patrol, passage_of
+from uguisu_scorpion.rules.figures import (
+    at_place,
+    bits,
+    form_patrol,
+    join_patrol,
+    leave_patrol,
+    passage_of,
+    side_by_side,
+)
 from uguisu_scorpion.rules.marching import enter_passage, know_end, room_in_passage, step, stopped
 from uguisu_scorpion.state import SENTRY, ScorpionState
 
@@ -39,6 +47,11 @@ class March(Nested):
         """Let guards move, unless they have moved this turn (SC-32). Only a search `turns` a patrol (SC-25)."""
         if mask and not mask & state.moved:
             self.open(state, seat, mask, steps, int(turns), 0)
+
+    def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
+        """Those who are still side by side go on."""
+        frame[2] = side_by_side(state, frame[2])
+        return not frame[2]
 
     def bind(self, game: ScorpionGame) -> None:
         """Take the game, and work out the ways on from each zone."""
@@ -150,6 +163,11 @@ class Muster(Nested):
 
     name = "muster"
 
+    def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
+        """Nobody is left to join, or to be joined."""
+        frame[2] = side_by_side(state, frame[2])
+        return not frame[2] or not self.others(state, frame[2])
+
     def begin(self, state: ScorpionState, seat: int, mask: int, turns: int = 0) -> None:
         if self.others(state, mask):
             self.open(state, seat, mask, turns)
@@ -207,6 +225,10 @@ class Face(Nested):
     """A patrol on the track chooses its way: ``[~phase, seat, patrol, zone it came from or -1]`` (SC-25, SC-36)."""
 
     name = "face"
+
+    def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
+        """The patrol is gone from the track, or is none any more."""
+        return not state.members[frame[2]] or not self.options(state, frame)
 
     def bind(self, game: ScorpionGame) -> None:
         """Take the game, and work out the ways on from each zone of the track, by where one comes from."""
@@ -267,6 +289,11 @@ class Detach(Nested):
     """Some of a patrol of three or more stay behind: ``[~phase, seat, mask, steps]`` (SC-36)."""
 
     name = "detach"
+
+    def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
+        """Those who are still side by side go on."""
+        frame[2] = side_by_side(state, frame[2])
+        return not frame[2]
 
     def begin(self, state: ScorpionState, seat: int, mask: int, steps: int) -> None:
         """SC-36: at least two must move."""

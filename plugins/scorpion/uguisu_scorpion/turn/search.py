@@ -121,6 +121,10 @@ class Ambusher(Nested):
 
     name = "ambusher"
 
+    def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
+        """No figure is left."""
+        return not self.figures(state)
+
     def begin(self, state: ScorpionState, place: int) -> None:
         """Ask, or put the only possible figure there."""
         figures = self.figures(state)
