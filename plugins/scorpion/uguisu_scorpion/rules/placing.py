@@ -71,8 +71,6 @@ def _guard(game: ScorpionGame, state: ScorpionState, guard: int, place: int) -> 
     elif guard < game.guards and place != OFF:
         leave_patrol(game, state, guard)
     put(game, state, guard, place)
-    if old != OFF:
-        game.note(state, facts.GONE, old)
     if state.log is not None:
         name = game.pieces[guard].id
         if place == OFF:
@@ -83,7 +81,6 @@ def _guard(game: ScorpionGame, state: ScorpionState, guard: int, place: int) -> 
         game.note(state, facts.GUARD, place)
         find_at(game, state, place)
     elif place != OFF:
-        game.note(state, facts.DRUNK, place)
         for intruder in BOTH:
             if state.at[game.first + intruder] == place:
                 reveal(game, state, intruder)
