@@ -20,18 +20,18 @@ BAD_SAVE = 8
 
 MEANINGS: dict[int, str] = {
     PARSE_ERROR: "The line is not JSON.",
-    INVALID_REQUEST: "It is JSON, but no request: no method, a wrong version, a line too long, an empty batch.",
+    INVALID_REQUEST: "It is JSON, but not a request: no method, a wrong version, a line too long, an empty batch.",
     METHOD_NOT_FOUND: "There is no such method.",
-    INVALID_PARAMS: "The parameters don't fit the method, or name something that there is not.",
-    INTERNAL_ERROR: "Something broke inside, in a bot or another plugin say.",
-    NOT_INITIALIZED: "The conversation must begin with `initialize`.",
+    INVALID_PARAMS: "The parameters don't fit the method, or name something that does not exist.",
+    INTERNAL_ERROR: "An internal error, for example in a bot or another plugin.",
+    NOT_INITIALIZED: "The conversation must start with `initialize`.",
     NO_SUCH_GAME: "No such game is open.",
     BAD_PACK: "The pack has errors; `data.findings` lists them.",
     ILLEGAL_ACTION: "The move is not legal; `data.legal` lists those that are. Also for talk and undo.",
     NOT_YOUR_SEAT: "This connection did not claim that seat in `new`.",
     NOT_YOUR_TURN: "Another seat is to move, or the game is over.",
-    REFUSED: "It would tell what this connection may not know.",
-    BAD_SAVE: "The save is none, or is not one of this pack.",
+    REFUSED: "It would reveal what this connection may not know.",
+    BAD_SAVE: "The save is invalid, or belongs to another pack.",
 }
 """Every code, for the documentation and for whoever reads it."""
 
