@@ -160,7 +160,7 @@ class PlayCards(NestedPhase[S]):
     def choices(self, state: S, seat: int, hand: list[int], budget: int) -> list[int]:
         """Pass, or play a kind of card in this hand. What a hand allows is kept, for it is asked all game long."""
         rules = self.rules
-        found = rules.look(self.game, state, seat) if rules.look is not None else -1
+        found = rules.look(rules.game, state, seat)
         key = (found, budget, frozenset(hand))
         verdict = self._verdicts.get(key)
         if verdict is None:
@@ -187,13 +187,11 @@ class PlayCards(NestedPhase[S]):
 
     def apply(self, state: S, action: int) -> None:
         """Play, or pass."""
-        frame = state.stack[-1]
         if action == PASS:
-            state.stack.pop()
-            self.passed(state, frame[1])
+            self.passed(state, state.stack.pop()[1])
         else:
-            self.take(state, frame, action)
-        self.game.machine.settle(state)
+            self.take(state, state.stack[-1], action)
+        self.settle(state)
 
     def passed(self, state: S, seat: int) -> None:
         """A seat plays no more."""

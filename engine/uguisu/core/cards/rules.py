@@ -74,6 +74,10 @@ def _nothing(_game: Any, _state: Any, _seat: int, _actor: int) -> Sequence[int]:
     return (0,)
 
 
+def _no_hint(_game: Any, _state: Any, _seat: int) -> int:
+    return -1
+
+
 NO_TARGET = Target("Nothing: the card needs no target.", "number", _nothing)
 
 
@@ -121,8 +125,8 @@ class CardRules:
     """The decks that are played from, each with its side. None: a pack may have any."""
     actors: tuple[int, ...] = (-1,)
     """The pieces that play cards, by number; the last is -1, for cards that nobody in particular plays."""
-    look: Callable[[Any, Any, int], int] | None = None
-    """(game, state, seat) -> in one look, which kinds of targets there may be: bits of `Target.hint`."""
+    look: Callable[[Any, Any, int], int] = staticmethod(_no_hint)
+    """(game, state, seat) -> in one look, which kinds of targets a seat may find: bits of `Target.hint`; -1: ask each."""
     doubt: ClassVar[int] = 0
     """The bit of `look` that makes even sure targets doubtful."""
 

@@ -131,7 +131,7 @@ class ChooseTarget(Nested, cards.ChooseTarget[ScorpionState]):
         """Ask, unless there is nothing to ask."""
         seat, actor, kind, _ = who
         if actor < 0:
-            super().begin(state, who)
+            cards.ChooseTarget.begin(self, state, who)
         elif self.has_effect(state, seat, actor, kind):
             state.pending.append([~self.index, *who])
         else:
@@ -163,7 +163,7 @@ class ChooseTarget(Nested, cards.ChooseTarget[ScorpionState]):
         if action == BLUFF:
             carry_out(self.rules, state, frame[1:], None, 0)
         else:
-            super().take(state, frame, action)
+            cards.ChooseTarget.take(self, state, frame, action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell a target, or ``bluff``."""
