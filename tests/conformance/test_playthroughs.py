@@ -57,7 +57,7 @@ def test_a_line_that_differs_is_shown(court: Game, golden: Path) -> None:
 
 
 def test_a_move_that_is_no_longer_legal_is_shown_too(court: Game, golden: Path) -> None:
-    text = golden.read_text(encoding="utf-8").replace('"move": "draw"', '"move": "flee"', 1)
+    text = golden.read_text(encoding="utf-8").replace('"move": "pass"', '"move": "flee"', 1)
     golden.write_text(text, encoding="utf-8")
     with pytest.raises(ConformanceError, match="flee"):
         playthrough.check(court, golden, "run this")

@@ -283,21 +283,21 @@ def sizes(match: Match) -> dict[str, int]:
 
 @pytest.mark.parametrize(("count", "drawn"), [(1, 1), (3, 3), (99, 6)])
 def test_draw_takes_from_the_top_as_many_as_there_are(tmp_path: Path, count: int, drawn: int) -> None:
-    match = deal(tmp_path, [{"op": "draw", "source": "deck", "to": "hand-lady", "count": count}])
-    assert sizes(match) == {"hand-lord": 3, "hand-lady": 4 + drawn, "deck": 6 - drawn, "pile": 1}
+    match = deal(tmp_path, [{"op": "draw", "source": "deck", "to": "lady_hand", "count": count}])
+    assert sizes(match) == {"lord_hand": 3, "lady_hand": 4 + drawn, "deck": 6 - drawn, "discard": 1}
 
 
 def test_draw_is_told_to_each_as_far_as_the_areas_show(tmp_path: Path) -> None:
-    match = deal(tmp_path, [{"op": "draw", "source": "deck", "to": "hand-lady", "count": 2}])
-    aloud = "Cards from deck to hand-lady: 2"
+    match = deal(tmp_path, [{"op": "draw", "source": "deck", "to": "lady_hand", "count": 2}])
+    aloud = "Cards from deck to lady_hand: 2"
     assert told(match, "lord")[1:] == [aloud]
-    assert told(match, "lady")[1:] == [aloud, "hand-lady gets: Strike, Strike"]
+    assert told(match, "lady")[1:] == [aloud, "lady_hand gets: Strike, Strike"]
     assert told(match)[1:] == [aloud]
 
 
 def test_shuffle_keeps_the_cards_and_takes_others_in(tmp_path: Path) -> None:
-    match = deal(tmp_path, [{"op": "shuffle", "area": "deck", "take_in": "pile"}])
-    assert sizes(match) == {"hand-lord": 3, "hand-lady": 4, "deck": 7, "pile": 0}
+    match = deal(tmp_path, [{"op": "shuffle", "area": "deck", "take_in": "discard"}])
+    assert sizes(match) == {"lord_hand": 3, "lady_hand": 4, "deck": 7, "discard": 0}
     assert told(match, "lord")[-1] == "Shuffled: deck"
 
 

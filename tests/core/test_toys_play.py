@@ -173,11 +173,11 @@ def test_what_is_open_is_told_to_all_and_what_may_be_answered_to_one(court: Game
 def test_hands_are_seen_by_their_owners_and_counted_by_all(court: Game) -> None:
     match = Match(court, 1)
     areas = {area.id: area for area in match.view("lord").areas}
-    assert areas["hand-lord"].cards is not None
-    assert (areas["hand-lady"].cards, areas["hand-lady"].count) == (None, 4)
+    assert areas["lord_hand"].cards is not None
+    assert (areas["lady_hand"].cards, areas["lady_hand"].count) == (None, 4)
     assert (areas["deck"].cards, areas["deck"].count) == (None, 6)
-    assert areas["pile"].cards == ()
-    assert {area.id: area.cards for area in match.view().areas}["hand-lord"] is None
+    assert areas["discard"].cards == ()
+    assert {area.id: area.cards for area in match.view().areas}["lord_hand"] is None
 
 
 def test_a_sample_in_the_middle_of_an_answer_keeps_what_is_known(court: Game) -> None:

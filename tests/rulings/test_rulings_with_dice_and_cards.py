@@ -59,13 +59,13 @@ def _areas(try_with, **areas):
 def test_hands_are_laid_out_and_hidden_from_others(try_with):
     found = try_with(
         "court",
-        setup={"areas": {"hand-lord": ["strike", "parry"], "hand-lady": ["feint"]}, "phase": "turn"},
+        setup={"areas": {"lord_hand": ["strike", "parry"], "lady_hand": ["feint"]}, "phase": "turn"},
         expect=[
-            {"expect": "area", "area": "hand-lord", "cards": ["parry", "strike"]},
+            {"expect": "area", "area": "lord_hand", "cards": ["parry", "strike"]},
             {"expect": "area", "area": "deck", "count": 11},
-            {"expect": "view", "seat": "lord", "area": "hand-lord", "cards": ["strike", "parry"]},
-            {"expect": "view", "seat": "lady", "area": "hand-lord", "hidden": True},
-            {"expect": "view", "seat": "lady", "area": "hand-lord", "count": 2},
+            {"expect": "view", "seat": "lord", "area": "lord_hand", "cards": ["strike", "parry"]},
+            {"expect": "view", "seat": "lady", "area": "lord_hand", "hidden": True},
+            {"expect": "view", "seat": "lady", "area": "lord_hand", "count": 2},
             {"expect": "legal", "includes": ["play:strike"], "excludes": ["play:parry"]},
         ],
     )
@@ -73,23 +73,23 @@ def test_hands_are_laid_out_and_hidden_from_others(try_with):
 
 
 def test_hidden_cards_that_are_shown_are_told(try_with):
-    setup = {"areas": {"hand-lord": ["strike"]}, "phase": "turn"}
+    setup = {"areas": {"lord_hand": ["strike"]}, "phase": "turn"}
     [found] = try_with(
-        "court", setup=setup, expect=[{"expect": "view", "seat": "lord", "area": "hand-lord", "hidden": True}]
+        "court", setup=setup, expect=[{"expect": "view", "seat": "lord", "area": "lord_hand", "hidden": True}]
     )
     assert "should not be seen, but are: `strike`" in found
     [found] = try_with(
         "court",
         setup=setup,
-        expect=[{"expect": "view", "seat": "lady", "area": "hand-lord", "cards": ["strike"]}],
+        expect=[{"expect": "view", "seat": "lady", "area": "lord_hand", "cards": ["strike"]}],
     )
     assert "shows only card backs" in found
 
 
 def test_no_more_cards_are_laid_out_than_there_are(try_with):
-    [found] = _areas(try_with, **{"hand-lord": ["parry"] * 5})
+    [found] = _areas(try_with, lord_hand=["parry"] * 5)
     assert "no more 'parry' cards are left to take" in found
-    [found] = _areas(try_with, **{"hand-lord": ["pary"]})
+    [found] = _areas(try_with, lord_hand=["pary"])
     assert "there is no card 'pary'" in found
 
 
@@ -97,11 +97,11 @@ def test_who_knows_what_was_drawn(try_with):
     found = try_with(
         "court",
         setup={"areas": {"deck": ["feint", "strike"]}, "phase": "turn"},
-        play=["draw"],
+        play=["pass"],
         expect=[
             {"expect": "event", "kind": "cards_seen", "details": {"cards": ["strike"]}, "seen_by": ["lord"]},
             {"expect": "event", "kind": "cards_seen", "not_seen_by": ["lady", "onlooker"]},
-            {"expect": "area", "area": "hand-lord", "count": 5},
+            {"expect": "area", "area": "lord_hand", "count": 5},
             {"expect": "event", "kind": "cards_drawn", "seen_by": ["lord", "lady"]},
         ],
     )

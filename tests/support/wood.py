@@ -130,11 +130,18 @@ class FakeWord:
 
 @dataclass
 class FakeCards:
-    keys: frozenset[str] = frozenset({"tags"})
-    types: Mapping[str, str] = field(default_factory=dict)
-    windows: Mapping[str, FakeWord] = field(default_factory=lambda: {"picked": FakeWord("Somebody picks.")})
-    targets: Mapping[str, FakeWord] = field(default_factory=lambda: {"none": FakeWord("Nothing.")})
-    decks: Mapping[str, str] = field(default_factory=dict)
+    keys: frozenset[str] = frozenset()
+    types: Mapping[str, str] = field(default_factory=lambda: {"mushroom": "It may be eaten, or not."})
+    windows: Mapping[str, FakeWord] = field(
+        default_factory=lambda: {
+            "picked": FakeWord("Somebody picks."),
+            "patrol": FakeWord("The ranger walks.", ("ranger",)),
+        }
+    )
+    targets: Mapping[str, FakeWord] = field(
+        default_factory=lambda: {"none": FakeWord("Nothing."), "picker": FakeWord("A picker.", ("ranger",))}
+    )
+    decks: Mapping[str, str] = field(default_factory=lambda: {"basket": "pickers", "book": "ranger"})
 
 
 @dataclass

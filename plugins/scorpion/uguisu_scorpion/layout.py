@@ -262,7 +262,7 @@ def _table(build: Build) -> Table:
             INTRUDER_PILES, (table.hands, table.boxes, table.spent, table.tables, table.wounds), strict=True
         ):
             title = names.area_title(titles[who], pile.id)
-            places.append(pile.area(build, who, own[intruder], title, circles[intruder]))
+            places.append(pile.area(build, who, own[intruder], title, circle=circles[intruder]))
     for seat in guards:
         for pile, places in zip(
             GUARD_PILES,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu import hookimpl
-from uguisu.core.build import Build
+from uguisu import EVERYBODY, Area, Build, Game, GameType, Piece, Result, Seat, State, Texts, Track, hookimpl
 from uguisu.core.cards import (
     NOBODY,
     PASS,
@@ -13,60 +12,36 @@ from uguisu.core.cards import (
     CardRules,
     ChooseTarget,
     Mode,
+    Pile,
     Play,
     PlayCards,
     Window,
     cards_of,
     draw,
 )
-from uguisu.core.game import Game
-from uguisu.core.game_type import GameType
-from uguisu.core.phase import Move
 from uguisu.core.rng import shuffle
-from uguisu.core.state import Frame, State
-from uguisu.core.table import Area, Piece, Result, Seat, Track
-from uguisu.core.text import Text, Texts
 
-DECK, PILE = 2, 3
+DECK = 2
 WOUNDS = 2
+PEACE = 2
+
+
+def card(name: str, copies: int, *do: dict[str, Any], **keys: Any) -> dict[str, Any]:
+    return {"id": name, "title": name.title(), "deck": "deck", "copies": copies, "do": do, **keys}
+
+
 CARDS = {
     "decks": [{"id": "deck", "size": 14}],
     "cards": [
-        {
-            "id": "strike",
-            "title": "Strike",
-            "deck": "deck",
-            "copies": 6,
-            "do": [{"op": "raise", "track": "wounds"}],
-        },
-        {
-            "id": "parry",
-            "title": "Parry",
-            "deck": "deck",
-            "copies": 4,
-            "played_in": ["answer"],
-            "do": [{"op": "cancel"}],
-        },
-        {
-            "id": "feint",
-            "title": "Feint",
-            "deck": "deck",
-            "copies": 4,
-            "played_in": ["answer"],
-            "do": [{"op": "cancel"}, {"op": "say", "text": "A feint!"}],
-        },
+        card("strike", 6, {"op": "raise", "track": "wounds"}),
+        card("parry", 4, {"op": "cancel"}, played_in=["answer"]),
+        card("feint", 4, {"op": "cancel"}, {"op": "say", "text": "A feint!"}, played_in=["answer"]),
     ],
 }
 
 
 class CourtCards(CardRules):
     windows = {"turn": Window("In one's turn.", usual=True), "answer": Window("In answer to a card.")}
-
-    def hand(self, seat: int, actor: int) -> int:
-        return seat
-
-    def lies(self, state: State, play: Play, mode: Mode | None, target: int) -> int:
-        return PILE
 
     def played(self, state: State, play: Play, mode: Mode | None, target: int) -> None:
         """The other may answer before the card works."""
@@ -75,43 +50,21 @@ class CourtCards(CardRules):
 
 
 class Turn(PlayCards[State]):
-    """Play a card, draw, or pass and discard the next card; then it is the other's turn."""
+    """Play a card, or pass and draw one; then it is the other's turn. Who passes and cannot draw makes peace."""
 
     name = window = "turn"
 
-    def legal(self, state: State) -> list[int]:
-        return [*super().legal(state), *([self.first_extra] if state.areas[DECK] else [])]
-
     def apply(self, state: State, action: int) -> None:
-        seat = state.stack[-1][1]
-        if action == PASS:
-            self.throw_away(state, seat)
-        else:
-            self.take(state, state.stack[-1], action)
-        state.stack[-1][1] = 1 - seat
+        frame = state.stack[-1]
+        if action != PASS:
+            self.take(state, frame, action)
+        elif not draw(self.game, state, DECK, frame[1], 1):
+            self.game.end(state, PEACE)
+        frame[1] = 1 - frame[1]
         self.settle(state)
 
-    def take(self, state: State, frame: Frame, action: int) -> None:
-        if action == self.first_extra:
-            draw(self.game, state, DECK, frame[1], 1)
-        else:
-            super().take(state, frame, action)
 
-    def throw_away(self, state: State, seat: int) -> None:
-        source = state.areas[DECK] or state.areas[seat]
-        if source:
-            state.areas[PILE].append(source.pop())
-            self.game.tell(state, "passed", seat=self.game.seats[seat].id)
-        else:
-            self.game.end(state, 2)
-
-    def describe(self, state: State, action: int) -> Move:
-        return (
-            Move("draw", Text("move.draw")) if action == self.first_extra else super().describe(state, action)
-        )
-
-
-class CourtGame(Game):
+class CourtGame(Game[State]):
     def change_track(self, state: State, track: int, value: int) -> None:
         """`wounds` are those of whoever did not play the card."""
         victim = 1 - state.stack[-1][3] if track == WOUNDS else track
@@ -122,11 +75,10 @@ class CourtGame(Game):
     def start(self, seed: int) -> State:
         state = State(seed)
         state.at, state.tracks = [0, 2], [track.start for track in self.tracks]
-        deck = [card for deck in self.decks.values() for card in cards_of(deck)]
+        deck = cards_of(self.decks["deck"])
         shuffle(state, deck)
         state.areas = [deck[:4], deck[4:8], deck[8:], []]
-        self.phases_by_name["turn"].open(state, 0)
-        self.machine.settle(state)
+        self.rules["turn.enter"](state)
         return state
 
 
@@ -141,12 +93,9 @@ class Court(GameType):
         build.seats += [Seat("lord", "lord", {"en": "the Lord"}), Seat("lady", "lady")]
         build.pieces += [Piece("lord", "noble", "lord"), Piece("lady", "noble", "lady")]
         build.tracks += [Track("wounds-lord", 0, 3), Track("wounds-lady", 0, 3), Track("wounds", audience=0)]
-        build.areas += [
-            Area("hand-lord", "lord", faces_seen_by=1, pool="cards"),
-            Area("hand-lady", "lady", faces_seen_by=2, pool="cards"),
-            Area("deck", pool="cards"),
-            Area("pile", faces_seen_by=-1),
-        ]
+        for seat, owner in enumerate(("lord", "lady")):
+            Pile("hand", "owner").area(build, owner, seat, pool="cards")
+        build.areas += [Area("deck", pool="cards"), Area("discard", faces_seen_by=EVERYBODY)]
         for winner, loser in (("lord", "lady"), ("lady", "lord")):
             build.results.append(Result(f"{winner}_wins", {winner: 1.0, loser: -1.0}))
         build.results.append(Result("peace", {"lord": 0.0, "lady": 0.0}))
@@ -161,6 +110,5 @@ def uguisu_games() -> list[GameType]:
 
 
 @hookimpl
-def uguisu_texts() -> list[Any]:
-    texts = {"phase.turn": "Play a card or draw", "move.draw": "draw", "event.passed": "{seat} passes"}
-    return [Texts("court", texts)]
+def uguisu_texts() -> list[Texts]:
+    return [Texts("court", {"phase.turn": "Play a card, or pass and draw one"})]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.games import CardWord, CardWords, GameContent, unread_keys
@@ -192,9 +192,11 @@ class _Words:
         sides = known[name].sides
         if not sides or None in self.owners or not self.owners or set(self.owners) <= set(sides):
             return
-        told = ", ".join(sorted({str(owner) for owner in self.owners} - set(sides)))
         if "played_in" in path and set(self.owners) & set(sides):
             return  # a window of one of its owners; the others play it in theirs
+        fitting = [
+            word for word in known if not known[word].sides or set(self.owners) <= set(known[word].sides)
+        ]
         yield Finding(
             file="cards",
             path=path,
@@ -202,23 +204,26 @@ class _Words:
             message=Said(
                 "`{name}` is not for cards that are played by: {sides}. The card is `{card}`",
                 name=name,
-                sides=told,
+                sides=_listed(sorted({str(owner) for owner in self.owners} - set(sides))),
                 card=self.card.id,
             ),
-            hint=Said(
-                "Those that are: {names}.",
-                names=", ".join(
-                    word
-                    for word in known
-                    if not known[word].sides or set(self.owners) <= set(known[word].sides)
-                ),
-            ),
+            hint=Said("Those that are: {names}.", names=_listed(fitting)),
         )
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
 
 
 def _unknown(
     message: str, name: str, known: Mapping[str, object], path: Path, code: str = "unknown-choice"
 ) -> Finding:
     near = nearest(name, known)
-    hint = did_you_mean(name, known) or Said("Known: {names}.", names=", ".join(known))
-    return Finding(file="cards", path=path, code=code, message=message, hint=hint, fix=Fix.change(path, near))
+    return Finding(
+        file="cards",
+        path=path,
+        code=code,
+        message=message,
+        hint=did_you_mean(name, known),
+        fix=Fix.change(path, near),
+    )

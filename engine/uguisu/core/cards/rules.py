@@ -92,16 +92,25 @@ class Pile:
     faces: str = "all"
     counts: str = "all"
 
-    def area(self, build: Build, owner: str, seat: int, title: LocalText = "", circle: int = 0) -> int:
+    def area(
+        self, build: Build, owner: str, seat: int, title: LocalText = "", *, circle: int = 0, pool: str = ""
+    ) -> int:
         """Add the area ``<owner>_<pile>`` for `seat` and return its index.
 
-        `circle` are the seats that count as its owner, as an audience; 0: its seat alone. Where cards lie secretly, those
-        of one owner can't be told apart, and `resample` shares them out again.
+        `circle` are the seats that count as its owner, as an audience; 0: its seat alone. Where cards do not lie open,
+        those of one owner are a pool (`Area.pool`), unless another is named.
         """
         audience = {"owner": circle or 1 << seat, "all": EVERYBODY, "nobody": 0}
-        counts, faces = audience[self.counts], audience[self.faces]
+        counts, faces, pool = audience[self.counts], audience[self.faces], pool or owner
         build.areas.append(
-            Area(f"{owner}_{self.id}", build.seats[seat].id, title, counts, faces, "" if faces < 0 else owner)
+            Area(
+                f"{owner}_{self.id}",
+                build.seats[seat].id,
+                title,
+                counts,
+                faces,
+                pool if faces != EVERYBODY else "",
+            )
         )
         return len(build.areas) - 1
 
@@ -133,6 +142,7 @@ class CardRules:
     def __init__(self, game: Game) -> None:
         self.game: Any = game
         self.kinds: tuple[CardKind, ...] = ()
+        self._areas = {area.id: index for index, area in enumerate(game.areas)}
 
     def actor(self, card: Card) -> str:
         """Return what operations take `actor` for, the figure of who plays a card: a kind of `GameType.kinds`."""
@@ -143,12 +153,16 @@ class CardRules:
         return None
 
     def hand(self, seat: int, actor: int) -> int:
-        """Return the card area that a seat, or a figure of it, answers from."""
-        raise NotImplementedError
+        """Return the card area that a seat, or a figure of it, plays from: by default ``<seat>_hand``."""
+        return self._areas[f"{self.game.seats[seat].id}_hand"]
 
     def lies(self, state: Any, play: Play, mode: Mode | None, target: int) -> int:
-        """Return the card area where a card goes that is played; `mode` and `target` as in `played`."""
-        raise NotImplementedError
+        """Return the card area where a card goes that is played; `mode` and `target` as in `played`.
+
+        By default ``<seat>_discard``, or else ``discard``.
+        """
+        own = self._areas.get(f"{self.game.seats[play[0]].id}_discard")
+        return self._areas["discard"] if own is None else own
 
     def played(self, state: Any, play: Play, mode: Mode | None, target: int) -> None:
         """Do what playing a card brings besides its own effect, which follows: tell it, pay for it, ask for answers.
