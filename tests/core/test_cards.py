@@ -233,7 +233,7 @@ def test_a_hand_is_picked_card_by_card_and_others_do_not_see_which(tmp_path: Pat
     assert match.legal()[0] == "pass"
 
 
-def test_a_hand_is_thrown_away_down_to_its_limit_and_everybody_sees_which(tmp_path: Path) -> None:
+def test_cards_are_discarded_down_to_a_hand_limit_and_everybody_sees_which(tmp_path: Path) -> None:
     match = begin(garden(tmp_path, ROSE, THORN), [0, 1, 1], [])
     limit = 1
     game, state = match.game, match.state
@@ -242,7 +242,7 @@ def test_a_hand_is_thrown_away_down_to_its_limit_and_everybody_sees_which(tmp_pa
     match.play("discard:thorn")
     match.play("discard:rose")
     assert (state.areas[0], state.areas[DISCARD]) == ([1], [1, 0])
-    assert [line.text for line in match.view("lady").log[-2:]] == ["Thrown away: A card"] * 2
+    assert [line.text for line in match.view("lady").log[-2:]] == ["Discarded: A card"] * 2
 
 
 # --- secrecy ----------------------------------------------------------------------------------------------------
