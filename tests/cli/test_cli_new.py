@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 import zipfile
@@ -123,11 +124,9 @@ def _installed(plugin: Path, into: Path) -> Path:
     return into / "site"
 
 
-def test_a_new_plugin_is_installed_and_passes_its_tests(run, here):
-    result = run("new", "plugin", "Lantern-Race")
-    assert result.exit_code == 0, result.output
-    plugin = here / "lantern_race"
-    environment = {**os.environ, "PYTHONPATH": str(_installed(plugin, here)), "NO_COLOR": "1"}
+def _running(plugin: Path, site: Path):
+    """Return what runs a module beside the installed plugin."""
+    environment = {**os.environ, "PYTHONPATH": str(site), "NO_COLOR": "1"}
 
     def python(*arguments):
         return subprocess.run(
@@ -139,6 +138,46 @@ def test_a_new_plugin_is_installed_and_passes_its_tests(run, here):
             check=False,
         )
 
+    return python
+
+
+@pytest.mark.parametrize("game", ["temple", "scorpion"])
+def test_a_new_variant_of_somebody_elses_game_passes_its_tests(run, here, game):
+    result = run("new", "plugin", "hush", "--for", game)
+    assert result.exit_code == 0, result.output
+    plugin = here / "hush"
+    assert f"uguisu-{game}" in (plugin / "pyproject.toml").read_text(encoding="utf-8")
+    assert "    may_talk\n" in (plugin / "uguisu_hush" / "plugin.py").read_text(encoding="utf-8")
+    python = _running(plugin, _installed(plugin, here))
+    tested = python("pytest", "-q", "-p", "no:cacheprovider")
+    assert tested.returncode == 0, tested.stdout
+    assert "PLUGIN_" not in "".join(
+        path.read_text(encoding="utf-8") for path in plugin.rglob("*.*") if path.is_file()
+    )
+
+
+def test_a_variant_of_no_game_is_refused(run, here):
+    result = run("new", "plugin", "hush", "--for", "tempel")
+    assert result.exit_code == 1
+    assert "Did you mean `temple`?" in result.output
+    assert list(here.iterdir()) == []
+
+
+def test_what_is_to_be_tried_is_told_as_it_is_typed(run, here, monkeypatch):
+    monkeypatch.setenv("UV_RUN_RECURSION_DEPTH", "1")
+    told = run("new", "pack", "my own/one", "--game", "temple").output.splitlines()
+    line = next(line for line in told if "validate" in line).strip()
+    words = shlex.split(line)
+    assert words[:3] == ["uv", "run", "uguisu"]
+    assert run(*words[3:]).exit_code == 0
+
+
+def test_a_new_plugin_is_installed_and_passes_its_tests(run, here):
+    result = run("new", "plugin", "Lantern-Race")
+    assert result.exit_code == 0, result.output
+    plugin = here / "lantern_race"
+    python = _running(plugin, _installed(plugin, here))
+
     listed = python("uguisu.cli", "plugins")
     assert listed.returncode == 0, listed.stdout
     assert "lantern_race 0.1.0 (from uguisu-lantern_race)" in listed.stdout
@@ -146,6 +185,9 @@ def test_a_new_plugin_is_installed_and_passes_its_tests(run, here):
         "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:pytest-qt", "-p", "no:hypothesispytest"
     )
     assert tested.returncode == 0, tested.stdout
+    for file in (plugin / "uguisu_lantern_race" / "packs" / "starter").glob("*.yaml"):
+        schema = file.read_text(encoding="utf-8").splitlines()[0].partition("$schema=")[2]
+        assert "lantern_race" in (file.parent / schema).read_text(encoding="utf-8")
     made = python("uguisu.cli", "new", "pack", "mine", "--game", "lantern_race")
     assert made.returncode == 0, made.stderr
     assert (plugin / "mine" / "scenario.yaml").is_file()

@@ -35,7 +35,7 @@ def new_pack(name: str, game: str, folder: Path, registry: Registry) -> Path:
     """
     registry.game(game)
     pack_id = as_pack_id(name)
-    starter = _starter(game, registry)
+    starter = starter_of(game, registry)
     path = folder / pack_id
     schemas = _schemas_above(folder, game)
     way = SCHEMAS if schemas is None else Path(os.path.relpath(schemas, path)).as_posix()
@@ -49,7 +49,12 @@ def new_pack(name: str, game: str, folder: Path, registry: Registry) -> Path:
     return path
 
 
-def _starter(game: str, registry: Registry) -> Pack:
+def starter_of(game: str, registry: Registry) -> Pack:
+    """Return the pack to begin from that comes with a game.
+
+    Raises:
+        UguisuError: when none does.
+    """
     found: list[Pack] = []
     for folder in registry.packs:
         found += [load_pack(path, registry) for path in find_packs(folder)]
@@ -86,3 +91,11 @@ def _own_schemas(game: str, registry: Registry) -> Mapping[str, str]:
         for name, text in schema_texts(registry).items()
         if name.startswith(head)
     }
+
+
+def write_game_schemas(folder: Path, game: str, registry: Registry) -> None:
+    """Write the schemas of one game's files into ``schemas/<game>`` in `folder`, where packs below it find them."""
+    for name, text in _own_schemas(game, registry).items():
+        path = folder / SCHEMAS / game / name.removeprefix(f"{SCHEMAS}/")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")

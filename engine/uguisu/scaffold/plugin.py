@@ -1,50 +1,99 @@
-"""A new plugin: a distribution with a small game and one of everything, which passes its own tests."""
+"""A new plugin: a distribution with a small game and one of everything, or a variant of a game; it passes its own tests."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+import subprocess
+import sys
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlparse
 from urllib.request import url2pathname
 
 from uguisu.core.errors import UguisuError
+from uguisu.loading import load
 from uguisu.said import Said
 from uguisu.scaffold.folder import write_folder
 from uguisu.scaffold.names import as_module, as_title
+from uguisu.scaffold.pack import starter_of
 
-TEMPLATES = Path(__file__).parent / "plugin"
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
+
+TEMPLATES = Path(__file__).parent
 SUFFIX = ".tmpl"
 """Templates end so, so that tools do not take them for code of the engine."""
 NAME, CLASS, TITLE, SOURCES = "PLUGIN_NAME", "PLUGIN_CLASS", "PLUGIN_TITLE", "# PLUGIN_SOURCES"
 
 
-def new_plugin(name: str, folder: Path, taken: Collection[str] = ()) -> Path:
-    """Make a plugin called `name` in `folder` and return its path. None may have the name of one that is installed.
+def new_plugin(name: str, folder: Path, registry: Registry) -> Path:
+    """Make a plugin called `name`, with a game of its own, in `folder`, and return its path.
 
     Raises:
         UguisuError: when it can't be called so, or there is something of that name.
     """
+    words = _words(name, registry)
+    path = _written("plugin", words, folder)
+    _write_schemas(path, words[NAME])
+    return path
+
+
+def new_variant(name: str, game: str, folder: Path, registry: Registry) -> Path:
+    """Make a plugin called `name` with a variant of `game`, somebody else's, in `folder`, and return its path.
+
+    Raises:
+        UguisuError: when there is no such game, it can't be called so, or there is something of that name.
+    """
+    registry.game(game)
+    words = _words(name, registry)
+    origin = registry.details[registry.games[game].plugin].origin
+    rules = load(starter_of(game, registry).path, registry).rules
+    listed = [f"    {rule}" for rule in sorted(rules)]
+    more = {
+        "GAME_NAME": game,
+        "GAME_DISTRIBUTION": origin,
+        "GAME_RULES": "\n".join(listed),
+        SOURCES: _sources("uguisu", origin),
+    }
+    return _written("variant", {**words, **more}, folder)
+
+
+def _words(name: str, registry: Registry) -> dict[str, str]:
+    """Return what is filled into templates. No plugin may have the name of one that is installed."""
     module = as_module(name)
-    if module in taken:
+    if module in registry.details:
         raise UguisuError(
             Said("a plugin called '{name}' is already installed", name=module),
             hint=Said("choose a different name"),
         )
-    words = {
+    return {
         NAME: module,
         CLASS: "".join(part.capitalize() for part in module.split("_")),
         TITLE: as_title(module),
-        SOURCES: _sources(),
+        SOURCES: _sources("uguisu"),
     }
-    files = {}
-    for template in sorted(TEMPLATES.rglob(f"*{SUFFIX}")):
-        place = template.relative_to(TEMPLATES).as_posix().removesuffix(SUFFIX)
+
+
+def _written(kind: str, words: dict[str, str], folder: Path) -> Path:
+    files: dict[str, str | bytes] = {}
+    for template in sorted((TEMPLATES / kind).rglob(f"*{SUFFIX}")):
+        place = template.relative_to(TEMPLATES / kind).as_posix().removesuffix(SUFFIX)
         files[_filled(place, words)] = _filled(template.read_text(encoding="utf-8"), words)
-    path = folder / module
+    path = folder / words[NAME]
     write_folder(path, files)
     return path
+
+
+def _write_schemas(plugin: Path, name: str) -> None:
+    """Write the schemas of a new plugin's game, by a Python of its own: nothing of the plugin stays in this one."""
+    code = (
+        "import sys; sys.path.insert(0, '.'); from importlib import import_module; "
+        "from uguisu.plugins import load_registry; from uguisu.scaffold.pack import write_game_schemas; "
+        f"found = load_registry((), [({name!r}, import_module('uguisu_{name}.plugin'))]); "
+        f"from pathlib import Path; write_game_schemas(Path(), {name!r}, found)"
+    )
+    subprocess.run([sys.executable, "-B", "-c", code], cwd=plugin, check=False)
 
 
 def _filled(text: str, words: dict[str, str]) -> str:
@@ -53,17 +102,20 @@ def _filled(text: str, words: dict[str, str]) -> str:
     return text
 
 
-def _sources() -> str:
-    """Where this engine runs from its sources, tell the new plugin's tools to take it from there."""
-    source = _engine_source()
-    if source is None:
-        return ""
-    return f"[tool.uv.sources]\nuguisu = {{ path = {json.dumps(source.as_posix())}, editable = true }}\n"
+def _sources(*distributions: str) -> str:
+    """Where these run from their sources, tell the new plugin's tools to take them from there."""
+    sources = {name: _source(name) for name in distributions}
+    lines = [
+        f"{name} = {{ path = {json.dumps(path.as_posix())}, editable = true }}\n"
+        for name, path in sources.items()
+        if path is not None
+    ]
+    return "".join(["[tool.uv.sources]\n", *lines]) if lines else ""
 
 
-def _engine_source() -> Path | None:
+def _source(name: str) -> Path | None:
     try:
-        told = distribution("uguisu").read_text("direct_url.json")
+        told = distribution(name).read_text("direct_url.json")
     except PackageNotFoundError:
         return None
     url = urlparse(json.loads(told)["url"]) if told else None

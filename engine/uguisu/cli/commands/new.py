@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shlex
+import subprocess
 from pathlib import Path
 
 import click
@@ -38,9 +41,7 @@ def pack(name: str, game: str | None, folder: Path | None) -> None:
 
     where, last = _split(name, folder)
     made = new_pack(last, game or _only_game(), where, registry())
-    say(Said("Created {made}. Now try:", made=made))
-    for line in (f"uguisu validate {made}", f"uguisu play {made}", f"uguisu playtest {made}"):
-        click.echo(f"    {line}")
+    _now_try(made, [("uguisu", verb, str(made)) for verb in ("validate", "play", "playtest")])
 
 
 @command.command("mod")
@@ -59,28 +60,43 @@ def mod(name: str, base: Path, folder: Path | None) -> None:
 
     where, last = _split(name, folder)
     made = new_mod(last, base, where, registry(), spoken()).as_posix()
-    say(Said("Created {made}. Now try:", made=made))
-    for line in (f"uguisu validate {made}", f"uguisu mod diff {made}", f"uguisu rulings {made} --base"):
-        click.echo(f"    {line}")
+    lines = [
+        ("uguisu", "validate", made),
+        ("uguisu", "mod", "diff", made),
+        ("uguisu", "rulings", made, "--base"),
+    ]
+    _now_try(made, lines)
 
 
 @command.command("plugin")
 @click.argument("name")
+@click.option(
+    "--for", "game", shell_complete=complete_games, help="Make a variant of this game, not a game of its own."
+)
 @FOLDER
-def plugin(name: str, folder: Path | None) -> None:
+def plugin(name: str, game: str | None, folder: Path | None) -> None:
     """Create a Python plugin: a small game with a variant, an operation, a lint, a pack and tests.
 
-    NAME becomes a folder with a distribution in it, ready to be installed.
+    NAME becomes a folder with a distribution in it, ready to be installed. With --for it is a variant of a game that there
+    is, with its test.
     """
     from uguisu.plugins import registry
-    from uguisu.scaffold.plugin import new_plugin
+    from uguisu.scaffold.plugin import new_plugin, new_variant
 
     where, last = _split(name, folder)
-    made = new_plugin(last, where, registry().details)
-    say(Said("Created {made}. Now try:", made=made))
-    for line in (f"cd {made}", "uv run pytest"):
-        click.echo(f"    {line}")
+    loaded = registry()
+    made = new_plugin(last, where, loaded) if game is None else new_variant(last, game, where, loaded)
+    _now_try(made, [("cd", str(made)), ("uv", "run", "pytest")])
     say(Said("or, without uv: pip install -e . pytest, then pytest."))
+
+
+def _now_try(made: Path | str, lines: list[tuple[str, ...]]) -> None:
+    """Print commands as they are to be typed here: quoted, and through uv where this one was."""
+    say(Said("Created {made}. Now try:", made=made))
+    for words in lines:
+        before = ("uv", "run") if words[0] == "uguisu" and os.environ.get("UV_RUN_RECURSION_DEPTH") else ()
+        line = [*before, *words]
+        click.echo(f"    {subprocess.list2cmdline(line) if os.name == 'nt' else shlex.join(line)}")
 
 
 def _split(name: str, folder: Path | None) -> tuple[Path, str]:
