@@ -38,7 +38,7 @@ from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.parts import text_of
-from uguisu_editor.model.paths import look
+from uguisu_editor.model.paths import MISSING, look
 from uguisu_editor.model.visible import visible
 from uguisu_editor.theme import LIGHT, Theme
 from uguisu_editor.tools.tool import Touch
@@ -138,12 +138,17 @@ class Canvas(MapView):
 
     # Painting.
 
+    def _why_empty(self) -> str:
+        if self.session.document.look("scenario", ("uses",)) is not MISSING:
+            return tr("This is a mod: its map is that of the packs it builds on, with what its own files change.")
+        return tr("There is no map to draw here yet. The problems below say why.")
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Paint the part that is seen."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(self.theme.outside))
         if self.painter_ is None:
-            paint_words(painter, self, tr("There is no map to draw here yet. The problems below say why."))
+            paint_words(painter, self, self._why_empty())
             return
         board = self.session.board
         if isinstance(board, GraphBoard):

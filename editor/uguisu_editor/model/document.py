@@ -57,7 +57,8 @@ class PackDocument:
         named = scenario.data if isinstance(scenario.data, dict) else {}
         for kind in KINDS[1:]:
             usual = f"{kind}.yaml"
-            name = named.get(kind, usual if kind == "map" or scenario.broken else None)
+            taken = kind == "map" or scenario.broken or "uses" in named  # a mod need not name its files
+            name = named.get(kind, usual if taken else None)
             if isinstance(name, str) and safe_name(name) and (folder / name).is_file():
                 files[kind] = _read(kind, name, folder)
         return PackDocument(folder, files)

@@ -25,22 +25,23 @@ STALE = "break-stale"
 def run_base_rulings(pack: Pack, registry: Registry) -> tuple[list[Outcome], list[Diagnostic]]:
     """Try each ruling of the packs below on `pack`; return what came of them, and what is wrong with the pack's `breaks:`.
 
-    A ruling that fails and is listed there counts as holding; one that is listed and holds, or is nowhere below, is a
-    finding.
+    A ruling that fails and is listed there, or in a pack between, counts as holding; one that the pack lists and that holds,
+    or is nowhere below, is a finding.
     """
     tried: list[Outcome] = []
+    expected = set(pack.rulings.breaks if pack.rulings is not None else ())
     for layer in pack.stack.layers[:-1] if pack.stack is not None else ():
         borrowed = _with_rulings_of(layer, pack, registry)
-        if borrowed is not None:
+        if borrowed is not None and borrowed.rulings is not None:
             tried += run_rulings(borrowed, registry)
-    breaks = pack.rulings.breaks if pack.rulings is not None else {}
+            expected |= borrowed.rulings.breaks.keys()
     held = {outcome.ruling.id: outcome.holds for outcome in tried}
     stale = [
         pack.find("rulings", ("breaks", name), STALE, _why(name, held), hint=did_you_mean(name, held))
-        for name in breaks
+        for name in (pack.rulings.breaks if pack.rulings is not None else ())
         if held.get(name, True)
     ]
-    return [Outcome(one.pack, one.ruling) if one.ruling.id in breaks else one for one in tried], stale
+    return [Outcome(one.pack, one.ruling) if one.ruling.id in expected else one for one in tried], stale
 
 
 def _why(name: str, held: dict[str, bool]) -> Said:
