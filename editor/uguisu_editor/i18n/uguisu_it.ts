@@ -65,6 +65,11 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <source>There is no map to draw here yet. The problems below say why.</source>
+            <translation>Qui non c'è ancora una mappa da disegnare. I problemi qui sotto dicono perché.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Mappa</translation>
         </message>
@@ -75,8 +80,8 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
-            <source>There is no map to draw here yet. The problems below say why.</source>
-            <translation>Qui non c'è ancora una mappa da disegnare. I problemi qui sotto dicono perché.</translation>
+            <source>This is a mod: its map is that of the packs it builds on, with what its own files change.</source>
+            <translation>Questa è una mod: la sua mappa è quella dei pacchetti su cui si basa, con ciò che cambiano i suoi file.</translation>
         </message>
         <message>
             <location filename="../canvas/canvas.py" />

@@ -65,6 +65,11 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <source>There is no map to draw here yet. The problems below say why.</source>
+            <translation>Здесь пока нет карты, которую можно нарисовать. Почему — сказано ниже, в проблемах.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Карта</translation>
         </message>
@@ -75,8 +80,8 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
-            <source>There is no map to draw here yet. The problems below say why.</source>
-            <translation>Здесь пока нет карты, которую можно нарисовать. Почему — сказано ниже, в проблемах.</translation>
+            <source>This is a mod: its map is that of the packs it builds on, with what its own files change.</source>
+            <translation>Это мод: его карта – карта пакетов, на которых он построен, с тем, что меняют его собственные файлы.</translation>
         </message>
         <message>
             <location filename="../canvas/canvas.py" />

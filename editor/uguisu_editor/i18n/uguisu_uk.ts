@@ -65,6 +65,11 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <source>There is no map to draw here yet. The problems below say why.</source>
+            <translation>Тут поки немає карти, яку можна намалювати. Чому — сказано нижче, у проблемах.</translation>
+        </message>
+        <message>
+            <location filename="../canvas/canvas.py" />
             <source>Map</source>
             <translation>Карта</translation>
         </message>
@@ -75,8 +80,8 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
-            <source>There is no map to draw here yet. The problems below say why.</source>
-            <translation>Тут поки немає карти, яку можна намалювати. Чому — сказано нижче, у проблемах.</translation>
+            <source>This is a mod: its map is that of the packs it builds on, with what its own files change.</source>
+            <translation>Це мод: його карта – карта пакетів, на яких він побудований, з тим, що змінюють його власні файли.</translation>
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
