@@ -140,7 +140,9 @@ class Canvas(MapView):
 
     def _why_empty(self) -> str:
         if self.session.document.look("scenario", ("uses",)) is not MISSING:
-            return tr("This is a mod: its map is that of the packs it builds on, with what its own files change.")
+            return tr(
+                "This is a mod: its map is that of the packs it builds on, with what its own files change."
+            )
         return tr("There is no map to draw here yet. The problems below say why.")
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
