@@ -13,6 +13,7 @@ from telling import fields
 from uguisu.content.text import LocalText
 from uguisu.plugins import registry
 from uguisu.said import translate
+from uguisu.translations import languages
 
 HERE = Path(__file__).parent
 HEAD = """\
@@ -20,11 +21,10 @@ HEAD = """\
 
 # What a scenario may set
 
-For each game: the `options:` of its `scenario.yaml`, its `variants:`, the tags of places and the kinds of ways that its rules
-look for, and the bots that know it. How a whole pack is made is told in [the README](../README.md) and, for Scorpion, in
+For each game: the `options:` of its `scenario.yaml`, its `variants:`, the tags of places and the kinds of links that its rules
+look for, and its own bots. How to make a whole pack is described in [the README](../README.md) and, for Scorpion, in
 [scorpion.md](scorpion.md).
 """
-LANGUAGES = ("en", "uk", "ru", "it")
 
 
 def text() -> str:
@@ -69,7 +69,7 @@ def _names(title: str, told: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _title(title: LocalText) -> str:
-    return " · ".join(dict.fromkeys(translate(title, code) for code in LANGUAGES))
+    return " · ".join(dict.fromkeys(translate(title, code) for code in languages()))
 
 
 def _words(thing: object) -> str:

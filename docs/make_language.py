@@ -17,10 +17,10 @@ HERE = Path(__file__).parent
 HEAD = """\
 <!-- Written by docs/make_language.py from the models in the code; change it there. -->
 
-# The words of cards and missions
+# The language of cards and missions
 
 What a card does, and what a mission waits for, is written in a small language of *operations* (`op:`) and *conditions*
-(`test:`). A trigger of a mission hangs on an event:
+(`test:`). A trigger of a mission waits for an event:
 
 ```yaml
 format: 1
@@ -35,9 +35,9 @@ triggers:
 
 Operations refer to pieces, places, seats and tracks by their ids, or by a name in scope: the arguments of the event (`piece`,
 `place`...), and what `choose`, `for_each` and others call their finds with `as:`. On a card, `actor` is who plays it and
-`target` what it is played on. Whatever is misspelt, `uguisu validate` names with its line and what you may have meant.
+`target` what it is played on. `uguisu validate` reports whatever is misspelt, with its line and what you may have meant.
 
-A word in the lists of one game is known in that game's files only. Plugins may bring more; `uguisu plugins -v` lists all.
+What is listed under one game can only be used in that game's files. Plugins may add more; `uguisu plugins -v` lists all.
 """
 
 
