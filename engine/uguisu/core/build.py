@@ -27,7 +27,8 @@ class Build:
     """Everything a Game will be made of.
 
     A game plugin fills it in `GameType.build`; then each variant of the scenario edits it, in order; then missions and
-    cards are compiled, `make` makes the Game, and nothing changes any more.
+    cards are compiled, `make` makes the Game, and nothing changes any more. A game that has more to lay out, or that its
+    variants may change, subclasses it; those are then ``Variant[ItsBuild]``.
 
     Attributes:
         content: the pack: scenario, map, cards, mission.
@@ -45,8 +46,8 @@ class Build:
         self,
         content: Pack,
         options: Any,
-        make: Callable[[Build], Game],
-        complete: Callable[[Build], None] | None = None,
+        make: Callable[[Any], Game],
+        complete: Callable[[Any], None] | None = None,
     ) -> None:
         self.content = content
         self.options = options
@@ -81,8 +82,6 @@ class Build:
         self.kinds: dict[str, Kind] = {}
         self.events: dict[str, Mapping[str, str]] = {}
         self.on: dict[str, list[int]] = {}
-        self.extras: dict[str, Any] = {}
-        """Room for what game and variants tell each other."""
         self.asks_chance = False
         self.rules.define("may_talk", everybody_may_talk)
         self.rules.define("may_stand", anybody_may_stand)

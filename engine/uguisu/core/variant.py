@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 import msgspec
 
@@ -11,8 +11,18 @@ from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.game_type import EventType
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
 
-class Variant:
+    B = TypeVar("B", bound=Build, default=Any)
+else:
+    from typing import TypeVar
+
+    B = TypeVar("B", bound=Build)
+"""The Build that a variant edits; `Variant` alone means any."""
+
+
+class Variant(Generic[B]):
     """A change to a game's rules, from the game's own plugin or any other.
 
     Subclass it, say which game it is for, and edit the Build in `apply`: change ``build.options``, wrap or replace named
@@ -39,7 +49,7 @@ class Variant:
     events: ClassVar[Mapping[str, EventType]] = {}
     """Events it adds, which cards and missions may wait for when the scenario lists it."""
 
-    def apply(self, build: Build, options: Any) -> None:
+    def apply(self, build: B, options: Any) -> None:
         """Change `build`; `options` is an instance of `options_type`, or None."""
         raise NotImplementedError
 

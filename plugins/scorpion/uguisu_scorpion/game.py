@@ -50,8 +50,7 @@ from uguisu_scorpion.turn.intruders import may_return
 from uguisu_scorpion.turn.returning import new_copy_program
 
 if TYPE_CHECKING:
-    from uguisu.core.build import Build
-    from uguisu_scorpion.layout import Table
+    from uguisu_scorpion.layout import ScorpionBuild
 
 
 class ScorpionGame(Game[ScorpionState]):
@@ -76,12 +75,12 @@ class ScorpionGame(Game[ScorpionState]):
     aids = ("belief",)
     shown_marks = ("sleepers", "target", "trap", "ambush", "searched", "passage", "rope")
 
-    def __init__(self, build: Build) -> None:
+    def __init__(self, build: ScorpionBuild) -> None:
         super().__init__(build)
         self.options: ScorpionOptions = build.options
         self.max_plies = 1000 * (self.tracks[TURN].high + 2)
         self.ground = ground_of(build.topology)
-        self.table: Table = build.extras["table"]
+        self.table = build.table
         self.guards: int = self.options.swords + self.options.spears
         self.first: int = self.guards + self.options.drunks
         self.all_guards: int = (1 << self.guards) - 1
@@ -94,25 +93,21 @@ class ScorpionGame(Game[ScorpionState]):
             self.own[seat] = self.all_guards if both else weapons[chair]
         self.fixed = Fixed(build)
         self.deals = self.options.setup == "dealt"
-        self.in_play: tuple[int, ...] = build.extras.get("in_play", BOTH)
-        self.rival: bool = build.extras.get("rival", False)
-        self.secret_kind: bool = build.extras.get("secret_kind", False)
+        self.in_play = build.in_play
+        self.rival = build.rival
+        self.secret_kind = build.secret_kind
         self.passages = 2 if self.rival else 1
         self.ask = Desk(build.phases)
         self.letters = tuple(range(1, len(LETTERS) + 1))
         self.letters_a_castle = -(-len(self.letters) // max(1, len(self.ground.hiding)))
         most_hidden = self.letters_a_castle + self.options.traps + self.options.ambushes
         self.room_to_hide = bool(self.ground.hiding) and most_hidden <= min(map(len, self.ground.hiding))
-        self.intruder_decks: list[list[int]] = build.extras.get(
-            "intruder_decks", [self.decks["ninja"], self.decks["traitor"]]
-        )
+        self.intruder_decks = build.intruder_decks or [self.decks["ninja"], self.decks["traitor"]]
         self.starters = starter_counts(build.content)
         self.limits = (self.options.ninja_wounds, self.options.traitor_wounds)
         self.hand_sizes = (self.options.ninja_hand, self.options.traitor_hand)
         self.new_hand_sizes: tuple[int, int] = (self.options.ninja_new_hand, self.options.traitor_new_hand)
-        self.mark_seen_by = {
-            self.mark_kinds.index(mark.id): mark.seen_by for mark in build.extras.get("marks", ())
-        }
+        self.mark_seen_by = {self.mark_kinds.index(mark.id): mark.seen_by for mark in build.card_marks}
 
     def finish(self) -> None:
         """Bind the decisions, and lay the night out as a program."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,7 +16,7 @@ from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu.said import Said
 from uguisu_scorpion import names
 from uguisu_scorpion.cards.play import ChooseTarget, React, ScorpionCards
-from uguisu_scorpion.cards.props import CardProps
+from uguisu_scorpion.cards.props import CardMark, CardProps
 from uguisu_scorpion.enough import check_numbers
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.mission import ScorpionMission
@@ -24,6 +25,7 @@ from uguisu_scorpion.rules import marching, movement, placing, searching
 from uguisu_scorpion.setup.guards import HideItem, HideSleeper, ManPatrol, PlacePatrol, PlaceSentry
 from uguisu_scorpion.setup.hands import PickHand
 from uguisu_scorpion.setup.intruders import ChooseStart, MarkEnd, kind_of, start_zones
+from uguisu_scorpion.state import BOTH
 from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
 from uguisu_scorpion.turn.intruder_move import IntruderMove
 from uguisu_scorpion.turn.intruders import Order, outcome
@@ -113,6 +115,26 @@ class Table:
     answers: list[list[bool]] = field(default_factory=list)
 
 
+class ScorpionBuild(Build):
+    """A night under construction: besides what every game has, what its variants change.
+
+    Attributes:
+        in_play: the intruders of this game, in turn order (both, but for a lone wolf).
+        rival: whether the intruders play against each other (SC-81).
+        secret_kind: whether the guards do not know if the one intruder is a ninja or a traitor (SC-80).
+        intruder_decks: for each intruder, how many of each kind of card are its own; None: those of its deck.
+        card_marks: the kinds of marks that cards lay.
+        table: laid out last, when variants have had their say.
+    """
+
+    table: Table
+    in_play: tuple[int, ...] = BOTH
+    rival = False
+    secret_kind = False
+    intruder_decks: list[list[int]] | None = None
+    card_marks: Sequence[CardMark] = ()
+
+
 class Scorpion(GameType):
     """A ninja and a traitor steal into a castle and out again; guards look for them by ear, in the dark."""
 
@@ -134,16 +156,16 @@ class Scorpion(GameType):
 
     def build(self, content: Pack, options: Any) -> Build:
         """Lay out seats, figures, tracks, results and decisions; variants may then change them."""
-        build = Build(content, options, ScorpionGame, _complete)
+        build = ScorpionBuild(content, options, ScorpionGame, _complete)
         build.tracks.append(Track("turn", 0, options.turns, 0, names.TURN))
         build.tracks.append(Track("alert", 0, 3, 0, names.ALERT, labels=names.ALERTS))
         build.results.extend(_results())
         cards = content.cards.cards if content.cards is not None else ()
         build.decks = {deck: build.decks.get(deck, [0] * len(cards)) for deck in ScorpionCards.decks}
-        build.extras["marks"] = [mark for card in cards for mark in card.props.marks]
-        build.mark_kinds.extend(mark.id for mark in build.extras["marks"])
+        build.card_marks = [mark for card in cards for mark in card.props.marks]
+        build.mark_kinds.extend(mark.id for mark in build.card_marks)
         build.mark_titles.update(names.MARKS)
-        build.mark_titles.update({mark.id: mark.title for mark in build.extras["marks"]})
+        build.mark_titles.update({mark.id: mark.title for mark in build.card_marks})
         _name_targets(build, content)
         build.schedule = night(build.rules)
         build.rules.define("search_limit", search_limit)
@@ -193,14 +215,14 @@ PHASES = (
 INTRUDERS = ("ninja", "traitor")
 
 
-def _complete(build: Build) -> None:
+def _complete(build: ScorpionBuild) -> None:
     """Lay out what depends on options that variants may have changed."""
     options: ScorpionOptions = build.options
     check_numbers(build, options)
     if not build.seats:
         lay_out_seats(build, options.players)
     _lay_out_figures(build, options)
-    build.extras["table"] = _table(build)
+    build.table = _table(build)
 
 
 def _name_targets(build: Build, content: Pack) -> None:
@@ -230,7 +252,7 @@ def lay_out_seats(build: Build, players: int) -> None:
         build.seats.append(Seat("guards", "guards", names.GUARDS))
 
 
-def _lay_out_figures(build: Build, options: ScorpionOptions) -> None:
+def _lay_out_figures(build: ScorpionBuild, options: ScorpionOptions) -> None:
     """SC-02: the figures."""
     for weapon, count in (("sword", options.swords), ("spear", options.spears)):
         build.pieces.extend(
@@ -241,20 +263,19 @@ def _lay_out_figures(build: Build, options: ScorpionOptions) -> None:
         Piece(f"drunk-{number}", "drunk", "guards", names.drunk_title(number))
         for number in range(1, options.drunks + 1)
     )
-    titles = (names.INTRUDER, names.TRAITOR) if build.extras.get("secret_kind") else names.INTRUDER_TITLES
+    titles = (names.INTRUDER, names.TRAITOR) if build.secret_kind else names.INTRUDER_TITLES
     for who, title in zip(INTRUDERS, titles, strict=True):
         side = next((seat.side for seat in build.seats if seat.id == who), build.seats[0].side)
         build.pieces.append(Piece(who, who, side, title))
 
 
-def _table(build: Build) -> Table:
+def _table(build: ScorpionBuild) -> Table:
     seats = build.seats
     guards = tuple(number for number, seat in enumerate(seats) if seat.side == "guards")
     others = tuple(number for number in range(len(seats)) if number not in guards)
     own = (others[0], others[-1])
-    rival: bool = build.extras.get("rival", False)
-    circles = tuple(only(seat) for seat in own) if rival else (only(*others),) * 2
-    table = Table(own, guards, only(*guards), circles, (0, 1) if rival else (0, 0))
+    circles = tuple(only(seat) for seat in own) if build.rival else (only(*others),) * 2
+    table = Table(own, guards, only(*guards), circles, (0, 1) if build.rival else (0, 0))
 
     titles = {piece.id: piece.title for piece in build.pieces}
     for intruder, who in enumerate(INTRUDERS):

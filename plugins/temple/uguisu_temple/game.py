@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from uguisu.content.text import LocalText
 from uguisu.core.arranging import Arrangement, name_index
+from uguisu.core.build import Build
 from uguisu.core.errors import CompileError
 from uguisu.core.game import Game
 from uguisu.core.state import OFF, State
@@ -14,7 +16,6 @@ from uguisu_temple.options import TempleOptions
 from uguisu_temple.state import NINJA, TURN, TempleState
 
 if TYPE_CHECKING:
-    from uguisu.core.build import Build
     from uguisu.core.viewing import ViewBuilder
 
 WALL_WAY = "wall_way"
@@ -23,6 +24,13 @@ SAMURAI_WAYS = (*NINJA_WAYS, WALL_WAY)
 
 ESCAPED, CAUGHT, TIME_UP, REPEATED = range(4)
 """Indices of the results."""
+
+
+class TempleBuild(Build):
+    """A Temple under construction: who moves which piece, and what rank who wins earns (TE-08)."""
+
+    seat_of: tuple[int, ...] = ()
+    ranks: dict[str, LocalText] = {}
 
 
 class TempleGame(Game[TempleState]):
@@ -37,10 +45,9 @@ class TempleGame(Game[TempleState]):
 
     shown_marks = ("cut",)
 
-    def __init__(self, build: Build) -> None:
+    def __init__(self, build: TempleBuild) -> None:
         super().__init__(build)
-        earned = build.extras["ranks"]
-        self.results = tuple(replace(result, ranks=earned) for result in self.results)
+        self.results = tuple(replace(result, ranks=build.ranks) for result in self.results)
         options: TempleOptions = build.options
         self.options = options
         self.max_plies = 100 + 20 * len(self.pieces) * (
@@ -54,7 +61,7 @@ class TempleGame(Game[TempleState]):
         self.tower = bytes(place in towers for place in range(len(self.topology)))
         self.towers = towers
         self.ninja_starts = self.topology.tagged("inner")
-        self.seat_of: tuple[int, ...] = build.extras["seat_of"]
+        self.seat_of = build.seat_of
         self.kept_reach: dict[Any, Any] = {}
         """Distances by cut ways, for the evaluator (see `uguisu_temple.reach`)."""
 

@@ -12,7 +12,7 @@ from uguisu.core.game_type import EventType, GameType
 from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu_temple import names
 from uguisu_temple.evaluator import evaluate
-from uguisu_temple.game import TempleGame
+from uguisu_temple.game import TempleBuild, TempleGame
 from uguisu_temple.options import SAMURAI, TempleOptions
 from uguisu_temple.phases.ninja import NinjaMove
 from uguisu_temple.phases.samurai import SamuraiMove
@@ -42,7 +42,7 @@ class Temple(GameType):
 
     def build(self, content: Pack, options: TempleOptions) -> Build:
         """Lay out the pieces, seats, results and phases of the basic rules."""
-        build = Build(content, options, TempleGame)
+        build = TempleBuild(content, options, TempleGame)
         order = moving_order(options)
         players: Mapping[str, tuple[str, ...]] = options.players or {"samurai": order}
         build.seats.append(Seat("ninja", "ninja", names.NINJA))
@@ -52,8 +52,8 @@ class Temple(GameType):
         owner: dict[str, int] = {
             colour: seat for seat, colours in enumerate(players.values(), 1) for colour in colours
         }
-        build.extras["seat_of"] = (0, *(owner[colour] for colour in order))
-        build.extras["ranks"] = ranks(options.samurai)
+        build.seat_of = (0, *(owner[colour] for colour in order))
+        build.ranks = ranks(options.samurai)
         build.tracks.append(Track("turn", 0, options.turn_limit, 0, names.TURN))
         build.results.extend(_results(options))
         build.mark_titles["cut"] = names.CUT

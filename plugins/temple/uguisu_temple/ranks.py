@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from uguisu.content.text import LocalText
-from uguisu.core.build import Build
 from uguisu.said import Said
+from uguisu_temple.game import TempleBuild
 
 MONOMI = Said("Monomi")
 GENIN = Said("Genin")
@@ -26,10 +26,10 @@ def ranks(samurai: int) -> dict[str, LocalText]:
     return {"ninja": NINJA_RANKS[samurai], "samurai": SAMURAI_RANKS[samurai]}
 
 
-def use_ranks_with_additional_rules(build: Build) -> None:
+def use_ranks_with_additional_rules(build: TempleBuild) -> None:
     """Give the samurai the higher ranks of a game with additional rules (TE-08)."""
     samurai = build.options.samurai
-    build.extras["ranks"] = {
+    build.ranks = {
         "ninja": NINJA_RANKS[samurai],
         "samurai": SAMURAI_RANKS_WITH_ADDITIONAL_RULES[samurai],
     }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.core.build import Build
 from uguisu.core.errors import CompileError
 from uguisu.core.game import Game
 from uguisu.core.rulebook import Rule
@@ -13,13 +12,14 @@ from uguisu.core.variant import Variant
 from uguisu.said import Said
 from uguisu_scorpion import names
 from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.layout import ScorpionBuild
 from uguisu_scorpion.state import NINJA, TRAITOR, ScorpionState
 from uguisu_scorpion.turn.intruders import escaped
 
 RIVALS = ("ninja", "traitor")
 
 
-class ContestedGround(Variant):
+class ContestedGround(Variant[ScorpionBuild]):
     """Two rival intruders: missions drawn with replacement, no shared searches, ropes or passage (SC-81)."""
 
     id = "contested_ground"
@@ -27,7 +27,7 @@ class ContestedGround(Variant):
     title = Said("Contested ground")
     conflicts = frozenset({"lone_wolf"})
 
-    def apply(self, build: Build, options: Any) -> None:
+    def apply(self, build: ScorpionBuild, options: Any) -> None:
         """Set the intruders apart."""
         players = build.options.players
         if players < 3:
@@ -38,7 +38,7 @@ class ContestedGround(Variant):
                 hint=Said("set `players: 3` or `players: 4` in the options"),
                 path=("options", "players"),
             )
-        build.extras["rival"] = True
+        build.rival = True
         build.seats.extend((Seat("ninja", "ninja", names.NINJA), Seat("traitor", "traitor", names.TRAITOR)))
         if players == 4:
             build.seats.append(Seat("swords", "guards", names.SWORDS))

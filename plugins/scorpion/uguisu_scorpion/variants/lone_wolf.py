@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from uguisu.core.build import Build
 from uguisu.core.errors import CompileError
 from uguisu.core.phase import Move
 from uguisu.core.state import Frame
@@ -16,6 +15,7 @@ from uguisu.core.text import Text
 from uguisu.core.variant import Variant
 from uguisu.said import Said
 from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.layout import ScorpionBuild
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import ABSENT, NINJA, TRAITOR, ScorpionState
 
@@ -42,7 +42,7 @@ class LoneWolfOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     patrols: Annotated[int, Meta(ge=0, le=6, description="How many patrols there are.", examples=[2])] = 2
 
 
-class LoneWolf(Variant):
+class LoneWolf(Variant[ScorpionBuild]):
     """One intruder, ninja or traitor, against fewer patrols; it wins by its own mission and leaving (SC-80)."""
 
     id = "lone_wolf"
@@ -51,7 +51,7 @@ class LoneWolf(Variant):
     options_type = LoneWolfOptions
     conflicts = frozenset({"contested_ground"})
 
-    def apply(self, build: Build, options: LoneWolfOptions) -> None:
+    def apply(self, build: ScorpionBuild, options: LoneWolfOptions) -> None:
         if build.options.players != 2:
             raise CompileError(
                 Said(
@@ -69,15 +69,15 @@ class LoneWolf(Variant):
             build.add_phase(choice)
             build.rules.replace("setup.intruders", ask_who(choice))
         else:
-            build.extras["in_play"] = (WHO[options.intruder],)
+            build.in_play = (WHO[options.intruder],)
 
-    def _mix(self, build: Build, options: LoneWolfOptions) -> None:
+    def _mix(self, build: ScorpionBuild, options: LoneWolfOptions) -> None:
         """One figure of a kind that only its player knows, in the ninja's place, with both decks for its own."""
         decks = build.decks
-        build.extras["in_play"] = (NINJA,)
-        build.extras["secret_kind"] = True
+        build.in_play = (NINJA,)
+        build.secret_kind = True
         both = [ninja + traitor for ninja, traitor in zip(decks["ninja"], decks["traitor"], strict=True)]
-        build.extras["intruder_decks"] = [both, [0] * len(both)]
+        build.intruder_decks = [both, [0] * len(both)]
         build.rules.replace("kind_of", secret_kind)
         if options.intruder == "choose":
             choice = ChooseKind()

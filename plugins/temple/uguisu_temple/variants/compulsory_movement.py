@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.core.build import Build
 from uguisu.core.phase import Move, Phase
 from uguisu.core.rulebook import Rule
 from uguisu.core.text import Text
 from uguisu.core.variant import Variant
 from uguisu.said import Said
-from uguisu_temple.game import TempleGame
+from uguisu_temple.game import TempleBuild, TempleGame
 from uguisu_temple.phases.samurai import SamuraiMove
 from uguisu_temple.ranks import use_ranks_with_additional_rules
 from uguisu_temple.state import NINJA, TempleState
 
 
-class CompulsoryMovement(Variant):
+class CompulsoryMovement(Variant[TempleBuild]):
     """Every samurai must move; one that did not may be put by the ninja on any free neighbouring crossing (TE-09)."""
 
     id = "compulsory_movement"
     game = "temple"
     title = Said("Compulsory movement")
 
-    def apply(self, build: Build, options: Any) -> None:
+    def apply(self, build: TempleBuild, options: Any) -> None:
         """Let the ninja push a samurai that stayed, before the next one moves."""
         samurai = build.phases["samurai"]
         assert isinstance(samurai, SamuraiMove)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.core.build import Build
 from uguisu.core.game import Game
 from uguisu.core.rulebook import Rule
 from uguisu.core.variant import Variant
 from uguisu.said import Said
+from uguisu_temple.game import TempleBuild
 from uguisu_temple.ranks import use_ranks_with_additional_rules
 
 
-class Silence(Variant):
+class Silence(Variant[TempleBuild]):
     """Players of samurai may not talk to each other, only gesture: no chat between their seats (TE-10)."""
 
     id = "silence"
     game = "temple"
     title = Said("Silence")
 
-    def apply(self, build: Build, options: Any) -> None:
+    def apply(self, build: TempleBuild, options: Any) -> None:
         """Close the talk between samurai seats."""
         build.rules.wrap("may_talk", _but_not_among_samurai)
         use_ranks_with_additional_rules(build)
