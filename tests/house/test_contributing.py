@@ -19,8 +19,15 @@ from uguisu.registry import Registry
 from uguisu.testing import check_game
 
 ROOT = Path(__file__).parents[2]
-BLOCK = re.compile(r"```(python|yaml)\n# ([a-z_]+\.(?:py|yaml))\n(.*?)```", re.DOTALL)
-PLUGINS = ("hare", "swift", "fog", "dead_ends", "timid", "wary")
+BLOCK = re.compile(r"```(python|yaml)\n# ((?:orchard/)?[a-z_]+\.(?:py|yaml))\n(.*?)```", re.DOTALL)
+PLUGINS = ("hare", "orchard", "swift", "fog", "dead_ends", "timid", "wary")
+
+
+ORCHARD = {
+    "scenario.yaml": "{format: 1, id: orchard, game: orchard, title: Orchard, map: map.yaml, cards: cards.yaml}",
+    "map.yaml": "{format: 1, kind: graph, id: orchard, places: [{id: tree, at: [0, 0]}]}",
+}
+"""What the example of a card game takes for granted."""
 
 
 @pytest.fixture(scope="module")
@@ -29,8 +36,8 @@ def snippets(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("contributing")
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     for _, name, body in BLOCK.findall(text):
-        home = folder / "pack" if name.endswith(".yaml") else folder
-        home.mkdir(exist_ok=True)
+        home = folder / "pack" if name.endswith(".yaml") and "/" not in name else folder
+        (home / name).parent.mkdir(exist_ok=True)
         (home / name).write_text(body, encoding="utf-8")
     return folder
 
@@ -64,6 +71,15 @@ def test_every_example_is_used(snippets: Path) -> None:
 
 def test_the_game_keeps_every_promise(snippets: Path, registry: Registry) -> None:
     check_game(snippets / "pack", registry)
+
+
+def test_the_card_game_keeps_every_promise(snippets: Path, registry: Registry) -> None:
+    for name, text in ORCHARD.items():
+        (snippets / "orchard" / name).write_text(text, encoding="utf-8")
+    check_game(snippets / "orchard", registry)
+    game = load(snippets / "orchard", registry)
+    ends = {game.playout(game.new(seed), random.Random(seed)).result for seed in range(30)}
+    assert ends == {0, 1}
 
 
 def test_the_lint_finds_the_dead_end(findings: list[Diagnostic]) -> None:
