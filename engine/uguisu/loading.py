@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,7 +36,41 @@ def check(
     """Load the pack at `path` (or what `source` holds of it) and compile it; return the game, if one can be made of it,
     and everything found.
     """
-    registry = registry or _installed()
+    from uguisu.rulings.run import unfit_rulings
+
+    game, found = _compiled(path, registry or _installed(), source)
+    if game is not None:
+        found += unfit_rulings(game.content, game)
+    return game, found
+
+
+def check_together(games: Iterable[Game]) -> Iterator[tuple[Path, Diagnostic]]:
+    """Yield what is wrong with packs only beside one another, each with the path of its pack: two of one id."""
+    first: dict[tuple[str, str], Path] = {}
+    for game in games:
+        path = game.content.path
+        other = first.setdefault((game.id, game.scenario), path)
+        if other != path:
+            yield (
+                path,
+                game.content.find(
+                    "scenario",
+                    ("id",),
+                    "pack-twice",
+                    Said(
+                        "The pack at {other} has the id `{name}` too",
+                        other=other.as_posix(),
+                        name=game.scenario,
+                    ),
+                    hint=Said("Give one of them another: saves, replays and reports go by it."),
+                    severity="warning",
+                ),
+            )
+
+
+def _compiled(
+    path: Path, registry: Registry, source: Source | None = None
+) -> tuple[Game | None, list[Diagnostic]]:
     pack, found = read_pack(path, registry, source)
     if pack is None or has_errors(found):
         return None, found
@@ -71,7 +106,7 @@ def load(path: Path | str, registry: Registry | None = None, changes: Overrides 
         changed = override(load_pack(path, registry), registry, changes)
         refuse_what_lints_refuse(changed, registry)
         return compile_game(changed, registry)
-    game, found = check(Path(path), registry)
+    game, found = _compiled(Path(path), registry or _installed())
     if game is None:
         raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])
     return game

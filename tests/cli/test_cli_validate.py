@@ -1,8 +1,12 @@
 from __future__ import annotations
 
 import json
+import shutil
+from pathlib import Path
 
 import pytest
+
+ROOT = Path(__file__).parents[2]
 
 
 def line_of_the_error(pack):
@@ -59,3 +63,25 @@ def test_where_there_is_no_pack_it_is_usage(run, tmp_path, monkeypatch, argument
     result = run("validate", *arguments)
     assert result.exit_code == 2
     assert "Traceback" not in result.output
+
+
+def test_two_packs_of_one_id_are_told_of_each_other(run, triangle):
+    shutil.copytree(triangle, triangle.with_name("copy"))
+    result = run("validate", triangle.parent)
+    assert result.exit_code == 0
+    line = next(line for line in result.output.splitlines() if "pack-twice" in line)
+    assert line.startswith(f"{(triangle / 'scenario.yaml').as_posix()}:")
+    assert (triangle.with_name("copy")).as_posix() in line
+    assert "pack-twice" not in run("validate", triangle).output
+
+
+def test_a_ruling_that_names_what_is_gone_is_a_warning_with_its_line(run, tmp_path):
+    pack = shutil.copytree(ROOT / "scenarios" / "temple" / "first_steps", tmp_path / "pack")
+    (pack / "rulings.yaml").write_text(
+        "format: 1\nrulings:\n- id: gone\n  setup:\n    pieces:\n      ninja: well\n  expect: [{expect: goes_on}]\n",
+        encoding="utf-8",
+    )
+    result = run("validate", pack)
+    assert result.exit_code == 0
+    assert f"{(pack / 'faq.yaml').as_posix()}:6:14: warning[ruling-broken]: Ruling `gone`" in result.output
+    assert "well" in result.output

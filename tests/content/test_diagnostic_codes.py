@@ -19,7 +19,10 @@ ENGINE = ROOT / "engine" / "uguisu"
 def engine_sources():
     folders = (ENGINE / "content", ENGINE / "board")
     files = [file for folder in folders for file in folder.rglob("*.py") if file.name != "codes.py"]
-    return "\n".join(file.read_text(encoding="utf-8") for file in [*files, ENGINE / "loading.py"])
+    return "\n".join(
+        file.read_text(encoding="utf-8")
+        for file in [*files, ENGINE / "loading.py", ENGINE / "rulings" / "run.py"]
+    )
 
 
 def test_the_page_is_fresh():

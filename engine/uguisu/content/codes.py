@@ -6,6 +6,7 @@ CODES: dict[str, dict[str, str]] = {
     "The pack as a whole": {
         "no-pack": "There is nothing at that path, or what is there is not a pack.",
         "no-file": "A file that another one names is not in the pack, letter for letter.",
+        "pack-twice": "Two packs that are checked together have the same id.",
         "path-out": "A name leads out of the pack, or to the network. Packs are self-contained.",
         "link-out": "A link in the folder or zip leads out of the pack; it is not followed.",
         "code-in-pack": "The pack contains a program. It is never run; packs are data only.",
@@ -119,6 +120,7 @@ CODES: dict[str, dict[str, str]] = {
         "track-range": "A track ends before it starts.",
         "track-start": "A track starts outside its own limits.",
         "track-labels": "A track does not have one label for each of its values.",
+        "ruling-broken": "A ruling names something that is not there, so it cannot be tried.",
         "ruling-empty": "A ruling expects nothing, so it proves nothing.",
         "missing-translation": "A text lacks a language that the scenario promises under `languages:`.",
         "broken-lint": "A plugin's own check crashed. That is a bug in the plugin.",

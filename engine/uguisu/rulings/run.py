@@ -80,6 +80,18 @@ class Rulings:
         return self._plain
 
 
+def unfit_rulings(pack: Pack, game: Game) -> Iterator[Diagnostic]:
+    """Yield warnings about rulings that name what is not there (any more) in the position they begin in.
+
+    Those with options or variants of their own are tried only when rulings are run: each takes a game of its own.
+    """
+    for index, ruling in enumerate(pack.rulings.rulings if pack.rulings is not None else ()):
+        if not ruling.options and ruling.variants is None:
+            bench = _Trial(pack, index, ruling).set_up(game)
+            if isinstance(bench, Diagnostic):
+                yield msgspec.structs.replace(bench, severity="warning")
+
+
 class _Trial:
     """One ruling being tried; the first thing that goes wrong in playing ends it."""
 
@@ -99,13 +111,19 @@ class _Trial:
         except UguisuError as error:
             yield self._broken(error, "options" if "options" in raw else "variants")
             return
+        bench = self.set_up(game)
+        if isinstance(bench, Diagnostic):
+            yield bench
+        else:
+            yield from self._steps(bench)
+
+    def set_up(self, game: Game) -> Bench | Diagnostic:
+        """Return the position that the ruling begins in, or why there is none."""
         try:
             with blaming(Said("the game '{game}'", game=game.id)):
-                bench = Bench(game, self.ruling.seed or 0, self.ruling.setup)
+                return Bench(game, self.ruling.seed or 0, self.ruling.setup)
         except CompileError as error:
-            yield self._broken(error, "setup", *error.path)
-            return
-        yield from self._steps(bench)
+            return self._broken(error, "setup", *error.path)
 
     def _steps(self, bench: Bench) -> Iterator[Diagnostic]:
         ruling = self.ruling

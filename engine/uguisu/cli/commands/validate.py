@@ -17,6 +17,7 @@ from uguisu.said import Said, joined, translate
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic
+    from uguisu.core.game import Game
 
     Findings = dict[Path, list[Diagnostic]]
 
@@ -62,16 +63,20 @@ def command(
 
 
 def _check_all(packs: list[Path], quiet: bool, language: str) -> Findings:
-    from uguisu.loading import check
+    from uguisu.loading import check, check_together
     from uguisu.plugins import registry
 
     loaded = registry()
     found: Findings = {}
+    games: list[Game] = []
     with Progress(len(packs), translate(Said("Checking"), language)) as progress:
         for pack in packs:
-            _, findings = check(pack, loaded)
+            game, findings = check(pack, loaded)
+            games += [game] if game is not None else []
             found[pack] = [finding for finding in findings if not (quiet and finding.severity == "hint")]
             progress.step()
+    for path, finding in check_together(games):
+        found[path].append(finding)
     return found
 
 
