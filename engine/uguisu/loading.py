@@ -58,11 +58,11 @@ def check_together(games: Iterable[Game]) -> Iterator[tuple[Path, Diagnostic]]:
                     ("id",),
                     "pack-twice",
                     Said(
-                        "The pack at {other} has the id `{name}` too",
+                        "The pack {other} also has the id `{name}`",
                         other=other.as_posix(),
                         name=game.scenario,
                     ),
-                    hint=Said("Give one of them another: saves, replays and reports go by it."),
+                    hint=Said("Give one of them another id: saves, replays and reports use it."),
                     severity="warning",
                 ),
             )

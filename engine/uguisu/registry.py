@@ -186,6 +186,11 @@ class Registry:
         """Plugin -> version, of those that work."""
         return {name: info.version for name, info in self.details.items() if info.trouble is None}
 
+    @property
+    def left_out(self) -> dict[str, str]:
+        """Plugin -> why it was left out."""
+        return {name: info.trouble for name, info in self.details.items() if info.trouble is not None}
+
     def game(self, name: str) -> GameType:
         """Return the game called `name`.
 

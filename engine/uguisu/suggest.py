@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import unicodedata
 from collections.abc import Iterable
 
 from uguisu.said import Said
@@ -25,8 +26,27 @@ def nearest(wrong: str, known: Iterable[str]) -> str | None:
         return same
     if len(wrong) > MAX_LENGTH:
         return None
+    plain = wrong.translate(LOOK_ALIKES)
+    for name in names:
+        if name.translate(LOOK_ALIKES) == plain:
+            return name
     found = difflib.get_close_matches(wrong, _worth_comparing(wrong, names), n=1, cutoff=0.6)
-    return found[0] if found else None
+    return found[0] if found and not _far_fetched(wrong, found[0]) else None
+
+
+LOOK_ALIKES = str.maketrans(
+    "аеорсухіјѕһкьАВЕЅКМНОРСТУХІЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧονικ",
+    "aeopcyxijshkbABESKMHOPCTYXIJABEZHIKMNOPTYXovik",
+)
+"""Letters of Cyrillic and Greek that look like Latin ones."""
+
+
+def _far_fetched(wrong: str, near: str) -> bool:
+    """Tell whether more lies between two names than a slip of the hand or a part left out."""
+    if len(wrong) < 3 or wrong in near or near in wrong:
+        return len(wrong) < 3
+    same = sum(block.size for block in difflib.SequenceMatcher(None, wrong, near).get_matching_blocks())
+    return 3 * same < 2 * max(len(wrong), len(near))
 
 
 def _worth_comparing(wrong: str, names: list[str]) -> list[str]:
@@ -58,12 +78,31 @@ def did_you_mean(wrong: str, known: Iterable[str], otherwise: str | None = None)
     names = list(known)
     near = nearest(wrong, names)
     if near is not None:
-        return meant(near)
+        return meant(near, wrong)
     if otherwise is not None:
         return otherwise
     return Said("Known here: {names}.", names=listing(sorted(names))) if names else None
 
 
-def meant(near: str) -> Said:
-    """Ask whether `near` was meant."""
+def meant(near: str, wrong: str = "") -> Said:
+    """Ask whether `near` was meant by `wrong`; where they look the same, say which letter is of another alphabet.
+
+    >>> meant("oak", "oek"), meant("oak", "оak")
+    ('Did you mean `oak`?', 'Did you mean `oak`? It looks the same, but `о` is a Cyrillic letter here.')
+    """
+    if wrong != near and wrong.translate(LOOK_ALIKES) == near.translate(LOOK_ALIKES):
+        letter, _ = next(pair for pair in zip(wrong, near, strict=True) if pair[0] != pair[1])
+        return Said(
+            "Did you mean `{near}`? It looks the same, but `{letter}` is a {alphabet} letter here.",
+            near=near,
+            letter=letter,
+            alphabet=_alphabet(letter),
+        )
     return Said("Did you mean `{near}`?", near=near)
+
+
+def _alphabet(letter: str) -> Said:
+    name = unicodedata.name(letter, "")
+    if name.startswith("CYRILLIC"):
+        return Said("Cyrillic")
+    return Said("Greek") if name.startswith("GREEK") else Said("Latin")

@@ -83,5 +83,7 @@ def test_a_ruling_that_names_what_is_gone_is_a_warning_with_its_line(run, tmp_pa
     )
     result = run("validate", pack)
     assert result.exit_code == 0
-    assert f"{(pack / 'faq.yaml').as_posix()}:6:14: warning[ruling-broken]: Ruling `gone`" in result.output
+    assert (
+        f"{(pack / 'rulings.yaml').as_posix()}:6:14: warning[ruling-broken]: Ruling `gone`" in result.output
+    )
     assert "well" in result.output

@@ -178,6 +178,7 @@ class FakeRegistry:
     games: Mapping[str, FakeGame]
     vocabulary: Vocabulary
     plugins: Mapping[str, str]
+    left_out: Mapping[str, str] = field(default_factory=dict)
 
 
 def wood_registry() -> FakeRegistry:

@@ -35,4 +35,4 @@ class Guesser:
             return None
         self._patience -= len(self.known)
         near = nearest(wrong, self.known)
-        return None if near is None else meant(near)
+        return None if near is None else meant(near, wrong)

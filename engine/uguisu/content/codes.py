@@ -30,6 +30,7 @@ CODES: dict[str, dict[str, str]] = {
         "yaml-no-colon": "A name without a colon after it.",
         "yaml-unclosed": "A bracket, brace or quotation mark was opened and never closed, or a comma is missing.",
         "yaml-quote": "Text continues after its closing quotation mark, often for an apostrophe in it.",
+        "yaml-comment": "A `#` after a space ends a text: what follows is a comment.",
         "yaml-escape": "A backslash inside double quotes that does not start an escape sequence.",
         "yaml-sign": "Text starts with a character that means something in YAML, unquoted: `@`, `%`, `*`, `&`, a backtick.",
         "yaml-question": "Text starts with a question mark and a space, which means something in YAML.",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity, has_errors
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.parsing import Marks, parse
+from uguisu.content.syntax import cut_texts
 from uguisu.said import Said, begin, shorten
 from uguisu.unseen import UNSEEN
 
@@ -107,7 +108,7 @@ def read_document(raw: bytes, name: str, label: str) -> tuple[Document | None, l
         ]
     if has_errors(found):
         return None, found
-    return Document(name, label, text, data), found
+    return Document(name, label, text, data), [*found, *cut_texts(text, label)]
 
 
 def decode_text(raw: bytes, label: str) -> tuple[str, Diagnostic | None]:

@@ -165,3 +165,7 @@ class Registry(Protocol):
     @property
     def packs(self) -> Sequence[Path]:
         """Folders of packs that came with plugins."""
+
+    @property
+    def left_out(self) -> Mapping[str, str]:
+        """Plugins that are installed and do not work, each with the reason."""

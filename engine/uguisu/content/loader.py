@@ -154,7 +154,7 @@ class _Loading:
             "no-file",
             Said("The pack has no file `{name}`", name=name[:100]),
             (kind,),
-            hint=meant(near) if near else Said("Put the file into the pack, or remove this line."),
+            hint=meant(near, name) if near else Said("Put the file into the pack, or remove this line."),
             fix=Fix.change((kind,), near),
         )
 

@@ -88,19 +88,22 @@ def check_variants(
 def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
     if scenario.game in registry.games:
         return
-    near = nearest(scenario.game, registry.games)
     installed = listing(sorted(registry.games)) or Said("none")
+    hint: str = Said(
+        "Install the plugin that provides it. Installed games: {installed}.", installed=installed
+    )
+    if registry.left_out:
+        hint = Said(
+            "Perhaps it comes with a plugin that is installed but could not be loaded: {names}. See `uguisu plugins`.",
+            names=listing(sorted(registry.left_out)),
+        )
     yield Finding(
         file="scenario",
         path=("game",),
         code="unknown-game",
         message=Said("No installed plugin provides the game `{game}`", game=scenario.game),
-        hint=did_you_mean(
-            scenario.game,
-            registry.games,
-            Said("Install the plugin that provides it. Installed games: {installed}.", installed=installed),
-        ),
-        fix=Fix.change(("game",), near),
+        hint=did_you_mean(scenario.game, registry.games, hint),
+        fix=Fix.change(("game",), nearest(scenario.game, registry.games)),
     )
 
 
@@ -157,6 +160,16 @@ def in_range(version: str, versions: str) -> bool:
 
 def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str, str, str | None] | None:
     have = registry.plugins.get(name)
+    if have is None and name in registry.left_out:
+        return (
+            "missing-plugin",
+            Said(
+                "The plugin `{name}` is installed, but could not be loaded: {trouble}",
+                name=name,
+                trouble=registry.left_out[name],
+            ),
+            Said("Update or repair it; `uguisu plugins` shows the state of all plugins."),
+        )
     if have is None:
         return (
             "missing-plugin",

@@ -37,7 +37,7 @@ def any_of(problem: Problem) -> Iterator[Finding]:
         message=Said("There is no `{key}: {tag}`", key=key, tag=tag)
         if isinstance(tag, str)
         else Said("`{key}` must be a word, not {value}", key=key, value=shown(tag)),
-        hint=meant(near) if near else _there_are(known),
+        hint=meant(near, tag) if near else _there_are(known),
         fix=Fix.change((*problem.path, key), near),
     )
 
@@ -145,7 +145,7 @@ def _about_unknown(key: str, near: str | None, properties: dict[str, Any]) -> st
     if colon and after and before in properties:
         return Said("A space is missing after the colon: `{before}: {after}`.", before=before, after=after)
     if near is not None:
-        return meant(near)
+        return meant(near, key)
     if not properties:
         return Said("No keys are known here. Keys of your own may start with `x-`.")
     return Said(

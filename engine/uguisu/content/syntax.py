@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import Any
 
+import msgspec
 import yaml
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.events import EventParser
+from uguisu.content.scalars import plain_value
 from uguisu.said import Said
 
 QUOTE_IT = Said("If it is part of your text, put the whole text in quotes.")
@@ -14,9 +19,18 @@ INDENT_HINT = Said(
     "Entries of one list or mapping start in the same column; indent with spaces, two per level."
 )
 
-INNER_QUOTE = Said(
+INNER_APOSTROPHE = Said(
     "An apostrophe inside single quotes is written twice (''), or the text is put in double quotes."
 )
+INNER_QUOTE = Said(
+    'A quotation mark inside double quotes is written \\", or the text is put in single quotes.'
+)
+COMMENT = (
+    "yaml-comment",
+    Said("After a space, `#` begins a comment: the text ends here"),
+    Said("If the rest belongs to the text, put the whole text in quotes."),
+)
+CUT = re.compile(r"[^\s][ \t]+#(?=\w)")
 
 Cause = tuple[str, str, str | None, bool]
 """Code, message, hint, and whether the place to show is where the context began."""
@@ -198,6 +212,9 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
     if slip is not None:
         return _finding(label, (mark.line, mark.column), *slip)
     context = error.context_mark or mark
+    cut = _cut_by_number_sign(lines, context.line, mark.line) if "expected ','" in problem else None
+    if cut is not None:
+        return _finding(label, cut, *COMMENT)
     unknown = ("yaml-syntax", Said("This is not YAML: {error}", error=problem), None, False)
     code, message, hint, at_context = _causes(context.line + 1, mark.line + 1).get(problem, unknown)
     place = context if at_context else mark
@@ -215,15 +232,42 @@ def _slip_of_the_pen(lines: list[str], line: int, col: int, problem: str) -> tup
                 Said("Write a name before the colon."),
             )
         if before.rstrip().endswith(("'", '"')):
-            return (
-                "yaml-quote",
-                Said("The quoted text ends before this, but the line continues"),
-                INNER_QUOTE,
-            )
+            return _quote_ends(before)
+    in_braces = problem.startswith("did not find expected ','")
+    if in_braces and before.rstrip().endswith(("'", '"')) and lines[line][col : col + 1].isalnum():
+        return _quote_ends(before)
     if problem.startswith("mapping values are not allowed") and re.fullmatch(r"\s+[\w-]+", before):
         message = Said("This entry is indented deeper than the one above it, which already has a value")
         return "yaml-indent", message, INDENT_HINT
     return None
+
+
+def _quote_ends(before: str) -> tuple[str, str, str]:
+    message = Said("The quoted text ends before this, but the line continues")
+    return "yaml-quote", message, INNER_APOSTROPHE if before.rstrip().endswith("'") else INNER_QUOTE
+
+
+def _cut_by_number_sign(lines: list[str], first: int, last: int) -> tuple[int, int] | None:
+    """Return where, from one line to another, a number sign after a space makes a comment of what was text."""
+    for number in range(first, min(last + 1, len(lines))):
+        comment = re.search(r"[^\s,\[{][ \t]+#(?=\S)", lines[number])
+        if comment is not None and lines[number].count('"', 0, comment.start()) % 2 == 0:
+            return number, comment.end() - 1
+    return None
+
+
+def cut_texts(text: str, label: str) -> Iterator[Diagnostic]:
+    """Yield hints about texts without quotes that end at a number sign: `Castle #3` says `Castle`."""
+    if CUT.search(text) is None:
+        return
+    parser = EventParser(text)
+    while (event := parser.get_event()) is not None:
+        if type(event) is not yaml.ScalarEvent or not event.implicit[0]:
+            continue
+        end: Any = event.end_mark
+        if CUT.match(text, end.index - 1) and isinstance(plain_value(event.value), str):
+            found = _finding(label, (end.line, end.column), *COMMENT)
+            yield msgspec.structs.replace(found, severity="hint")
 
 
 def _tab_before(lines: list[str], line: int, problem: str) -> int | None:

@@ -77,7 +77,7 @@ def choice(problem: Problem) -> Iterator[Finding]:
         message=Said("{name} cannot be a key here", name=quoted(str(problem.value)))
         if problem.in_key
         else _not_allowed(problem),
-        hint=meant(near)
+        hint=meant(near, problem.value)
         if near
         else Said("It may be {choices}.", choices=either(f"`{inline(choice)}`" for choice in choices)),
         fix=None if problem.in_key else Fix.change(problem.path, near),
