@@ -15,7 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from uguisu.content.schema import write_schemas
+from uguisu.content.schema_files import write_schemas
 from uguisu.plugins import registry
 
 CARDS, PLACES = 1_000, 2_000

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from uguisu.content.markers import Operation
-from uguisu.content.schema import FILE_TYPES, file_schema, schema_texts, stale_schemas, write_schemas
+from uguisu.content.schema import FILE_TYPES, file_schema
+from uguisu.content.schema_files import schema_texts, stale_schemas, write_schemas
 from uguisu.plugins import registry as installed
 
 SCHEMAS = Path(__file__).parents[2] / "schemas"

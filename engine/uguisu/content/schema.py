@@ -7,16 +7,13 @@ Two things are done to what msgspec writes: keys beginning with `x-` are let thr
 from __future__ import annotations
 
 import inspect
-import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
 from uguisu.board.model import MapModel
-from uguisu.content.atomic import write_text
-from uguisu.content.games import CardWords, GameContent, Registry, unread_keys
+from uguisu.content.games import CardWords, GameContent, unread_keys
 from uguisu.content.markers import Marker
 from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
 from uguisu.content.vocabulary import Vocabulary
@@ -371,151 +368,3 @@ def _offer(field: Schema, names: list[str]) -> None:
         field.pop(word, None)
     field["enum"] = [*names, None] if optional else names
     field["examples"] = names[:1]
-
-
-ENDING = ".schema.json"
-
-
-def schema_texts(registry: Registry) -> dict[str, str]:
-    """Return every schema as text, by its file's name with forward slashes."""
-    texts: dict[str, str] = {}
-    for game in (None, *sorted(registry.games)):
-        folder = "" if game is None else f"{game}/"
-        for kind in FILE_TYPES:
-            schema = file_schema(kind, registry.vocabulary, registry.games, game)
-            texts[f"{folder}{kind}{ENDING}"] = as_json(schema)
-            if game is not None and kind != "rulings":
-                texts[f"{folder}mod/{kind}{ENDING}"] = as_json(overlay_schema(schema))
-    return texts
-
-
-def as_json(schema: Schema) -> str:
-    """Return a schema as the text of its file."""
-    return f"{json.dumps(schema, ensure_ascii=False, indent=1)}\n"
-
-
-def overlay_schema(schema: Schema, names: Mapping[str, Sequence[str]] | None = None) -> Schema:
-    """Return the schema of a mod's file of the same kind: nothing must be said, `null` takes a key away, and entries of lists
-    may say what they do to what is below (see `uguisu.content.overlay`).
-
-    `names` are those of the entries below, by the key of the list; editors offer them.
-    """
-    made: Schema = json.loads(json.dumps(schema))
-    defs: dict[str, Schema] = made["$defs"]
-    items = {_ref_name(part["items"]) for part in _parts(made) if isinstance(part.get("items"), dict)}
-    items |= {_ref_name(member) for name in items if name in defs for member in defs[name].get("anyOf", ())}
-    items.discard("")
-    for part in _parts(made):
-        part.pop("required", None)
-    for name, definition in defs.items():
-        properties = definition.get("properties", {})
-        for key, value in properties.items():
-            properties[key] = _nullable(value)
-        if name in items and definition.get("type") == "object":
-            definition["properties"] = properties | {word: dict(field) for word, field in EDIT_FIELDS.items()}
-    for key, value in _root(made).get("properties", {}).items():
-        item = defs.get(_item_of(value), {})
-        known = [*(names or {}).get(key, ())]
-        for word in EDIT_FIELDS if known and "properties" in item else ():
-            item["properties"][word]["anyOf"] = [{"enum": known}, {"type": ["string", "array", "object"]}]
-    made["title"] = f"{made['title']}, in a mod"
-    _root(made)["required"] = (
-        ["format", "id", "uses"] if "uses" in _root(made).get("properties", {}) else ["format"]
-    )
-    return made
-
-
-NO_SCHEMAS = ("examples", "default", "enum", "const", "required", "discriminator")
-"""Words of schemas behind which no schemas stand."""
-EDIT_FIELDS: dict[str, Schema] = {
-    "change": {
-        "description": "The entry below to change: its id, the two ends of a link, its word, or some of its keys.",
-        "examples": ["gong"],
-    },
-    "replace": {"description": "The entry below in whose place this one comes.", "examples": ["gong"]},
-    "remove": {"description": "The entry below to take away.", "examples": ["gong"]},
-    "after": {"description": "The entry to put this one after.", "examples": ["gong"]},
-    "before": {"description": "The entry to put this one before.", "examples": ["gong"]},
-}
-"""What entries of lists in a mod may say besides; every key of `uguisu.content.overlay.EDIT_WORDS`."""
-
-
-def _item_of(field: Schema) -> str:
-    """Return the name of the definition of a list's entries; empty if the field is no list."""
-    for branch in (field, *field.get("anyOf", ())):
-        if isinstance(branch.get("items"), dict):
-            return _ref_name(branch["items"])
-    return ""
-
-
-def _ref_name(part: Any) -> str:
-    return str(part.get("$ref", "")).rpartition("/")[2] if isinstance(part, dict) else ""
-
-
-def _root(schema: Schema) -> Schema:
-    """Return the definition of the file itself; of a map that of its first kind is enough for naming lists."""
-    found: Schema = schema["$defs"].get(_ref_name(schema), schema)
-    return found
-
-
-def _parts(schema: Any) -> Iterator[Schema]:
-    """Yield every schema within one; examples and the like are none."""
-    if isinstance(schema, list):
-        for part in schema:
-            yield from _parts(part)
-    elif isinstance(schema, dict):
-        yield schema
-        for word, inner in schema.items():
-            if word in ("properties", "$defs", "patternProperties") and isinstance(inner, dict):
-                for part in inner.values():
-                    yield from _parts(part)
-            elif word not in NO_SCHEMAS and not _tells_apart(word, inner):
-                yield from _parts(inner)
-
-
-def _tells_apart(word: str, inner: Any) -> bool:
-    """Whether it is an `if` by which entries are told apart; that of a game's options holds for its mods, too."""
-    return word == "if" and "game" not in inner.get("properties", {})
-
-
-def _nullable(field: Schema) -> Schema:
-    """Let a key be taken away by `null`."""
-    if "$ref" in field:
-        return {
-            **{key: value for key, value in field.items() if key != "$ref"},
-            "anyOf": [{"$ref": field["$ref"]}, {"type": "null"}],
-        }
-    if "anyOf" in field:
-        return (
-            {**field, "anyOf": [*field["anyOf"], {"type": "null"}]}
-            if {"type": "null"} not in field["anyOf"]
-            else field
-        )
-    if isinstance(field.get("type"), str) and field["type"] != "null":
-        return {**field, "type": [field["type"], "null"]}
-    return field
-
-
-def write_schemas(folder: Path, registry: Registry) -> list[Path]:
-    """Write every schema under `folder`, take away those of games that are gone, and return the files that changed."""
-    texts = schema_texts(registry)
-    changed = [folder / name for name in stale_schemas(folder, texts)]
-    for path in changed:
-        text = texts.get(path.relative_to(folder).as_posix())
-        if text is None:
-            path.unlink()
-            continue
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_text(path, text)
-    return changed
-
-
-def stale_schemas(folder: Path, texts: dict[str, str]) -> list[str]:
-    """Return the names of schemas under `folder` that are missing, out of date, or no longer made."""
-    present = {path.relative_to(folder).as_posix(): path for path in folder.rglob(f"*{ENDING}")}
-    old = [
-        name
-        for name, text in texts.items()
-        if name not in present or present[name].read_text("utf-8") != text
-    ]
-    return sorted([*old, *(present.keys() - texts.keys())])

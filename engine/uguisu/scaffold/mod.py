@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.library import Library
 from uguisu.content.overlay import name_of, shown
 from uguisu.content.pack import SCENARIO, Pack
-from uguisu.content.schema import ENDING, as_json, file_schema, overlay_schema
+from uguisu.content.schema import file_schema
+from uguisu.content.schema_files import ENDING, as_json, overlay_schema
 from uguisu.loading import load_pack
 from uguisu.scaffold.folder import write_folder
 from uguisu.scaffold.names import as_pack_id, as_title

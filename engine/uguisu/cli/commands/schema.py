@@ -35,7 +35,7 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
     With KIND (scenario, map, cards, mission or rulings), print one. With --write, write all of them, to be named at the
     head of a YAML file as `# yaml-language-server: $schema=...`.
     """
-    from uguisu.content.schema import ENDING, schema_texts, stale_schemas, write_schemas
+    from uguisu.content.schema_files import ENDING, schema_texts, stale_schemas, write_schemas
     from uguisu.plugins import registry
 
     if write is not None:
