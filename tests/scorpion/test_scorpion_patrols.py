@@ -1,0 +1,70 @@
+"""Whatever happens in random games, only a search turns a patrol (SC-25, SC-31)."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from uguisu.loading import load
+from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.state import ScorpionState
+
+SCORPION = Path(__file__).parents[2] / "scenarios" / "scorpion"
+MASK, TURNS, AFTER = 2, 4, 3
+"""Where a frame of a march holds who goes, and whether a patrol is faced anew when it has gone; the same where it joins."""
+
+
+def stands(state: ScorpionState, patrol: int) -> int:
+    mask = state.members[patrol]
+    return state.at[(mask & -mask).bit_length() - 1] if mask else -1
+
+
+def judge(game: ScorpionGame, state: ScorpionState, action: int) -> str:
+    """Take an action; look at the patrol that it moves or faces, and say what was looked at."""
+    phase, frame, track = game.phases[state.phase].name, state.stack[-1], game.ground.track
+    if phase == "face":
+        _, _, patrol, back = frame
+        game.apply(state, action)
+        assert back < 0 or action != back, "who has gone forward is not faced back"
+        return "faced anew" if back < 0 else "at a fork"
+    if phase != "march":
+        before = [(members, stands(state, number)) for number, members in enumerate(state.members)]
+        facing = state.facing[:]
+        game.apply(state, action)
+        searched = phase == "muster" and frame[AFTER]
+        for number, (members, place) in enumerate(before if not searched else ()):
+            if members and not members & ~state.members[number] and stands(state, number) == place:
+                assert state.facing[number] == facing[number], "nobody turns it who joins it, or hears"
+        return ""
+    if not 1 <= action <= game.ground.size:
+        game.apply(state, action)
+        return ""
+    mask, turns = frame[MASK], frame[TURNS]
+    patrol = next((number for number, members in enumerate(state.members) if members == mask), -1)
+    here, ahead, there = stands(state, patrol), state.facing[patrol] if patrol >= 0 else -1, action - 1
+    game.apply(state, action)
+    if patrol < 0 or turns or state.members[patrol] != mask or stands(state, patrol) != there:
+        return ""
+    if there not in track[here]:
+        return "off its way"
+    if there != ahead:
+        assert state.facing[patrol] == here, "it has walked backwards, and is not turned"
+        return "backwards"
+    assert state.facing[patrol] != here or game.phases[state.phase].name == "face"
+    return "on its way"
+
+
+@pytest.mark.parametrize("pack", ["garden_gate", "two_castles"])
+def test_only_a_search_turns_a_patrol(pack: str) -> None:
+    game = load(SCORPION / pack)
+    assert isinstance(game, ScorpionGame)
+    seen = Counter[str]()
+    for seed in range(60):
+        rng, state = random.Random(seed), game.new(seed)
+        while not state.over:
+            seen[judge(game, state, rng.choice(game.legal(state)))] += 1
+    for what in ("faced anew", "at a fork", "on its way", "backwards", "off its way"):
+        assert seen[what], f"{what}: never came up"
