@@ -6,6 +6,7 @@ import email
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -22,11 +23,16 @@ BUILD = (
 )
 
 
-@pytest.mark.parametrize("member", MEMBERS, ids=lambda path: path.name)
-def test_wheel_and_sdist_hold_licence_readme_and_metadata(member: Path, tmp_path: Path) -> None:
-    arguments = [sys.executable, "-c", BUILD, str(tmp_path)]
+def build(member: Path, into: Path) -> None:
+    """Build a wheel and an sdist, as an installer would."""
+    arguments = [sys.executable, "-c", BUILD, str(into)]
     done = subprocess.run(arguments, cwd=member, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("member", MEMBERS, ids=lambda path: path.name)
+def test_wheel_and_sdist_hold_licence_readme_and_metadata(member: Path, tmp_path: Path) -> None:
+    build(member, tmp_path)
     [wheel], [sdist] = tmp_path.glob("*.whl"), tmp_path.glob("*.tar.gz")
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
@@ -46,3 +52,30 @@ def test_wheel_and_sdist_hold_licence_readme_and_metadata(member: Path, tmp_path
 @pytest.mark.parametrize("member", MEMBERS, ids=lambda path: path.name)
 def test_the_licence_is_the_same_everywhere(member: Path) -> None:
     assert (member / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+@pytest.mark.parametrize("game", sorted(path.name for path in (ROOT / "scenarios").iterdir()))
+def test_a_games_distributions_carry_its_packs(game: str, tmp_path: Path) -> None:
+    shipped = {path.parent.name for path in (ROOT / "scenarios" / game).glob("*/scenario.yaml")}
+    build(ROOT / "plugins" / game, tmp_path)
+    [sdist] = tmp_path.glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path / "source", filter="data")
+    again = tmp_path / "again"
+    again.mkdir()
+    [source] = (tmp_path / "source").iterdir()
+    build(source, again)
+    for wheel in (*tmp_path.glob("*.whl"), *again.glob("*.whl")):
+        with zipfile.ZipFile(wheel) as archive:
+            names = [Path(name) for name in archive.namelist()]
+        packs = {
+            name.parent.name for name in names if name.name == "scenario.yaml" and name.parts[-3] == game
+        }
+        assert shipped <= packs
+
+
+def test_one_distribution_brings_all() -> None:
+    wanted = tomllib.loads((ROOT / "packaging" / "games" / "pyproject.toml").read_text(encoding="utf-8"))
+    names = {name.partition(">")[0] for name in wanted["project"]["dependencies"]}
+    members = (tomllib.loads((path / "pyproject.toml").read_text(encoding="utf-8")) for path in MEMBERS)
+    assert names == {member["project"]["name"] for member in members}
