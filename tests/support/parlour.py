@@ -57,7 +57,9 @@ def _build(
         GraphMap(format=1, id="parlour", places=(GraphPlace(id="table", at=(0.0, 0.0)),), links=())
     )
     scenario = SimpleNamespace(game="parlour", id="parlour", title="Parlour")
-    content: Any = SimpleNamespace(scenario=scenario, topology=place, digest="", versions={}, variants=())
+    content: Any = SimpleNamespace(
+        scenario=scenario, topology=place, cards=None, digest="", versions={}, variants=()
+    )
     build = Build(content, None, kind)
     build.seats += [Seat(side, side) for side in sides]
     build.results += [Result(f"result{number}", returns) for number, returns in enumerate(results)]
