@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import msgspec
-
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.event_types import EVENTS_OF_EVERY_GAME
@@ -19,7 +17,6 @@ if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
     from uguisu.content.diagnostics import Finding
     from uguisu.content.pack import Pack
-    from uguisu.core.cards.rules import CardRules
     from uguisu.core.game_type import GameType
     from uguisu.core.variant import Variant
     from uguisu.playtest.measure import Measure
@@ -77,52 +74,17 @@ class GameEntry:
     def __init__(self, game_type: GameType, plugin: str, registry: Registry) -> None:
         self.type = game_type
         self.plugin = plugin
+        self.options_type = game_type.options
+        self.card_props_type = game_type.card_props
+        self.card_rules = game_type.card_rules
+        self.mission_props_type = game_type.mission_props
+        self.place_props_type = game_type.place_props
+        self.link_kinds = game_type.link_kinds
+        self.walkable_kinds = game_type.walkable_kinds
+        self.blocking_kinds = game_type.blocking_kinds
+        self.place_tags = game_type.place_tags
+        self.sides = game_type.sides
         self._registry = registry
-
-    @property
-    def options_type(self) -> type[msgspec.Struct]:
-        """The model of a scenario's `options:`."""
-        return self.type.options
-
-    @property
-    def card_props_type(self) -> type[msgspec.Struct] | None:
-        """The model of a card's `props:`."""
-        return self.type.card_props
-
-    @property
-    def card_rules(self) -> type[CardRules]:
-        """What it says of its cards."""
-        return self.type.card_rules
-
-    @property
-    def mission_props_type(self) -> type[msgspec.Struct] | None:
-        """The model of a mission's `props:`."""
-        return self.type.mission_props
-
-    @property
-    def place_props_type(self) -> type[msgspec.Struct] | None:
-        """The model of a place's `props:`."""
-        return self.type.place_props
-
-    @property
-    def link_kinds(self) -> Mapping[str, str]:
-        """The kinds of links and borders that the game knows."""
-        return self.type.link_kinds
-
-    @property
-    def walkable_kinds(self) -> frozenset[str] | None:
-        """The kinds of links that anybody may walk; None means all."""
-        return self.type.walkable_kinds
-
-    @property
-    def blocking_kinds(self) -> frozenset[str]:
-        """The kinds of borders that stop everybody."""
-        return self.type.blocking_kinds
-
-    @property
-    def place_tags(self) -> Mapping[str, str]:
-        """The tags of places that its rules look for."""
-        return self.type.place_tags
 
     @property
     def events(self) -> Mapping[str, str]:
@@ -133,11 +95,6 @@ class GameEntry:
             *(variant.events for variant in self.variants.values()),
         ]
         return {name: event.description for events in brought for name, event in events.items()}
-
-    @property
-    def sides(self) -> Mapping[str, str]:
-        """The sides that objectives may be for."""
-        return self.type.sides
 
     @property
     def variants(self) -> Mapping[str, Variant]:

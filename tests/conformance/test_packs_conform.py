@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 import toys
 
+from uguisu.content.source import find_packs
 from uguisu.loading import load
 from uguisu.testing import CHECKS, Check, Subject, check_game, playthrough
-from uguisu.testing.playthrough import find_packs, golden_path
+from uguisu.testing.playthrough import golden_path
 
 ROOT = Path(__file__).parents[2]
-PACKS = find_packs([ROOT / "scenarios"])
+PACKS = sorted(find_packs(ROOT / "scenarios"))
 GOLDEN = ROOT / "tests" / "playthroughs"
 AGAIN = "uv run python -m uguisu.testing playthroughs scenarios --into tests/playthroughs"
 

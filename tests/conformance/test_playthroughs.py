@@ -10,7 +10,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import load
 from uguisu.testing import ConformanceError, playthrough
-from uguisu.testing.playthrough import find_packs, golden_path
+from uguisu.testing.playthrough import golden_path
 
 
 @pytest.fixture
@@ -76,10 +76,3 @@ def test_garbage_is_no_playthrough(court: Game, golden: Path) -> None:
     golden.write_text("not json\n", encoding="utf-8")
     with pytest.raises(UguisuError, match="is not a playthrough"):
         playthrough.check(court, golden, "again")
-
-
-def test_packs_are_found_by_folder_file_or_themselves(tmp_path: Path) -> None:
-    one = toys.pack(tmp_path / "shelf" / "one", "race")
-    two = toys.pack(tmp_path / "shelf" / "two", "race")
-    assert find_packs([tmp_path]) == [one, two]
-    assert find_packs([two, one / "scenario.yaml"]) == [two, one / "scenario.yaml"]

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from uguisu.protocol import errors, wire
+from uguisu.protocol import wire
 from uguisu.protocol.methods import METHODS
 
 ROOT = Path(__file__).parents[2]
@@ -56,7 +56,7 @@ def test_every_method_and_parameter_is_told(method):
         assert f"`{field.name}`" in row.split("|")[2], f"{method} takes {field.name}"
 
 
-@pytest.mark.parametrize(("code", "meaning"), errors.MEANINGS.items())
+@pytest.mark.parametrize(("code", "meaning"), wire.MEANINGS.items())
 def test_every_error_is_told(code, meaning):
     assert f"| {code} | {meaning} |" in TEXT
 

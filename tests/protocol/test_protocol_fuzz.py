@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from uguisu.protocol import errors
+from uguisu.protocol import wire
 from uguisu.protocol.methods import METHODS
 
 SEEDS, MESSAGES = range(6), 250
@@ -102,8 +102,8 @@ def must_be_an_answer(told: Any) -> None:
     assert set(told) in ({"jsonrpc", "id", "result"}, {"jsonrpc", "id", "error"})
     if "error" in told:
         error = told["error"]
-        assert error["code"] in errors.MEANINGS
-        assert error["code"] != errors.INTERNAL_ERROR, error
+        assert error["code"] in wire.MEANINGS
+        assert error["code"] != wire.INTERNAL_ERROR, error
         assert error["message"]
         assert len(error["message"]) < 20_000
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from uguisu.bots.bot import Bot
-from uguisu.protocol import errors
+from uguisu.protocol import wire
 
 
 def test_a_whole_game(client):
@@ -24,7 +24,7 @@ def test_a_whole_game(client):
     assert told["result"]["id"]
     assert client.ask("view", seat="ninja")["ply"] == plies
     assert client.ask("legal", seat="ninja")["moves"] == []
-    assert client.fail("apply", seat="ninja", move="ninja:hall") == (errors.NOT_YOUR_TURN, "the game is over")
+    assert client.fail("apply", seat="ninja", move="ninja:hall") == (wire.NOT_YOUR_TURN, "the game is over")
 
 
 def test_news_come_once_and_to_each_seat(client):
@@ -68,7 +68,7 @@ def test_a_bot_is_taken_away_again(client):
 def test_bots_that_there_are_not(client, bots, told):
     client.ask("new")
     code, message = client.fail("bots", seats=bots)
-    assert code == errors.INVALID_PARAMS
+    assert code == wire.INVALID_PARAMS
     assert told in message
 
 
@@ -84,7 +84,7 @@ def test_a_bot_that_breaks_down_is_told_and_another_may_go_on(client, monkeypatc
         patch.setattr(BotSpec, "make", lambda *_: Broken())
         client.ask("bots", seats={"samurai": "random"})
     code, message = client.fail("apply", move="ninja:heart")
-    assert code == errors.INTERNAL_ERROR
+    assert code == wire.INTERNAL_ERROR
     assert "the bot 'random' of 'samurai' crashed: ZeroDivisionError: no (" in message
     told = client.ask("bots", seats={"samurai": "greedy"})
     assert told["to_move"] == "ninja" or told["over"]
@@ -101,7 +101,7 @@ def test_undo_and_redo(client):
     assert client.ask("view", seat="ninja") == later
     assert again["to_move"] == after["to_move"]
     client.ask("undo")
-    assert client.fail("undo") == (errors.ILLEGAL_ACTION, "there is nothing to undo")
+    assert client.fail("undo") == (wire.ILLEGAL_ACTION, "there is nothing to undo")
 
 
 def test_save_and_load(client):
@@ -127,7 +127,7 @@ def test_a_save_that_is_none(client, change):
     client.ask("new")
     client.ask("apply", move="ninja:heart")
     code, _ = client.fail("load", save=change(client.ask("save")["save"]))
-    assert code == errors.BAD_SAVE
+    assert code == wire.BAD_SAVE
 
 
 def test_several_games_at_once(client):
@@ -139,13 +139,13 @@ def test_several_games_at_once(client):
     assert client.ask("close", game="1") == {"closed": "1"}
     assert client.ask("games")["open"] == ["2"]
     assert client.fail("view", game="1", seat="ninja") == (
-        errors.NO_SUCH_GAME,
+        wire.NO_SUCH_GAME,
         "no game '1' is open; open: 2",
     )
 
 
 def test_without_a_game(client):
-    assert client.fail("legal")[0] == errors.NO_SUCH_GAME
+    assert client.fail("legal")[0] == wire.NO_SUCH_GAME
 
 
 def test_games_and_languages(client):
@@ -163,23 +163,23 @@ def test_talk(client):
     told = client.ask("say", seat="ninja", to="samurai", text="Good evening")
     assert told["news"]["samurai"][0]["details"]["words"] == "Good evening"
     code, _ = client.fail("say", seat="ninja", to="moon", text="?")
-    assert code == errors.ILLEGAL_ACTION
+    assert code == wire.ILLEGAL_ACTION
 
 
 def test_talk_that_the_rules_forbid(client):
     players = {"east": ["red", "blue"], "west": ["green"]}
     client.ask("new", variants=["silence"], options={"players": players})
     code, message = client.fail("say", seat="east", to="west", text="psst")
-    assert code == errors.ILLEGAL_ACTION
+    assert code == wire.ILLEGAL_ACTION
     assert "forbid" in message
 
 
 def test_a_pack_with_errors_is_told_with_its_findings(client, tmp_path):
     (tmp_path / "scenario.yaml").write_text("format: 1\n", encoding="utf-8")
     error = client.request("new", pack=str(tmp_path))["error"]
-    assert error["code"] == errors.BAD_PACK
+    assert error["code"] == wire.BAD_PACK
     assert error["data"]["findings"][0]["message"]
-    assert client.fail("new", pack=str(tmp_path / "nowhere"))[0] == errors.BAD_PACK
+    assert client.fail("new", pack=str(tmp_path / "nowhere"))[0] == wire.BAD_PACK
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_a_pack_with_errors_is_told_with_its_findings(client, tmp_path):
 )
 def test_parameters_that_do_not_fit(client, params):
     code, message = client.fail("new", **params)
-    assert code == errors.INVALID_PARAMS
+    assert code == wire.INVALID_PARAMS
     assert message
     assert client.ask("games")["open"] == []
 

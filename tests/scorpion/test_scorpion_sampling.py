@@ -10,7 +10,7 @@ import pytest
 
 from uguisu.loading import load
 from uguisu.overriding import Overrides
-from uguisu.testing.facts import differing
+from uguisu.testing.walking import differing
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ScorpionState
 

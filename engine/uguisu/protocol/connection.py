@@ -13,7 +13,8 @@ from uguisu.bots.table import BotFailure
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import RuleFailure, UguisuError
 from uguisu.protocol import wire
-from uguisu.protocol.errors import (
+from uguisu.protocol.methods import METHODS
+from uguisu.protocol.wire import (
     INTERNAL_ERROR,
     INVALID_PARAMS,
     INVALID_REQUEST,
@@ -22,7 +23,6 @@ from uguisu.protocol.errors import (
     NOT_INITIALIZED,
     ProtocolError,
 )
-from uguisu.protocol.methods import METHODS
 
 if TYPE_CHECKING:
     from uguisu.protocol.session import Session

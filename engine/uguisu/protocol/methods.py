@@ -1,13 +1,14 @@
-"""The methods of the protocol. Each takes the connection and its typed parameters and returns plain data."""
+"""The methods of the protocol: the parameters of each, typed, and what it does. Each returns plain data."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from uguisu.bots.table import Table, bots_for
 from uguisu.content.text import localize
@@ -15,20 +16,137 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.match import Match
 from uguisu.loading import BadPack, load
 from uguisu.overriding import Overrides
-from uguisu.protocol import VERSION, params
-from uguisu.protocol.errors import BAD_PACK, BAD_SAVE, INVALID_PARAMS, REFUSED, ProtocolError
+from uguisu.protocol import VERSION
 from uguisu.protocol.session import Session
-from uguisu.protocol.wire import MAX_BATCH, MAX_LINE
+from uguisu.protocol.wire import (
+    BAD_PACK,
+    BAD_SAVE,
+    INVALID_PARAMS,
+    MAX_BATCH,
+    MAX_LINE,
+    REFUSED,
+    ProtocolError,
+)
 from uguisu.record import save as saves
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.protocol.connection import Connection
 
+
+class Params(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The root of all parameters."""
+
+
+class Initialize(Params, frozen=True, kw_only=True):
+    """Of `initialize`."""
+
+    protocol: Annotated[int, Meta(ge=1, description="The version of the protocol that the client speaks.")]
+    client: Annotated[str, Meta(description="The client's name, for logs.")] = ""
+    language: Annotated[str, Meta(description="The language of texts, unless a request says otherwise.")] = (
+        "en"
+    )
+
+
+class Nothing(Params, frozen=True, kw_only=True):
+    """Of a method that takes none."""
+
+
+class New(Params, frozen=True, kw_only=True):
+    """Of `new`."""
+
+    pack: Annotated[
+        str | None, Meta(description="The path of the pack; left out, the one given to `serve`.")
+    ] = None
+    seats: Annotated[
+        tuple[str, ...] | None,
+        Meta(description="The seats this connection plays, and whose eyes it has. Left out: all of them."),
+    ] = None
+    seed: Annotated[
+        int | None, Meta(description="The seed of chance; only for those who play all seats.")
+    ] = None
+    variants: Annotated[
+        tuple[str | dict[str, Any], ...] | None, Meta(description="Variants instead of the scenario's.")
+    ] = None
+    options: Annotated[
+        dict[str, Any] | None, Meta(description="Options that differ from the scenario's.")
+    ] = None
+    bots: Annotated[dict[str, str], Meta(description="Bots for seats, as `mcts:200`.")] = {}
+    aids: Annotated[tuple[str, ...], Meta(description="Helps to be switched on, such as `belief`.")] = ()
+    undo: Annotated[
+        bool | None,
+        Meta(
+            description="Whether moves may be taken back; only for those who play all seats. Left out: they may then."
+        ),
+    ] = None
+
+
+class OfGame(Params, frozen=True, kw_only=True):
+    """Of a method about a game as a whole."""
+
+    game: Annotated[str | None, Meta(description="The game, as `new` called it; left out, the latest.")] = (
+        None
+    )
+
+
+class OfSeat(OfGame, frozen=True, kw_only=True):
+    """Of a method about a seat."""
+
+    seat: Annotated[
+        str | None, Meta(description="The seat; it may be left out where only one can be meant.")
+    ] = None
+
+
+class Look(OfSeat, frozen=True, kw_only=True):
+    """Of `view`."""
+
+    language: Annotated[str | None, Meta(description="The language of the texts in it.")] = None
+
+
+class Apply(OfSeat, frozen=True, kw_only=True):
+    """Of `apply`."""
+
+    move: Annotated[str, Meta(description="The move, in notation.")]
+
+
+class Aids(OfGame, frozen=True, kw_only=True):
+    """Of `aids`."""
+
+    on: Annotated[
+        tuple[str, ...] | None,
+        Meta(description="Helps to be switched on, all others off; left out, nothing changes."),
+    ] = None
+
+
+class Say(OfSeat, frozen=True, kw_only=True):
+    """Of `say`."""
+
+    to: Annotated[str, Meta(description="The seat spoken to.")]
+    text: Annotated[str, Meta(max_length=2000, description="What is said.")]
+
+
+class SeatBots(OfGame, frozen=True, kw_only=True):
+    """Of `bots`."""
+
+    seats: Annotated[
+        dict[str, str], Meta(description="Seat -> bot, as `mcts:200`; `human` takes a bot away.")
+    ] = {}
+
+
+class Load(Params, frozen=True, kw_only=True):
+    """Of `load`."""
+
+    save: Annotated[str, Meta(description="The text of a save.")]
+    pack: Annotated[
+        str | None, Meta(description="The path of its pack; left out, the one given to `serve`.")
+    ] = None
+    bots: Annotated[dict[str, str], Meta(description="Bots for seats.")] = {}
+
+
 SEED_BITS = 63
 
 
-def initialize(connection: Connection, wanted: params.Initialize) -> dict[str, Any]:
+def initialize(connection: Connection, wanted: Initialize) -> dict[str, Any]:
     """Begin the conversation: agree on the version, and say what language texts are wanted in."""
     from importlib.metadata import version
 
@@ -45,7 +163,7 @@ def initialize(connection: Connection, wanted: params.Initialize) -> dict[str, A
     }
 
 
-def games(connection: Connection, _: params.Nothing) -> dict[str, Any]:
+def games(connection: Connection, _: Nothing) -> dict[str, Any]:
     """List the games whose rules are installed, with their variants, and the bots there are."""
     registry = connection.registry
     return {
@@ -64,7 +182,7 @@ def games(connection: Connection, _: params.Nothing) -> dict[str, Any]:
     }
 
 
-def new(connection: Connection, wanted: params.New) -> dict[str, Any]:
+def new(connection: Connection, wanted: New) -> dict[str, Any]:
     """Begin a game of a pack. Who claims only some of the seats sees only through their eyes from then on."""
     if wanted.seats is not None and wanted.seed is not None:
         raise ProtocolError(
@@ -89,47 +207,47 @@ def new(connection: Connection, wanted: params.New) -> dict[str, Any]:
     return _open(connection, session, wanted.bots)
 
 
-def view(connection: Connection, wanted: params.Look) -> dict[str, Any]:
+def view(connection: Connection, wanted: Look) -> dict[str, Any]:
     """Look with a seat's eyes; `""` is an onlooker's."""
     found = connection.session(wanted.game).view(wanted.seat, wanted.language or connection.language)
     told: dict[str, Any] = msgspec.to_builtins(found)
     return told
 
 
-def legal(connection: Connection, wanted: params.Look) -> dict[str, Any]:
+def legal(connection: Connection, wanted: Look) -> dict[str, Any]:
     """List the legal moves of a seat; none while another is to move."""
     return connection.session(wanted.game).legal(wanted.seat, wanted.language or connection.language)
 
 
-def apply(connection: Connection, wanted: params.Apply) -> dict[str, Any]:
+def apply(connection: Connection, wanted: Apply) -> dict[str, Any]:
     """Carry out a move; chance and bots follow at once."""
     session = connection.session(wanted.game)
     session.apply(wanted.seat, wanted.move)
     return _news(connection, session)
 
 
-def undo(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
+def undo(connection: Connection, wanted: OfGame) -> dict[str, Any]:
     """Take back the last decision of a human, and what chance and bots did since."""
     session = connection.session(wanted.game)
     session.undo()
     return _news(connection, session)
 
 
-def redo(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
+def redo(connection: Connection, wanted: OfGame) -> dict[str, Any]:
     """Redo what was undone."""
     session = connection.session(wanted.game)
     session.undo(again=True)
     return _news(connection, session)
 
 
-def say(connection: Connection, wanted: params.Say) -> dict[str, Any]:
+def say(connection: Connection, wanted: Say) -> dict[str, Any]:
     """Talk to another seat, where the rules of the scenario allow it."""
     session = connection.session(wanted.game)
     session.say(wanted.seat, wanted.to, wanted.text)
     return _news(connection, session)
 
 
-def bots(connection: Connection, wanted: params.SeatBots) -> dict[str, Any]:
+def bots(connection: Connection, wanted: SeatBots) -> dict[str, Any]:
     """Put bots into seats; they play at once when they are to move. Without `seats`, list the bots that play this game."""
     session = connection.session(wanted.game)
     session.seat_bots(wanted.seats)
@@ -137,7 +255,7 @@ def bots(connection: Connection, wanted: params.SeatBots) -> dict[str, Any]:
     return {**told, **_news(connection, session)}
 
 
-def aids(connection: Connection, wanted: params.Aids) -> dict[str, Any]:
+def aids(connection: Connection, wanted: Aids) -> dict[str, Any]:
     """Switch helps of the game on and off, for everybody at the table; without `on`, tell which there are."""
     session = connection.session(wanted.game)
     if wanted.on is not None:
@@ -145,12 +263,12 @@ def aids(connection: Connection, wanted: params.Aids) -> dict[str, Any]:
     return session.aids(connection.language)
 
 
-def save(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
+def save(connection: Connection, wanted: OfGame) -> dict[str, Any]:
     """Write the game down, for `load`. Only for those who play all seats."""
     return {"save": connection.session(wanted.game).save()}
 
 
-def load_game(connection: Connection, wanted: params.Load) -> dict[str, Any]:
+def load_game(connection: Connection, wanted: Load) -> dict[str, Any]:
     """Open a saved game, with all seats."""
     pack = _pack(connection, wanted.pack)
     try:
@@ -164,41 +282,41 @@ def load_game(connection: Connection, wanted: params.Load) -> dict[str, Any]:
     return _open(connection, session, wanted.bots)
 
 
-def replay(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
+def replay(connection: Connection, wanted: OfGame) -> dict[str, Any]:
     """Write the game down as a replay. Those who play only some seats get it when the game is over."""
     return {"replay": connection.session(wanted.game).replay()}
 
 
-def close(connection: Connection, wanted: params.OfGame) -> dict[str, Any]:
+def close(connection: Connection, wanted: OfGame) -> dict[str, Any]:
     """Forget a game."""
     session = connection.session(wanted.game)
     del connection.sessions[session.name]
     return {"closed": session.name}
 
 
-def shutdown(connection: Connection, _: params.Nothing) -> dict[str, Any]:
+def shutdown(connection: Connection, _: Nothing) -> dict[str, Any]:
     """End the conversation."""
     connection.finished = True
     return {}
 
 
-METHODS: dict[str, tuple[type[params.Params], Callable[[Any, Any], dict[str, Any]]]] = {
-    "initialize": (params.Initialize, initialize),
-    "games": (params.Nothing, games),
-    "new": (params.New, new),
-    "view": (params.Look, view),
-    "legal": (params.Look, legal),
-    "apply": (params.Apply, apply),
-    "undo": (params.OfGame, undo),
-    "redo": (params.OfGame, redo),
-    "say": (params.Say, say),
-    "aids": (params.Aids, aids),
-    "bots": (params.SeatBots, bots),
-    "save": (params.OfGame, save),
-    "load": (params.Load, load_game),
-    "replay": (params.OfGame, replay),
-    "close": (params.OfGame, close),
-    "shutdown": (params.Nothing, shutdown),
+METHODS: dict[str, tuple[type[Params], Callable[[Any, Any], dict[str, Any]]]] = {
+    "initialize": (Initialize, initialize),
+    "games": (Nothing, games),
+    "new": (New, new),
+    "view": (Look, view),
+    "legal": (Look, legal),
+    "apply": (Apply, apply),
+    "undo": (OfGame, undo),
+    "redo": (OfGame, redo),
+    "say": (Say, say),
+    "aids": (Aids, aids),
+    "bots": (SeatBots, bots),
+    "save": (OfGame, save),
+    "load": (Load, load_game),
+    "replay": (OfGame, replay),
+    "close": (OfGame, close),
+    "shutdown": (Nothing, shutdown),
 }
 """Every method: the type of its parameters, and what it does."""
 

@@ -14,7 +14,7 @@ from uguisu.core.errors import IllegalAction
 from uguisu.core.text import Text
 from uguisu.core.view import View
 from uguisu.overriding import Overrides
-from uguisu.protocol.errors import (
+from uguisu.protocol.wire import (
     ILLEGAL_ACTION,
     INVALID_PARAMS,
     NOT_YOUR_SEAT,

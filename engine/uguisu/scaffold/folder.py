@@ -1,7 +1,9 @@
-"""Writes what is made, all of it or nothing."""
+"""Names for what is made, and folders that are written whole or not at all."""
 
 from __future__ import annotations
 
+import keyword
+import re
 import shutil
 import tempfile
 from collections.abc import Mapping
@@ -10,6 +12,66 @@ from pathlib import Path
 from uguisu.content.atomic import sweep
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
+
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+"""What no file can be called on Windows."""
+
+
+def as_pack_id(name: str) -> str:
+    """Return a pack's id made of what was typed.
+
+    >>> as_pack_id("My temple")
+    'my_temple'
+
+    Raises:
+        UguisuError: when nothing is left of it.
+    """
+    made = re.sub(r"[^\w-]+", "_", name.strip(), flags=re.UNICODE).strip("_-")
+    if not made:
+        raise UguisuError(
+            Said("'{name}' is not a valid name for a pack", name=name),
+            hint=Said("use letters, digits and _, as in my_temple"),
+        )
+    _must_be_portable(made)
+    return made.lower()
+
+
+def as_module(name: str) -> str:
+    """Return a plugin's name, fit to be a part of a Python module's.
+
+    >>> as_module("Lantern-Rules")
+    'lantern_rules'
+
+    Raises:
+        UguisuError: when it can't be one.
+    """
+    made = re.sub(r"[^a-z0-9]+", "_", name.strip().lower()).strip("_")
+    made = made.removeprefix("uguisu_")
+    if not made or not made[0].isalpha() or keyword.iskeyword(made):
+        raise UguisuError(
+            Said("'{name}' is not a valid name for a plugin", name=name),
+            hint=Said("use Latin letters, digits and _, as in lantern_rules"),
+        )
+    _must_be_portable(made)
+    return made
+
+
+def _must_be_portable(name: str) -> None:
+    if RESERVED.fullmatch(name):
+        raise UguisuError(
+            Said("Windows does not allow a folder called '{name}'", name=name),
+            hint=Said("choose a different name"),
+        )
+
+
+def as_title(name: str) -> str:
+    """Return a name as a title.
+
+    >>> as_title("my_temple")
+    'My temple'
+    """
+    spaced = re.sub(r"[_-]+", " ", name).strip()
+    return spaced[:1].upper() + spaced[1:]
 
 
 def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:

@@ -12,8 +12,7 @@ from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.schema import file_schema
 from uguisu.content.schema_files import ENDING, as_json, overlay_schema
 from uguisu.loading import load_pack
-from uguisu.scaffold.folder import write_folder
-from uguisu.scaffold.names import as_pack_id, as_title
+from uguisu.scaffold.folder import as_pack_id, as_title, write_folder
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry

@@ -13,8 +13,7 @@ from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
 from uguisu.said import Said
-from uguisu.scaffold.folder import write_folder
-from uguisu.scaffold.names import as_pack_id, as_title
+from uguisu.scaffold.folder import as_pack_id, as_title, write_folder
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack

@@ -14,8 +14,7 @@ from urllib.request import url2pathname
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.said import Said
-from uguisu.scaffold.folder import write_folder
-from uguisu.scaffold.names import as_module, as_title
+from uguisu.scaffold.folder import as_module, as_title, write_folder
 from uguisu.scaffold.pack import starter_of
 
 if TYPE_CHECKING:

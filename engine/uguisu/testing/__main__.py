@@ -13,10 +13,11 @@ import argparse
 import sys
 from pathlib import Path
 
+from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.testing import playthrough
-from uguisu.testing.playthrough import find_packs, golden_path
+from uguisu.testing.playthrough import golden_path
 from uguisu.testing.sentences import update
 from uguisu.testing.suite import check_game
 from uguisu.testing.walking import ConformanceError
@@ -35,7 +36,7 @@ def main(arguments: list[str]) -> int:
             sys.stdout.writelines(f"{package}: {line}\n" for line in update(package))
         return 0
     failed = 0
-    for pack in find_packs(given.packs):
+    for pack in (pack for path in given.packs for pack in find_packs(path)):
         try:
             if given.task == "check":
                 check_game(pack, thorough=given.thorough)

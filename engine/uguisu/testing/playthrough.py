@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from uguisu.content.atomic import write_text
-from uguisu.content.pack import SCENARIO
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import EVERYBODY, Event
 from uguisu.core.game import Game
@@ -134,17 +133,6 @@ def _moves(path: Path, old: list[str]) -> tuple[dict[str, Any], list[str]]:
         return rows[0], [row["move"] for row in rows if "move" in row]
     except (ValueError, IndexError, TypeError) as error:
         raise UguisuError(f"{path} is not a playthrough: {error}", "regenerate it") from error
-
-
-def find_packs(paths: Iterable[Path]) -> list[Path]:
-    """Return the packs at `paths`, or anywhere below those that are folders, in order of their names."""
-    found: list[Path] = []
-    for path in paths:
-        if path.is_file() or (path / SCENARIO).is_file():
-            found.append(path)
-        else:
-            found.extend(sorted(scenario.parent for scenario in path.rglob(SCENARIO)))
-    return found
 
 
 def golden_path(folder: Path, game: Game) -> Path:

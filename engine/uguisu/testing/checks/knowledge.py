@@ -10,8 +10,7 @@ import msgspec
 from uguisu.core.state import CHANCE, State
 from uguisu.core.text import Text
 from uguisu.core.view import View
-from uguisu.testing.facts import differing, frozen
-from uguisu.testing.walking import Position, Subject, begin, positions
+from uguisu.testing.walking import Position, Subject, begin, differing, frozen, positions
 from uguisu.translations import SOURCE_LANGUAGE
 
 

@@ -11,8 +11,7 @@ from uguisu.core.errors import IllegalAction
 from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
 from uguisu.record.save import dumps
-from uguisu.testing.facts import differing, frozen
-from uguisu.testing.walking import ConformanceError, Position, Subject, begin, positions
+from uguisu.testing.walking import ConformanceError, Position, Subject, begin, differing, frozen, positions
 
 
 def legal_actions_can_be_played(subject: Subject) -> None:

@@ -8,8 +8,17 @@ from uguisu.core.match import Match
 from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE
 from uguisu.record.save import dumps, loads
-from uguisu.testing.facts import differing, frozen, shared_parts, strange_parts
-from uguisu.testing.walking import ConformanceError, Position, Subject, begin, positions
+from uguisu.testing.walking import (
+    ConformanceError,
+    Position,
+    Subject,
+    begin,
+    differing,
+    frozen,
+    positions,
+    shared_parts,
+    strange_parts,
+)
 
 
 def the_same_actions_give_the_same_game(subject: Subject) -> None:
