@@ -6,7 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from uguisu.content.text import LocalText
-from uguisu.playtest.measure import Measure, Use, Visits
+from uguisu.playtest.card_use import uses
+from uguisu.playtest.measure import Measure, Visits
 from uguisu_scorpion.measures import titles
 from uguisu_scorpion.measures.story import CAUSES, Story, read
 from uguisu_scorpion.state import DEAD, HIGH, ScorpionState
@@ -113,23 +114,16 @@ def cards(game: ScorpionGame, state: ScorpionState, story: Story) -> dict[str, V
     found: dict[str, Value] = {}
     table = game.table
     for number in game.in_play:
-        who = WHO[number]
-        side = game.seats[game.seat_of(number)].side
-        left = Counter(game.card_ids[kind] for kind in state.areas[table.hands[number]])
-        for kind, count in enumerate(game.intruder_decks[number]):
-            if count:
-                card = game.card_ids[kind]
-                used = story.played[who, card]
-                held = used + left[card] + story.given_up[who, card]
-                found[f"{who}.{card}"] = Use(side, held, used)
-    held_by_guards = [*table.guard_hands, *table.drawn]
-    left = Counter(game.card_ids[kind] for area in held_by_guards for kind in state.areas[area])
-    for kind, count in enumerate(game.decks["guards"]):
-        if count:
-            card = game.card_ids[kind]
-            used = story.played["", card]
-            found[f"guards.{card}"] = Use("guards", used + left[card], used)
+        who, side = WHO[number], game.seats[game.seat_of(number)].side
+        left = [*_ids(game, state, table.hands[number]), *story.given_up[who].elements()]
+        found.update(uses(game, who, side, game.intruder_decks[number], used=story.played[who], left=left))
+    left = _ids(game, state, *table.guard_hands, *table.drawn)
+    found.update(uses(game, "guards", "guards", game.decks["guards"], used=story.played[""], left=left))
     return found
+
+
+def _ids(game: ScorpionGame, state: ScorpionState, *areas: int) -> list[str]:
+    return [game.card_ids[kind] for area in areas for kind in state.areas[area]]
 
 
 def places(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, Value]:

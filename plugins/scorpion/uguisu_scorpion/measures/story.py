@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -44,7 +44,7 @@ class Story:
         searches: the zones that were searched, in order.
         finds: what the searches found, by kind.
         counts: how often an event of each kind came.
-        played: (intruder's figure, or "" for the guards; kind of card) -> how often it was played.
+        played: intruder's figure, or "" for the guards -> how often each kind of card was played.
         given_up: the same for cards that a dead intruder had left when a new copy came.
     """
 
@@ -57,8 +57,8 @@ class Story:
     searches: list[int] = field(default_factory=list)
     finds: Counter[str] = field(default_factory=Counter)
     counts: Counter[str] = field(default_factory=Counter)
-    played: Counter[tuple[str, str]] = field(default_factory=Counter)
-    given_up: Counter[tuple[str, str]] = field(default_factory=Counter)
+    played: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    given_up: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
 
 def read(game: ScorpionGame, state: ScorpionState) -> Story:
@@ -150,14 +150,14 @@ class _Reader:
         self.story.finds[self.log[number].kind.removeprefix("found_")] += 1
 
     def _card(self, _number: int, details: Mapping[str, Any]) -> None:
-        self.story.played[details["piece"], details["card"]] += 1
+        self.story.played[details["piece"]][details["card"]] += 1
 
     def _guards_card(self, _number: int, details: Mapping[str, Any]) -> None:
-        self.story.played["", details["card"]] += 1
+        self.story.played[""][details["card"]] += 1
 
     def _given_up(self, _number: int, details: Mapping[str, Any]) -> None:
         for card in details["cards"]:
-            self.story.given_up[details["piece"], card] += 1
+            self.story.given_up[details["piece"]][card] += 1
 
     def _drunk(self, _number: int, details: Mapping[str, Any]) -> None:
         self.drunks.add(details["place"])
