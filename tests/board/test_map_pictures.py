@@ -4,6 +4,7 @@ from io import BytesIO
 from typing import Any
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -227,3 +228,12 @@ def test_png_shows_the_same_picture(kind: str, request: pytest.FixtureRequest) -
 def test_pictures_come_out_the_same_each_time(hexes: Any) -> None:
     model = hexes("..#", "#..")
     assert svg_of(compile_map(model), [1, 2, 3, 4, 5, 6]) == svg_of(compile_map(model), [1, 2, 3, 4, 5, 6])
+
+
+def test_the_legend_gives_terrains_their_colours(squares: Any) -> None:
+    legend = {".": {"terrain": "floor", "colour": "#12ab34"}, "#": {"terrain": "rock"}}
+    board = compile_map(squares(".#", legend=legend))
+    assert "#12ab34" in svg_of(board)
+    assert "#12ab34" not in svg_of(board, look=Look(fills={"floor": "#654321"}))
+    with pytest.raises(msgspec.ValidationError):
+        squares(".", legend={".": {"terrain": "floor", "colour": "url(x)"}})

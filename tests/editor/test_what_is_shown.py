@@ -10,12 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 
+from uguisu_editor.docks.brushes import BrushesDock
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.forms.fields import title_of
 from uguisu_editor.icons import icon, line_swatch
+from uguisu_editor.model.edits import Drop
 from uguisu_editor.model.visible import visible
 from uguisu_editor.theme import THEMES
 
@@ -148,3 +151,24 @@ def test_without_a_screen_it_says_so() -> None:
     assert "екрана" in run.stderr
     assert "nonsense" in run.stderr
     assert "uguisu validate" in run.stderr
+
+
+def test_terrains_can_be_renamed_and_coloured(window: MainWindow, open_page: Open) -> None:
+    page = open_page("squares")
+    brushes = window.docks["brushes"]
+    assert isinstance(brushes, BrushesDock)
+    page.session.choose(sign="#")
+    brushes.change_terrain("colour", "#123456")
+    brushes.change_terrain("terrain", "cliff")
+    assert page.session.document.look("map", ("legend", "#")) == {"terrain": "cliff", "colour": "#123456"}
+    item = brushes.terrain.currentItem()
+    assert item is not None
+    assert item.text().startswith("cliff")
+    shown = page.canvas.grab().toImage()
+    at = page.canvas.view.to_screen(*page.session.board.centre("e1")).toPoint() + QPoint(9, 9)  # type: ignore[union-attr, misc]
+    assert shown.pixelColor(at).name() == "#123456"
+    # A sign that the legend does not know is hatched: two colours in one cell.
+    page.session.do("", Drop("map", ("legend", "#")))
+    shown = page.canvas.grab().toImage()
+    colours = {shown.pixelColor(at + QPoint(dx, dy)).name() for dx in range(12) for dy in range(12)}
+    assert len(colours) > 1

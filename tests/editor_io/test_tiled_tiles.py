@@ -173,3 +173,34 @@ def test_hundreds_of_terrains_find_signs_of_their_own(make, read):
     data = read(make.result(path))
     assert len(data["legend"]) == 900
     assert data["legend"][data["rows"][29][29]]["terrain"] == "t-899"
+
+
+def test_terrain_takes_the_mean_colour_of_its_tile(make, read, tmp_path):
+    from PySide6.QtGui import QColor, QImage
+
+    picture = QImage(34, 16, QImage.Format.Format_ARGB32)
+    picture.fill(QColor(0, 0, 0, 0))
+    for x in range(16):
+        for y in range(16):
+            picture.setPixelColor(x, y, QColor("#204060" if x < 8 else "#406080"))
+            if y < 8:
+                picture.setPixelColor(18 + x, y, QColor("#c02020"))  # the lower half is clear
+    stone = QImage(8, 8, QImage.Format.Format_RGB32)
+    stone.fill(QColor("#808080"))
+    tileset = (
+        '<tileset firstgid="1" name="sheet" tilewidth="16" tileheight="16" tilecount="2" columns="2" spacing="2">'
+        '<image source="sheet.png" width="34" height="16"/>'
+        '<tile id="0" type="sea"/><tile id="1" type="roof"/></tileset>'
+        '<tileset firstgid="9" name="single" tilewidth="8" tileheight="8" tilecount="2" columns="0">'
+        '<tile id="0" type="stone"><image source="stone.png" width="8" height="8"/></tile>'
+        '<tile id="1" type="lost"><image source="lost.png" width="8" height="8"/></tile></tileset>'
+    )
+    path = make.tmx(tileset + make.layer((1, 2, 9, 10, 1, 1)))
+    picture.save(str(path.with_name("sheet.png")))
+    stone.save(str(path.with_name("stone.png")))
+    colours = {entry["terrain"]: entry.get("colour") for entry in read(make.result(path))["legend"].values()}
+    assert colours["stone"] == "#808080"
+    assert colours["lost"] is None
+    for terrain, wanted in (("sea", (0x30, 0x50, 0x70)), ("roof", (0xC0, 0x20, 0x20))):
+        got = QColor(colours[terrain])
+        assert all(abs(a - b) <= 4 for a, b in zip((got.red(), got.green(), got.blue()), wanted, strict=True))

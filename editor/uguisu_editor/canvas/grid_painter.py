@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
 from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.cells import cell_id
-from uguisu.board.palette import fills_of, ink_on, styles_of
+from uguisu.board.palette import ink_on, styles_of
 from uguisu_editor.canvas.marks import draw_outline, draw_tags, label_of, region_colours, tag_signs
 from uguisu_editor.canvas.tiles import BLOCK, TileLayer
 from uguisu_editor.canvas.viewport import Viewport
@@ -104,10 +104,7 @@ class GridPainter:
         }
 
     def _read_legend(self) -> None:
-        legend = self.board.data.get("legend")
-        self.signs = {sign: self.board.terrain(sign) for sign in legend} if isinstance(legend, dict) else {}
-        fills = fills_of(self.signs.values())
-        self.fills = {sign: QColor(fills[terrain]) for sign, terrain in self.signs.items()}
+        self.fills = {sign: QColor(colour) for sign, colour in self.board.fills().items()}
 
     def _read_borders(self) -> None:
         self._borders_before = self._border_cells()
@@ -149,6 +146,9 @@ class GridPainter:
             painter.setPen(pen if lined else QPen(colour, 1))
             painter.setBrush(colour)
             painter.drawPath(path)
+            if sign not in self.fills:  # nobody says what it is: no colour alone would tell that
+                painter.setBrush(QBrush(QColor("#ffffff"), Qt.BrushStyle.BDiagPattern))
+                painter.drawPath(path)
         return bool(paths)
 
     def _draw_spots(self, painter: QPainter, columns: range, rows: range, scale: float) -> bool:

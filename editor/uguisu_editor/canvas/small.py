@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
-from uguisu.board.palette import fills_of, styles_of
+from uguisu.board.palette import styles_of
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.board import Board
 from uguisu_editor.model.graph_board import GraphBoard
@@ -35,10 +35,7 @@ def draw_small(painter: QPainter, board: Board, view: Viewport, ink: QColor) -> 
 
 
 def _cells(painter: QPainter, board: GridBoard, view: Viewport) -> None:
-    legend = board.data.get("legend")
-    signs = {sign: board.terrain(sign) for sign in legend} if isinstance(legend, dict) else {}
-    fills = fills_of(signs.values())
-    colours = {sign: QColor(fills[terrain]) for sign, terrain in signs.items()}
+    colours = {sign: QColor(colour) for sign, colour in board.fills().items()}
     wide = max(1.0, board.grid.width * view.scale * 0.9)
     high = max(1.0, board.grid.height * view.scale)
     step = max(1, int(1.2 / max(view.scale, 1e-6)))

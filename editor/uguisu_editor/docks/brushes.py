@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QCheckBox,
+    QColorDialog,
     QComboBox,
     QFormLayout,
     QHBoxLayout,
@@ -20,16 +21,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.board.palette import fills_of, styles_of
+from uguisu.board.palette import styles_of
+from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import line_swatch, swatch
-from uguisu_editor.model.edits import Change, Put
+from uguisu_editor.model.edits import Change, Group, Put
+from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.parts import pair_of
 from uguisu_editor.model.paths import entries
 from uguisu_editor.model.props import used_props
 from uguisu_editor.model.symmetry import MODES
 from uguisu_editor.model.tags import used_tags
+from uguisu_editor.model.visible import visible
 
 COMMON_BORDERS = ("wall", "door", "glass", "wire", "moat", "stream")
 COMMON_LINKS = ("way", "road", "bridge", "wall")
@@ -66,15 +70,7 @@ class BrushesDock(Dock):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.terrain = QListWidget(self)
-        self.terrain.setIconSize(QSize(18, 18))
-        self.terrain.currentItemChanged.connect(self._terrain_chosen)
-        self.terrain.setMinimumHeight(70)
-        self.terrain.setMaximumHeight(130)
-        self.new_terrain = QLineEdit(self)
-        self.new_terrain.returnPressed.connect(self.add_terrain)
-        self.add_button = QPushButton(self)
-        self.add_button.clicked.connect(self.add_terrain)
+        self._terrain_row = self._terrain_box()
         self.brush_size = QSpinBox(self)
         self.brush_size.setRange(1, 12)
         self.brush_size.valueChanged.connect(lambda value: self._choose(brush_size=value))
@@ -96,15 +92,6 @@ class BrushesDock(Dock):
         form = QFormLayout(panel)
         form.setContentsMargins(8, 6, 8, 6)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        terrain = QVBoxLayout()
-        terrain.addWidget(self.terrain, 1)
-        row = QHBoxLayout()
-        row.addWidget(self.new_terrain, 1)
-        row.addWidget(self.add_button)
-        terrain.addLayout(row)
-        self._terrain_row = QWidget(panel)
-        self._terrain_row.setLayout(terrain)
-        terrain.setContentsMargins(0, 0, 0, 0)
         self._form = form
         form.addRow(self.labels["terrain"])
         form.addRow(self._terrain_row)
@@ -127,6 +114,35 @@ class BrushesDock(Dock):
         area.setWidget(panel)
         self.setWidget(area)
         self.retranslate()
+
+    def _terrain_box(self) -> QWidget:
+        """The terrains, what can be changed of the chosen one, and a line for a new one."""
+        self.terrain = QListWidget(self)
+        self.terrain.setIconSize(QSize(18, 18))
+        self.terrain.currentItemChanged.connect(self._terrain_chosen)
+        self.terrain.setMinimumHeight(70)
+        self.terrain.setMaximumHeight(130)
+        self.new_terrain = QLineEdit(self)
+        self.new_terrain.returnPressed.connect(self.add_terrain)
+        self.add_button = QPushButton(self)
+        self.add_button.clicked.connect(self.add_terrain)
+        box = QWidget(self)
+        terrain = QVBoxLayout(box)
+        terrain.addWidget(self.terrain, 1)
+        self.colour_button, self.name_button = QPushButton(self), QPushButton(self)
+        self.colour_button.clicked.connect(self.ask_colour)
+        self.name_button.clicked.connect(self.ask_name)
+        self.terrain.itemDoubleClicked.connect(lambda _: self.ask_name())
+        change = QHBoxLayout()
+        change.addWidget(self.colour_button)
+        change.addWidget(self.name_button)
+        terrain.addLayout(change)
+        row = QHBoxLayout()
+        row.addWidget(self.new_terrain, 1)
+        row.addWidget(self.add_button)
+        terrain.addLayout(row)
+        terrain.setContentsMargins(0, 0, 0, 0)
+        return box
 
     def _combo(self, choice: str, *, editable: bool) -> QComboBox:
         combo = QComboBox(self)
@@ -168,6 +184,8 @@ class BrushesDock(Dock):
             field.setAccessibleName(words[name])
         self.new_terrain.setPlaceholderText(tr("New terrain"))
         self.new_terrain.setAccessibleName(tr("Name of a new terrain"))
+        self.colour_button.setText(tr("Colour…"))
+        self.name_button.setText(tr("Rename…"))
         self.add_button.setText(tr("Add"))
         self.add_button.setAccessibleName(tr("Add a terrain"))
         for combo, example in ((self.tag, "tower"), (self.prop, "capacity: 2")):
@@ -264,17 +282,13 @@ class BrushesDock(Dock):
 
     def _fill_terrain(self, chosen: str) -> None:
         assert self.page is not None
-        legend = self.page.session.document.look("map", ("legend",))
-        signs = {
-            sign: entry["terrain"]
-            for sign, entry in (legend.items() if isinstance(legend, dict) else ())
-            if isinstance(entry, dict) and isinstance(entry.get("terrain"), str)
-        }
-        fills = fills_of(signs.values())
+        board = self.page.session.board
+        fills = board.fills() if isinstance(board, GridBoard) else {}
         self.terrain.blockSignals(True)
         self.terrain.clear()
-        for sign, terrain in signs.items():
-            item = QListWidgetItem(swatch(QColor(fills[terrain]).name()), f"{terrain}   {sign}")
+        for sign, fill in fills.items():
+            terrain = board.terrain(sign) if isinstance(board, GridBoard) else ""
+            item = QListWidgetItem(swatch(fill), visible(f"{terrain}   {sign}"))
             item.setData(Qt.ItemDataRole.UserRole, sign)
             self.terrain.addItem(item)
             if sign == chosen:
@@ -333,3 +347,36 @@ class BrushesDock(Dock):
         ):
             self.new_terrain.clear()
             self._choose(sign=sign)
+
+    def ask_colour(self) -> None:
+        """Ask for the colour of the chosen terrain."""
+        sign, board = self._chosen()
+        if board is not None:
+            colour = QColorDialog.getColor(QColor(board.fills()[sign]), self, tr("Colour of the terrain"))
+            if colour.isValid():
+                self.change_terrain("colour", colour.name())
+
+    def ask_name(self) -> None:
+        """Ask what the chosen terrain is to be called."""
+        sign, board = self._chosen()
+        if board is not None:
+            name = ask_text(self, tr("Rename the terrain"), tr("Name"), board.terrain(sign))
+            if name is not None and name.split():
+                self.change_terrain("terrain", "_".join(name.split()))
+
+    def change_terrain(self, key: str, value: str) -> None:
+        """Change the name or the colour of the chosen terrain, for all signs that stand for it."""
+        sign, board = self._chosen()
+        if self.page is None or board is None:
+            return
+        terrain = board.terrain(sign)
+        same = [other for other in board.fills() if board.terrain(other) == terrain]
+        self.page.session.do(
+            tr("Change a terrain"), Group([Put("map", ("legend", other, key), value) for other in same])
+        )
+
+    def _chosen(self) -> tuple[str, GridBoard | None]:
+        board = self.page.session.board if self.page is not None else None
+        sign = self.page.session.choices.sign if self.page is not None else ""
+        known = isinstance(board, GridBoard) and sign in board.fills()
+        return sign, board if known and isinstance(board, GridBoard) else None

@@ -966,6 +966,17 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../docks/regions.py" />
+            <source>Colour…</source>
+            <translation>Colore…</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Rename…</source>
+            <translation>Rinomina…</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
             <source>Add</source>
             <translation>Aggiungi</translation>
         </message>
@@ -988,6 +999,27 @@
             <location filename="../docks/brushes.py" />
             <source>Snap to grid</source>
             <translation>Aggancia alla griglia</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Change a terrain</source>
+            <translation>Cambia un terreno</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Colour of the terrain</source>
+            <translation>Colore del terreno</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Rename the terrain</source>
+            <translation>Rinomina il terreno</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
+            <source>Name</source>
+            <translation>Nome</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -1264,11 +1296,6 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
-            <source>Colour…</source>
-            <translation>Colore…</translation>
-        </message>
-        <message>
-            <location filename="../docks/regions.py" />
             <source>Remove</source>
             <translation>Togli</translation>
         </message>
@@ -1363,11 +1390,6 @@
             <location filename="../forms/fields.py" />
             <source>File of the mission</source>
             <translation>File della missione</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>Name</source>
-            <translation>Nome</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />

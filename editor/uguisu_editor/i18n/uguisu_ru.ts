@@ -968,6 +968,17 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../docks/regions.py" />
+            <source>Colour…</source>
+            <translation>Цвет…</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Rename…</source>
+            <translation>Переименовать…</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
             <source>Add</source>
             <translation>Добавить</translation>
         </message>
@@ -990,6 +1001,27 @@
             <location filename="../docks/brushes.py" />
             <source>Snap to grid</source>
             <translation>Привязка к сетке</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Change a terrain</source>
+            <translation>Изменить местность</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Colour of the terrain</source>
+            <translation>Цвет местности</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Rename the terrain</source>
+            <translation>Переименовать местность</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
+            <source>Name</source>
+            <translation>Название</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -1269,11 +1301,6 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
-            <source>Colour…</source>
-            <translation>Цвет…</translation>
-        </message>
-        <message>
-            <location filename="../docks/regions.py" />
             <source>Remove</source>
             <translation>Удалить</translation>
         </message>
@@ -1368,11 +1395,6 @@
             <location filename="../forms/fields.py" />
             <source>File of the mission</source>
             <translation>Файл задания</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>Name</source>
-            <translation>Название</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />

@@ -968,6 +968,17 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../docks/regions.py" />
+            <source>Colour…</source>
+            <translation>Колір…</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Rename…</source>
+            <translation>Перейменувати…</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
             <source>Add</source>
             <translation>Додати</translation>
         </message>
@@ -990,6 +1001,27 @@
             <location filename="../docks/brushes.py" />
             <source>Snap to grid</source>
             <translation>Прив'язка до сітки</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Change a terrain</source>
+            <translation>Змінити місцевість</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Colour of the terrain</source>
+            <translation>Колір місцевості</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <source>Rename the terrain</source>
+            <translation>Перейменувати місцевість</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
+            <source>Name</source>
+            <translation>Назва</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -1269,11 +1301,6 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
-            <source>Colour…</source>
-            <translation>Колір…</translation>
-        </message>
-        <message>
-            <location filename="../docks/regions.py" />
             <source>Remove</source>
             <translation>Вилучити</translation>
         </message>
@@ -1368,11 +1395,6 @@
             <location filename="../forms/fields.py" />
             <source>File of the mission</source>
             <translation>Файл завдання</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>Name</source>
-            <translation>Назва</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />

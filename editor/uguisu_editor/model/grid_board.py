@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cached_property
 from math import hypot
@@ -9,10 +10,13 @@ from typing import Any
 
 from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.cells import cell_id, parse_cell
+from uguisu.board.palette import fills_of
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.grid import Cell, Grid, Hexes, Point, Squares
 from uguisu_editor.model.parts import pair_of, tags_of
-from uguisu_editor.model.paths import entries
+from uguisu_editor.model.paths import entries, look
+
+HEX = re.compile("#[0-9a-fA-F]{6}")
 
 
 class GridBoard:
@@ -82,6 +86,19 @@ class GridBoard:
         entry = legend.get(sign) if isinstance(legend, dict) else None
         found = entry.get("terrain") if isinstance(entry, dict) else None
         return found if isinstance(found, str) else ""
+
+    def fills(self) -> dict[str, str]:
+        """Return the colour of each sign of the legend: its own, else one that suits the name of its terrain."""
+        legend = self.data.get("legend")
+        known = {sign: self.terrain(sign) for sign in legend} if isinstance(legend, dict) else {}
+        own = {
+            terrain: colour
+            for sign, terrain in known.items()
+            if isinstance(colour := look(self.data, ("legend", sign, "colour")), str)
+            and HEX.fullmatch(colour)
+        }
+        fills = fills_of(known.values(), own)
+        return {sign: fills[terrain] for sign, terrain in known.items()}
 
     @cached_property
     def extras(self) -> dict[str, int]:

@@ -24,6 +24,13 @@ class LegendEntry(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True)
     """What one character of the rows means."""
 
     terrain: Annotated[Id, Meta(description="The terrain of such cells.", examples=["floor", "rock"])]
+    colour: Annotated[
+        Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")] | None,
+        Meta(
+            description="How the terrain is drawn, as `#rrggbb`; one that suits its name, left out.",
+            examples=["#d6e2b4"],
+        ),
+    ] = None
     tags: Tags = ()
     props: Props = field(default_factory=dict)
 

@@ -91,6 +91,7 @@ def _compile_cells(model: SquaresMap | HexesMap) -> Topology:
         props=tuple(props),
         edges=_borders(model, index),
         layout=_cell_layout(model, places),
+        colours={entry.terrain: entry.colour for entry in model.legend.values() if entry.colour is not None},
         **_head(model, index),
     )
 

@@ -93,7 +93,7 @@ class _Painter:
         self.wide, self.high = wide * self.scale, high * self.scale
         self.margin = max(24.0, 0.45 * SPACING * self.unit, self._overhang())
         self.most = look.most or max((value for value in values or () if value is not None), default=0.0)
-        self.fills = fills_of(topology.terrain, look.fills)
+        self.fills = fills_of(topology.terrain, {**(topology.colours or {}), **look.fills})
         self.tag_fills = {**GROUND_TAGS, **look.fills}
         self.ways = {
             tag: WAY_TAGS[tag]

@@ -79,6 +79,8 @@ class Topology:
     background: Background | None = None
     map_tags: frozenset[str] = frozenset()
     map_props: Mapping[str, Any] | None = None
+    colours: Mapping[str, str] | None = None
+    """The colours that the legend gives to terrains."""
 
     def __len__(self) -> int:
         return len(self.ids)

@@ -124,6 +124,8 @@ def _cells(found: TiledMap, report: ImportReport) -> ImportResult:
 
 def _ground(ground: Ground) -> dict[str, Any]:
     entry: dict[str, Any] = {"terrain": ground.terrain}
+    if ground.colour:
+        entry["colour"] = ground.colour
     if ground.tags:
         entry["tags"] = ground.tags
     if ground.props:

@@ -25,6 +25,8 @@ class Tile:
     kind: str = ""
     """Its class, if it has one."""
     props: dict[str, Any] = field(default_factory=dict)
+    picture: Path | None = None
+    """Its own picture; that of the tileset otherwise."""
 
 
 @dataclass
@@ -39,6 +41,10 @@ class Tileset:
     alignment: str = "unspecified"
     missing: bool = False
     size: Point = (0.0, 0.0)
+    picture: Path | None = None
+    columns: int = 0
+    margin: int = 0
+    spacing: int = 0
 
     def tile(self, local: int) -> Tile:
         """Return what is known of a tile."""

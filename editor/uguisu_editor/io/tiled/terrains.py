@@ -8,16 +8,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QImageReader
+
 from uguisu_editor.io.tiled.grids import Cell, Placing
-from uguisu_editor.io.tiled.model import ObjectRef, TiledMap
+from uguisu_editor.io.tiled.model import ObjectRef, TiledMap, Tileset
 from uguisu_editor.io.tiled.naming import id_of
 from uguisu_editor.io.tiled.objects import GID_BITS
 from uguisu_editor.io.tiled.report import ImportReport
 from uguisu_editor.model.phrases import phrase
 
 NO_CELL = " "
+MOST_BYTES = 64 * 1024 * 1024
 _SIGNS = "+*=%@&$~^!?;:<>/|_-,"
 
 
@@ -28,6 +34,8 @@ class Ground:
     terrain: str
     tags: tuple[str, ...] = ()
     props: dict[str, Any] = field(default_factory=dict)
+    colour: str | None = None
+    """The mean colour of its tile."""
 
     @property
     def key(self) -> str:
@@ -99,7 +107,8 @@ class _Grounds:
                         name=key,
                     )
                 props[key] = value
-        return Ground(names[0], tuple(names[1:]), props)
+        known = self.map.tile_of(stack[0])
+        return Ground(names[0], tuple(names[1:]), props, mean_colour(*known) if known is not None else None)
 
     def _tile(self, gid: int) -> tuple[str, dict[str, Any]]:
         known = self.map.tile_of(gid)
@@ -120,6 +129,41 @@ class _Grounds:
                 known[0].name,
             )
         return tile.terrain, tile.props
+
+
+@lru_cache(maxsize=4)
+def _picture(path: Path) -> QImage:
+    reader = QImageReader(str(path))
+    return reader.read() if path.is_file() and path.stat().st_size <= MOST_BYTES else QImage()
+
+
+def mean_colour(tileset: Tileset, local: int) -> str | None:
+    """Return the mean colour of a tile's picture, as `#rrggbb`; None where there is no picture to be read."""
+    own = tileset.tile(local).picture
+    path = own or tileset.picture
+    image = _picture(path) if path is not None else QImage()
+    if own is None and not image.isNull():
+        wide, high = (round(side) for side in tileset.size)
+        if wide < 1 or high < 1:
+            return None
+        columns = tileset.columns or max(1, (image.width() - 2 * tileset.margin) // (wide + tileset.spacing))
+        row, column = divmod(local, columns)
+        left = tileset.margin + column * (wide + tileset.spacing)
+        top = tileset.margin + row * (high + tileset.spacing)
+        image = image.copy(left, top, wide, high)
+    if image.isNull():
+        return None
+    smooth = Qt.TransformationMode.SmoothTransformation
+    small = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied).scaled(4, 4, mode=smooth)
+    seen = [small.pixelColor(x, y) for x in range(4) for y in range(4)]
+    weight = sum(colour.alpha() for colour in seen)
+    if not weight:
+        return None
+    red, green, blue = (
+        round(sum(part * colour.alpha() for part, colour in zip(parts, seen, strict=True)) / weight)
+        for parts in zip(*((each.red(), each.green(), each.blue()) for each in seen), strict=True)
+    )
+    return f"#{red:02x}{green:02x}{blue:02x}"
 
 
 def _candidates(ground: Ground) -> Iterator[str]:

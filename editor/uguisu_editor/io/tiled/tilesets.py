@@ -13,13 +13,7 @@ from uguisu_editor.io.tiled.properties import properties_of
 from uguisu_editor.io.tiled.report import ImportReport, TiledError
 from uguisu_editor.model.phrases import phrase
 
-_LOOKS = (
-    "columns",
-    "spacing",
-    "margin",
-    "version",
-    "tiledversion",
-)
+_LOOKS = ("version", "tiledversion")
 
 
 def read_tileset(node: Node, path: Path, files: Files, report: ImportReport) -> Tileset:
@@ -61,8 +55,13 @@ def _tileset(node: Node, first: int, path: Path, report: ImportReport) -> Tilese
         count=node.whole("tilecount"),
         alignment=node.get("objectalignment") or "unspecified",
         size=(node.number("tilewidth"), node.number("tileheight")),
+        columns=node.whole("columns"),
+        margin=node.whole("margin"),
+        spacing=node.whole("spacing"),
     )
-    if node.one("image") is not None:
+    image = node.one("image")
+    if image is not None:
+        tileset.picture = beside(path, image.get("source"))
         report.add("left-out", phrase("The pictures of tiles: our maps draw terrains by their names."), name)
     if properties_of(node):
         report.add("left-out", phrase("Properties of tilesets."), name)
@@ -70,7 +69,7 @@ def _tileset(node: Node, first: int, path: Path, report: ImportReport) -> Tilese
     for tile in node.all("tile"):
         local = tile.whole("id")
         highest = max(highest, local + 1)
-        tileset.tiles[local] = _tile(tile, local, name, terrains.get(local, ""), report)
+        tileset.tiles[local] = _tile(tile, name, terrains.get(local, ""), path, report)
     for local, terrain in terrains.items():
         tileset.tiles.setdefault(local, Tile(id_of(terrain, name), named=True))
     if tileset.count:
@@ -78,7 +77,8 @@ def _tileset(node: Node, first: int, path: Path, report: ImportReport) -> Tilese
     return tileset
 
 
-def _tile(node: Node, local: int, tileset: str, terrain: str, report: ImportReport) -> Tile:
+def _tile(node: Node, tileset: str, terrain: str, path: Path, report: ImportReport) -> Tile:
+    local = node.whole("id")
     node.ignore("terrain", "x", "y", "width", "height")
     kind = node.get("type") or node.get("class")
     image = node.one("image")
@@ -94,7 +94,8 @@ def _tile(node: Node, local: int, tileset: str, terrain: str, report: ImportRepo
     if not name and image is not None:
         name = PurePosixPath(image.get("source").replace("\\", "/")).stem
     named = bool(name)
-    return Tile(id_of(name or f"{tileset}-{local}", tileset), named, kind, properties_of(node))
+    picture = beside(path, image.get("source")) if image is not None else None
+    return Tile(id_of(name or f"{tileset}-{local}", tileset), named, kind, properties_of(node), picture)
 
 
 def _terrain_names(node: Node) -> dict[int, str]:
