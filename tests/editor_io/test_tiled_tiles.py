@@ -6,6 +6,9 @@ import json
 
 import pytest
 
+from uguisu_editor.io.tile_colours import mean_colour
+from uguisu_editor.io.tiled import import_tiled
+
 GIDS = (1, 2, 3, 0, 2, 1)
 ROWS = [".wr", " w."]
 PACKINGS = ("xml", "csv", "base64", "base64-gzip", "base64-zlib", "base64-zstd")
@@ -198,7 +201,10 @@ def test_terrain_takes_the_mean_colour_of_its_tile(make, read, tmp_path):
     path = make.tmx(tileset + make.layer((1, 2, 9, 10, 1, 1)))
     picture.save(str(path.with_name("sheet.png")))
     stone.save(str(path.with_name("stone.png")))
-    colours = {entry["terrain"]: entry.get("colour") for entry in read(make.result(path))["legend"].values()}
+    colours = {
+        entry["terrain"]: entry.get("colour")
+        for entry in read(import_tiled(path, mean_colour))["legend"].values()
+    }
     assert colours["stone"] == "#808080"
     assert colours["lost"] is None
     for terrain, wanted in (("sea", (0x30, 0x50, 0x70)), ("roof", (0xC0, 0x20, 0x20))):

@@ -12,6 +12,7 @@ from uguisu.content.atomic import write_text
 from uguisu_editor.dialogs.making import MakingDialog
 from uguisu_editor.dialogs.new_pack import map_kind_title
 from uguisu_editor.i18n import reason_told, said, tr, translated
+from uguisu_editor.io.tile_colours import mean_colour
 from uguisu_editor.io.tiled import ImportResult, TiledError, import_tiled
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.neighbours import unlinked_neighbours
@@ -40,7 +41,7 @@ def ask_tiled(window: MainWindow) -> None:
 def import_map(window: MainWindow, path: Path) -> ImportDialog | None:
     """Import a map of Tiled: show what came over, or why nothing did."""
     try:
-        result = import_tiled(path)
+        result = import_tiled(path, mean_colour)
     except TiledError as error:
         box = QMessageBox(
             QMessageBox.Icon.Warning, tr("This cannot be imported"), error.text(translated), parent=window

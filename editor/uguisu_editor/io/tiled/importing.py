@@ -16,7 +16,7 @@ from uguisu_editor.io.tiled.model import TiledMap
 from uguisu_editor.io.tiled.naming import id_of
 from uguisu_editor.io.tiled.reading import read_map
 from uguisu_editor.io.tiled.report import ImportReport, TiledError
-from uguisu_editor.io.tiled.terrains import Ground, terrains_of
+from uguisu_editor.io.tiled.terrains import ColourOf, Ground, terrains_of
 from uguisu_editor.io.tiled.writing import entries, key_text, quoted, value_text
 from uguisu_editor.model.phrases import phrase
 
@@ -34,8 +34,8 @@ class ImportResult:
     pictures: tuple[tuple[Path, str], ...] = ()
 
 
-def import_tiled(path: Path | str) -> ImportResult:
-    """Import a map of Tiled: TMX or TMJ, of any orientation, with all it names.
+def import_tiled(path: Path | str, colour_of: ColourOf | None = None) -> ImportResult:
+    """Import a map of Tiled: TMX or TMJ, of any orientation, with all it names. `colour_of` tells the colours of tiles.
 
     Raises:
         TiledError: it cannot be imported. The message is a sentence with its file and line.
@@ -44,7 +44,7 @@ def import_tiled(path: Path | str) -> ImportResult:
     report = ImportReport()
     found = read_map(path, report)
     if any(layer.cells for layer in found.layers):
-        result = _cells(found, report)
+        result = _cells(found, report, colour_of)
     elif found.objects:
         result = _graph(found, report)
     else:
@@ -74,7 +74,7 @@ def _props(props: Mapping[str, Any]) -> list[str]:
     return [f"props: {value_text(props)}"] if props else []
 
 
-def _cells(found: TiledMap, report: ImportReport) -> ImportResult:
+def _cells(found: TiledMap, report: ImportReport, colour_of: ColourOf | None) -> ImportResult:
     placing = Placing(found, (cell for layer in found.layers for cell in layer.cells))
     if placing.columns * placing.rows > MAX_CELLS:
         raise TiledError(
@@ -88,7 +88,7 @@ def _cells(found: TiledMap, report: ImportReport) -> ImportResult:
             most=MAX_CELLS,
         )
     _tell_of_shape(found, placing, report)
-    legend, rows = terrains_of(found, placing, report)
+    legend, rows = terrains_of(found, placing, report, colour_of)
     marks = Marker(found, grid_of(found), placing, rows, report).mark(found.objects)
     props = resolved(found.props, marks.places, report)
     background, pictures = background_of(found, placing, report)

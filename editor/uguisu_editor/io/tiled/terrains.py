@@ -6,14 +6,9 @@ The lowest tile of a cell is its terrain; those above it are tags of the same ce
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
-
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QImageReader
 
 from uguisu_editor.io.tiled.grids import Cell, Placing
 from uguisu_editor.io.tiled.model import ObjectRef, TiledMap, Tileset
@@ -23,8 +18,10 @@ from uguisu_editor.io.tiled.report import ImportReport
 from uguisu_editor.model.phrases import phrase
 
 NO_CELL = " "
-MOST_BYTES = 64 * 1024 * 1024
 _SIGNS = "+*=%@&$~^!?;:<>/|_-,"
+
+ColourOf = Callable[[Tileset, int], str | None]
+"""Tells the mean colour of a tile by its local number: pictures are read where there is Qt."""
 
 
 @dataclass
@@ -44,7 +41,7 @@ class Ground:
 
 
 def terrains_of(
-    found: TiledMap, placing: Placing, report: ImportReport
+    found: TiledMap, placing: Placing, report: ImportReport, colour_of: ColourOf | None = None
 ) -> tuple[dict[str, Ground], list[str]]:
     """Return the legend and the rows."""
     stacks: dict[Cell, tuple[int, ...]] = {}
@@ -65,7 +62,7 @@ def terrains_of(
                     layer.name,
                 )
             stacks[cell] = (*stacks.get(cell, ()), gid & GID_BITS)
-    grounds = _Grounds(found, report)
+    grounds = _Grounds(found, report, colour_of)
     kinds = {stack: grounds.of(stack) for stack in dict.fromkeys(stacks.values())}
     often = Counter(kinds[stack].key for stack in stacks.values())
     by_key = {ground.key: ground for ground in kinds.values()}
@@ -84,9 +81,10 @@ def terrains_of(
 
 
 class _Grounds:
-    def __init__(self, found: TiledMap, report: ImportReport) -> None:
+    def __init__(self, found: TiledMap, report: ImportReport, colour_of: ColourOf | None) -> None:
         self.map = found
         self.report = report
+        self.colour_of = colour_of
 
     def of(self, stack: tuple[int, ...]) -> Ground:
         names: list[str] = []
@@ -108,7 +106,8 @@ class _Grounds:
                     )
                 props[key] = value
         known = self.map.tile_of(stack[0])
-        return Ground(names[0], tuple(names[1:]), props, mean_colour(*known) if known is not None else None)
+        colour = self.colour_of(*known) if known is not None and self.colour_of is not None else None
+        return Ground(names[0], tuple(names[1:]), props, colour)
 
     def _tile(self, gid: int) -> tuple[str, dict[str, Any]]:
         known = self.map.tile_of(gid)
@@ -129,41 +128,6 @@ class _Grounds:
                 known[0].name,
             )
         return tile.terrain, tile.props
-
-
-@lru_cache(maxsize=4)
-def _picture(path: Path) -> QImage:
-    reader = QImageReader(str(path))
-    return reader.read() if path.is_file() and path.stat().st_size <= MOST_BYTES else QImage()
-
-
-def mean_colour(tileset: Tileset, local: int) -> str | None:
-    """Return the mean colour of a tile's picture, as `#rrggbb`; None where there is no picture to be read."""
-    own = tileset.tile(local).picture
-    path = own or tileset.picture
-    image = _picture(path) if path is not None else QImage()
-    if own is None and not image.isNull():
-        wide, high = (round(side) for side in tileset.size)
-        if wide < 1 or high < 1:
-            return None
-        columns = tileset.columns or max(1, (image.width() - 2 * tileset.margin) // (wide + tileset.spacing))
-        row, column = divmod(local, columns)
-        left = tileset.margin + column * (wide + tileset.spacing)
-        top = tileset.margin + row * (high + tileset.spacing)
-        image = image.copy(left, top, wide, high)
-    if image.isNull():
-        return None
-    smooth = Qt.TransformationMode.SmoothTransformation
-    small = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied).scaled(4, 4, mode=smooth)
-    seen = [small.pixelColor(x, y) for x in range(4) for y in range(4)]
-    weight = sum(colour.alpha() for colour in seen)
-    if not weight:
-        return None
-    red, green, blue = (
-        round(sum(part * colour.alpha() for part, colour in zip(parts, seen, strict=True)) / weight)
-        for parts in zip(*((each.red(), each.green(), each.blue()) for each in seen), strict=True)
-    )
-    return f"#{red:02x}{green:02x}{blue:02x}"
 
 
 def _candidates(ground: Ground) -> Iterator[str]:
