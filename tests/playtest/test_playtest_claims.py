@@ -219,3 +219,14 @@ def test_of_a_card_that_makes_one_it_is_said(game: Game) -> None:
     rng = random.Random(8)
     found = [remarks_of(game, rng, 300, helps=0.35) for _ in range(10)]
     assert sum(remarks["card.0"] == ("wins",) for remarks in found) >= 9
+
+
+def test_a_run_that_is_stopped_among_the_checks_has_all_its_games(pack: Path, game: Game) -> None:
+    def stop(done: int, _of: int) -> None:
+        if done == 9:
+            raise KeyboardInterrupt
+
+    bots = parse_bots("greedy", game, registry())
+    found = run(pack, 8, bots, seed=2, progress=stop, checks=4)
+    assert (found.played, found.partial) == (8, False)
+    assert found.checks == ()

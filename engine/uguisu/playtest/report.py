@@ -7,7 +7,7 @@ import secrets
 import shutil
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -115,16 +115,13 @@ def _aside(folder: Path) -> Path:
 
 
 def _sweep(folder: Path) -> None:
-    for path in (
-        *folder.parent.glob(f".{folder.name}.*.part"),
-        *folder.parent.glob(f"..{folder.name}.*.part"),
-    ):
-        if path.name.endswith(".old.part") and not folder.exists():
-            path.rename(folder)  # killed between taking the old report away and bringing the new one
-            continue
-        newest = max((file.stat().st_mtime for file in (path, *path.rglob("*"))), default=0.0)
-        if newest < time.time() - STALE:
-            shutil.rmtree(path) if path.is_dir() else path.unlink()
+    for pattern in (f".{folder.name}.*.part", f"..{folder.name}.*.part"):
+        for path in folder.parent.glob(pattern):
+            with suppress(OSError):  # somebody else's, or gone meanwhile
+                if path.name.endswith(".old.part") and not folder.exists():
+                    path.rename(folder)  # killed between taking the old report away and bringing the new one
+                elif max(file.stat().st_mtime for file in (path, *path.rglob("*"))) < time.time() - STALE:
+                    shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
 @contextmanager

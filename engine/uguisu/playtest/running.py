@@ -98,7 +98,7 @@ def carry_out(
         raise UguisuError(Said("a playtest needs at least one game and one job"))
     tally = Tally(game, plan, registry)
     began = perf_counter()
-    partial = False
+    stopped = False
     with Interrupts() as interrupts, _Games(tally, games_file) as games:
         try:
             with contextlib.closing(_play_all(game, plan, registry, jobs)) as all_played:
@@ -112,8 +112,9 @@ def carry_out(
                     if progress is not None:
                         progress(number, plan.all_games)
         except KeyboardInterrupt:
-            partial = True
+            stopped = True
         games.finish()
+    partial = stopped and tally.games < plan.games
     return tally.summary(partial=partial, seconds=perf_counter() - began, unwritten=games.trouble)
 
 

@@ -79,6 +79,11 @@ class Tally:
         self.failures: dict[tuple[str, str], MeasureFailure] = {}
         self.checks: dict[CheckKind, list[Played]] = {kind: [] for kind in plan.check_kinds}
 
+    @property
+    def games(self) -> int:
+        """How many games were counted, those that broke among them."""
+        return len(self.plies) + self.broken
+
     def add(self, played: Played) -> None:
         """Count one game."""
         check = self.plan.check_kind(played.index)
