@@ -170,7 +170,8 @@ def play(game: Game, plan: Plan, index: int, registry: Registry) -> Played:
     except KeyboardInterrupt:
         raise
     except BaseException as failure:  # a plugin's bug, even one that exits, should not cost the other games
-        playing.played.error = fault_of(failure) + _while_running(game, playing.state)
+        told, source = fault_of(failure), _what_runs(game, playing.state)
+        playing.played.error = told if source in told else f"{told}, while running {source}"
         playing.played.result, playing.played.returns = "", {}
     return playing.played
 
@@ -285,8 +286,8 @@ def _random_for(game_seed: int, seat: str) -> random.Random:
     return random.Random(derive(game_seed, "bot", seat))
 
 
-def _while_running(game: Game, state: State | None) -> str:
-    """Tell which card's or mission's operations were going on, if any."""
+def _what_runs(game: Game, state: State | None) -> str:
+    """Return which card's or mission's operations are going on, "" if none are."""
     if state is None or not state.stack or state.stack[-1][0] < 0:
         return ""
-    return f", while running {game.machine.programs[state.stack[-1][0]].source}"
+    return game.machine.programs[state.stack[-1][0]].source
