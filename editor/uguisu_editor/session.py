@@ -182,7 +182,7 @@ class Session(QObject):
 
     def _push(self, label: str, edit: Edit, undo: Edit) -> None:
         self.journal.write(edit)
-        self.stack.push(EditCommand(self, label, edit, undo))
+        self.stack.push(EditCommand(self, visible(label), edit, undo))
 
     def redo_edit(self, edit: Edit) -> None:
         """Apply an edit for the undo stack."""

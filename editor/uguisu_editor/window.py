@@ -204,9 +204,10 @@ class MainWindow(QMainWindow):
         if board is None:
             return
         place = board.place_at(x, y)
-        self.where.setText(
-            f"{visible(place)}   {x:.1f}, {y:.1f}" if place is not None else f"{x:.1f}, {y:.1f}"
-        )
+        told = [f"{x:.1f}, {y:.1f}"] if board.kind == "graph" else []
+        if place is not None:
+            told = [place, ", ".join(board.tags(place)), *told]
+        self.where.setText(visible("   ".join(part for part in told if part)))
 
     def _show_counts(self) -> None:
         errors = (

@@ -18,7 +18,7 @@ from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.forms.fields import title_of
 from uguisu_editor.icons import icon, line_swatch
-from uguisu_editor.model.edits import Drop
+from uguisu_editor.model.edits import Drop, Put
 from uguisu_editor.model.visible import visible
 from uguisu_editor.theme import THEMES
 
@@ -88,6 +88,11 @@ def test_a_problem_in_a_text_opens_it_at_its_line(
     assert not page.modified
     page.source.back_button.click()
     assert not page.shows_source
+    # What is not saved yet moves the lines of the text that is shown.
+    page.session.do("", Put("mission", ("title",), {"en": "One", "uk": "Один"}))
+    page.session.do("", Put("mission", ("objektives",), [1]))
+    page.show_text(page.problems[row])
+    assert page.source.text.textCursor().block().text().startswith("objektives")
 
 
 def test_what_cannot_be_done_is_greyed(window: MainWindow, open_page: Open) -> None:

@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from uguisu_editor.model.visible import visible
+
 KEYS_OF_THE_LIST: tuple[int, ...] = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 Row: TypeAlias = tuple[str, str, QIcon, Callable[[], object]]
@@ -53,7 +55,7 @@ class Chooser(QDialog):
         words = text.casefold().split()
         for number, (title, remark, picture, _) in enumerate(self.rows):
             if all(word in f"{title} {remark}".casefold() for word in words):
-                item = QListWidgetItem(picture, f"{title}    {remark}" if remark else title)
+                item = QListWidgetItem(picture, visible(f"{title}    {remark}" if remark else title))
                 item.setData(Qt.ItemDataRole.UserRole, number)
                 self.list.addItem(item)
                 if self.list.count() >= 400:

@@ -181,8 +181,7 @@ class ProblemsDock(Dock):
         session = self.page.session
         kind = kind_of(session.document, found)
         if kind is not None and (kind != "map" or session.document.files[kind].broken):
-            line = found.line or line_of(session.document, kind, tuple(found.path or ()))
-            self.page.show_text(found, line)
+            self.page.show_text(found)
             return
         self.page.source.left.emit()
         board = session.board

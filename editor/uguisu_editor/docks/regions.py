@@ -21,6 +21,7 @@ from uguisu_editor.icons import swatch
 from uguisu_editor.model.edits import Change, Put
 from uguisu_editor.model.parts import regions_of, text_of
 from uguisu_editor.model.regions import COLOURS, extend_region, new_region, remove_region
+from uguisu_editor.model.visible import visible
 
 
 class RegionsDock(Dock):
@@ -90,7 +91,7 @@ class RegionsDock(Dock):
                 name = str(entry.get("id", ""))
                 shown = text_of(entry.get("name")) or name
                 item = QListWidgetItem(
-                    swatch(colour.name()), tr("{name} ({count})", name=shown, count=len(places))
+                    swatch(colour.name()), tr("{name} ({count})", name=visible(shown), count=len(places))
                 )
                 item.setData(Qt.ItemDataRole.UserRole, number)
                 item.setToolTip(name)

@@ -1,4 +1,4 @@
-"""On which line of the saved file something stands, though it is spoken of by its place in the data."""
+"""On which line of a text something stands, though it is spoken of by its place in the data."""
 
 from __future__ import annotations
 
@@ -41,3 +41,17 @@ def _entry(node: Node, data: Any, number: int) -> Node | None:
                 same = (item for item in items if isinstance(item.value, dict))
                 return next((item for item in same if item.value.get(key) == wanted[key]), None)
     return items[number] if 0 <= number < len(items) else None
+
+
+def line_in(text: str, path: Path) -> int | None:
+    """Return the line (from 1) of what stands at `path` in a text, or of the nearest thing around it; None if it cannot be
+    read.
+    """
+    from uguisu_editor.model.yamltext import NotReadable, read_tree
+
+    try:
+        root = read_tree(text)
+    except NotReadable:
+        return None
+    around = (root.follow(path[:depth]) for depth in range(len(path), -1, -1))
+    return next((text.count("\n", 0, node.start) + 1 for node in around if node is not None), None)

@@ -119,10 +119,10 @@ class MapPage(QWidget):
             self.source.show_file(broken[0].file)
         self._stack.setCurrentWidget(self.source if broken else self.canvas)
 
-    def show_text(self, found: Diagnostic, line: int | None = None) -> None:
+    def show_text(self, found: Diagnostic) -> None:
         """Show the text of the file that a problem is in, at its line."""
         self._stack.setCurrentWidget(self.source)
-        self.source.go_to(found, line)
+        self.source.go_to(found)
 
     @property
     def shows_source(self) -> bool:

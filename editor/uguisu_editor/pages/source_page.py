@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import BYTE_ORDER_MARK
 from uguisu_editor.i18n import tr
+from uguisu_editor.model.places_in_text import line_in
 from uguisu_editor.session import Session
 
 
@@ -108,9 +109,10 @@ class SourcePage(QWidget):
                 marks.append(mark)
         self.text.setExtraSelections(marks)
 
-    def go_to(self, diagnostic: Diagnostic, line: int | None = None) -> None:
-        """Put the cursor where a problem is; `line` is where, if the problem itself does not know."""
+    def go_to(self, diagnostic: Diagnostic) -> None:
+        """Put the cursor where a problem is."""
         self.show_file(diagnostic.file)
+        line = line_in(self.text.toPlainText(), diagnostic.path) if diagnostic.path is not None else None
         at = (
             QTextCursor(self.text.document().findBlockByLineNumber(line - 1))
             if line
