@@ -9,9 +9,30 @@
 (1, 0, 2)
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 UNREACHABLE = -1
+
+
+def waves(adjacency: Sequence[Sequence[int]], start: int) -> Iterator[list[int]]:
+    """Yield the places no step away from `start`, those one step away, and so on, breadth first.
+
+    >>> list(waves(((1, 2), (3,), (3,), (), ()), 0))
+    [[0], [1, 2], [3]]
+    """
+    seen = bytearray(len(adjacency))
+    seen[start] = True
+    wave = [start]
+    while wave:
+        yield wave
+        reached: list[int] = []
+        for here in wave:
+            for there in adjacency[here]:
+                if not seen[there]:
+                    seen[there] = True
+                    reached.append(there)
+        wave = reached
 
 
 class StepsFrom(dict[int, tuple[int, ...]]):
@@ -27,22 +48,12 @@ class StepsFrom(dict[int, tuple[int, ...]]):
         self.far = far
 
     def __missing__(self, start: int) -> tuple[int, ...]:
-        """Search breadth first."""
-        steps = [UNREACHABLE] * len(self.adjacency)
-        steps[start] = 0
-        frontier = [start]
-        distance = 0
-        while frontier:
-            distance += 1
-            reached: list[int] = []
-            for here in frontier:
-                for there in self.adjacency[here]:
-                    if steps[there] == UNREACHABLE:
-                        steps[there] = distance
-                        reached.append(there)
-            frontier = reached
-        far = self.far
-        found = self[start] = tuple(far if away < 0 else away for away in steps)
+        """Search from there."""
+        steps = [self.far] * len(self.adjacency)
+        for distance, wave in enumerate(waves(self.adjacency, start)):
+            for place in wave:
+                steps[place] = distance
+        found = self[start] = tuple(steps)
         return found
 
 
@@ -72,16 +83,9 @@ class Distances:
 
     def within(self, start: int, steps: int) -> tuple[int, ...]:
         """The places at most `steps` away, nearest first, then by number; `start` itself is the first."""
-        reached = {start}
-        found = [start]
-        frontier = [start]
-        for _ in range(steps):
-            frontier = sorted({there for here in frontier for there in self.adjacency[here]} - reached)
-            if not frontier:
-                break
-            reached.update(frontier)
-            found += frontier
-        return tuple(found)
+        return tuple(
+            place for wave in islice(waves(self.adjacency, start), steps + 1) for place in sorted(wave)
+        )
 
     def path(self, start: int, goal: int) -> tuple[int, ...]:
         """A shortest path with both its ends, or () if there is none.
