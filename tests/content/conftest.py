@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -44,5 +45,21 @@ def make_pack(tmp_path: Path, good_files: dict[str, str]) -> Callable[..., Path]
             if text is not None:
                 (root / name).write_bytes(text if isinstance(text, bytes) else text.encode())
         return root
+
+    return make
+
+
+@pytest.fixture
+def zip_pack(tmp_path, good_files):
+    """Zip the good pack; `extra` are further entries, (name or ZipInfo) -> bytes."""
+
+    def make(extra=(), folder="", compression=zipfile.ZIP_STORED):
+        path = tmp_path / "pack.zip"
+        with zipfile.ZipFile(path, "w", compression) as archive:
+            for name, text in good_files.items():
+                archive.writestr(f"{folder}{name}", text)
+            for name, data in extra:
+                archive.writestr(name, data)
+        return path
 
     return make

@@ -39,22 +39,6 @@ def judge(registry, tmp_path):
     return compare
 
 
-@pytest.fixture
-def zip_pack(tmp_path, good_files):
-    """Zip the good pack; `extra` are further entries, (name or ZipInfo) -> bytes."""
-
-    def make(extra=(), folder="", compression=zipfile.ZIP_STORED):
-        path = tmp_path / "pack.zip"
-        with zipfile.ZipFile(path, "w", compression) as archive:
-            for name, text in good_files.items():
-                archive.writestr(f"{folder}{name}", text)
-            for name, data in extra:
-                archive.writestr(name, data)
-        return path
-
-    return make
-
-
 @pytest.mark.parametrize(
     "opening", ["[", "{a: ", "- ", "? "], ids=["brackets", "braces", "dashes", "questions"]
 )

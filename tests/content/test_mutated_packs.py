@@ -1,29 +1,37 @@
-"""Packs gone wrong in thousands of ways: whatever is done to a file, it is answered in sentences.
+"""Packs gone wrong in thousands of ways: whatever is done to a file, it is answered in sentences, and what passes plays.
 
 The everyday lane tries a few hundred; the slow one 20,000, and prints the longest time and the peak of memory it saw.
+Each run has a seed, which is printed with a failure; to try others: `FUZZ_SEED=77 FUZZ_COUNT=5000 pytest -k fuzz -s`.
 """
 
 from __future__ import annotations
 
 import copy
 import faulthandler
+import os
 import random
 import shutil
 import sys
 import time
+import zipfile
 from pathlib import Path
 
 import jsonschema
 import pytest
 import yaml
 
+from uguisu.content import parsing
 from uguisu.content.diagnostics import as_github, as_json, as_text, has_errors
+from uguisu.content.events import PlainParser
 from uguisu.content.grammar import Grammar
 from uguisu.content.loader import read_pack
 from uguisu.content.parsing import parse
 from uguisu.content.source import find_packs
+from uguisu.core.match import Match
+from uguisu.loading import check
 from uguisu.plugins import registry as installed
 from uguisu.said import translate
+from uguisu.unseen import UNSEEN
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = sorted(find_packs(ROOT / "scenarios"))
@@ -135,7 +143,33 @@ def mutate_data(rng, raw):
     return yaml.safe_dump(data, allow_unicode=True, sort_keys=False).encode("utf-8")
 
 
-MUTATIONS = [mutate_bytes, mutate_lines, mutate_data, mutate_data]
+ODD_SIGNS = [
+    "\u2028",
+    "\x85",
+    "\u202e",
+    "\x1b[2J",
+    "\\e",
+    "\\u202e",
+    "\\N",
+    "а",
+    "?",
+    " #",
+    "'",
+    "\ud7ff",
+    "\U0001f575",
+]
+
+
+def mutate_signs(rng, raw):
+    """Put in what is not seen, what looks like something else, and what YAML stumbles over."""
+    text = raw.decode("utf-8")
+    for _ in range(rng.randrange(1, 4)):
+        at = rng.randrange(len(text) + 1)
+        text = text[:at] + rng.choice(ODD_SIGNS) + text[at + rng.randrange(2) :]
+    return text.encode("utf-8")
+
+
+MUTATIONS = [mutate_bytes, mutate_lines, mutate_signs, mutate_data, mutate_data]
 
 
 def check_against_schemas(pack, registry):
@@ -145,7 +179,29 @@ def check_against_schemas(pack, registry):
         jsonschema.Draft202012Validator(grammar.schema(kind)).validate(document.data)
 
 
-def run(packs, registry, count, seed, tmp_path):
+def check_without_libyaml(root, victim, found, registry):
+    """The other parser must pass and refuse the same; of what is wrong it may see another part first."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(parsing, "EventParser", PlainParser)
+        _, slowly = read_pack(root, registry)
+    assert has_errors(slowly) == has_errors(found), (as_text(found), as_text(slowly), victim.read_bytes())
+
+
+def check_in_play(root, registry, rng):
+    """What `validate` passes plays."""
+    game, found = check(root, registry)
+    if game is None:
+        assert has_errors(found)
+        return
+    match = Match(game, seed=rng.randrange(1000))
+    for _ in range(40):
+        if match.over:
+            break
+        match.play(rng.choice(match.legal()))
+
+
+def run(packs, registry, count, seed, tmp_path, *, plays=False):
+    print(f"seed {seed}, {count} mutants")
     rng = random.Random(seed)
     longest, worst = 0.0, None
     broken = 0
@@ -175,7 +231,16 @@ def run(packs, registry, count, seed, tmp_path):
         strange = [finding.message for finding in found if finding.code == "invalid"]
         assert all(translate(message, "ru") != message for message in strange), (as_text(found), raw)
         for render in (as_text, as_json, as_github):
-            render(found)
+            assert UNSEEN.search(render(found)) is None, raw
+        if number % 4 == 0:
+            check_without_libyaml(root, victim, found, registry)
+        if plays and pack is not None and not has_errors(found):
+            try:
+                check_in_play(root, registry, rng)
+            except Exception as error:
+                raise AssertionError(
+                    f"in play: mutant {number} of seed {seed}, {victim.name} of {original.name}: {raw!r}"
+                ) from error
         broken += has_errors(found)
         if pack is not None and not has_errors(found) and number % 3 == 0:
             check_against_schemas(pack, registry)
@@ -194,7 +259,7 @@ def test_three_hundred_mutations_of_a_pack_with_everything(made_up, registry, tm
 
 @pytest.mark.skipif(not SHIPPED, reason="no packs are shipped yet")
 def test_a_hundred_mutations_of_the_shipped_packs(tmp_path):
-    run(SHIPPED, installed(), 100, 2, tmp_path)
+    run(SHIPPED, installed(), 100, 2, tmp_path, plays=True)
 
 
 @pytest.mark.slow
@@ -203,9 +268,38 @@ def test_twenty_thousand_mutations(made_up, registry, tmp_path, capsys):
     started = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     reports = [run(made_up, registry, 6_000, 3, tmp_path)]
     if SHIPPED:
-        reports.append(run(SHIPPED, installed(), 14_000, 4, tmp_path))
+        reports.append(run(SHIPPED, installed(), 14_000, 4, tmp_path, plays=True))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     with capsys.disabled():
         print(f"\npeak memory {peak // 1024} MB, {started // 1024} before")
         for longest, worst, broken in reports:
             print(f"longest {longest:.2f} s ({worst}), {broken} broken")
+
+
+@pytest.mark.skipif(
+    "FUZZ_SEED" not in os.environ, reason="give a seed in FUZZ_SEED to try mutants of your own"
+)
+def test_fuzz_by_a_seed_of_ones_own(tmp_path):
+    seed, count = int(os.environ["FUZZ_SEED"]), int(os.environ.get("FUZZ_COUNT", "1000"))
+    longest, worst, broken = run(SHIPPED, installed(), count, seed, tmp_path, plays=True)
+    print(f"longest {longest:.2f} s ({worst}), {broken} broken")
+
+
+def test_three_hundred_mutations_of_a_zip(zip_pack, registry):
+    """A zip is damaged anywhere: in its contents, their sizes, its table."""
+    seed = 5
+    rng = random.Random(seed)
+    path = zip_pack(compression=zipfile.ZIP_DEFLATED)
+    whole = path.read_bytes()
+    refused = 0
+    for number in range(300):
+        raw = mutate_bytes(rng, whole)
+        path.write_bytes(raw)
+        try:
+            pack, found = read_pack(path, registry)
+        except Exception as error:
+            raise AssertionError(f"mutant {number} of seed {seed}: {raw!r}") from error
+        assert pack is not None or has_errors(found)
+        assert UNSEEN.search(as_text(found)) is None
+        refused += pack is None
+    assert refused > 150
