@@ -85,7 +85,7 @@ def curve_sections(curves: Sequence[CurveSummary], words: Words, colours: Sequen
     for members in by_measure(curves):
         turns = max(len(curve.points) for curve in members)
         chosen = [at for at in range(1, turns + 1) if (turns - at) % -(-turns // TURNS) == 0]
-        axis = localize(members[0].axis, words.language) or words.say(Said("turn"))
+        axis = words.say(members[0].axis) or words.say(Said("turn"))
         rows = [
             Row(words.name(curve.name), tuple(Cell(_mean_at(curve, at)) for at in chosen))
             for curve in members
@@ -96,7 +96,7 @@ def curve_sections(curves: Sequence[CurveSummary], words: Words, colours: Sequen
                 words.name(members[0].group),
                 figure=curves_svg(members, colours, words.language) if colours else "",
                 plain=table(rows, axis, *map(str, chosen)),
-                note=f"{localize(members[0].note, words.language)} {note}".strip(),
+                note=f"{words.say(members[0].note)} {note}".strip(),
             )
         )
     return found

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from markupsafe import escape
 
-from uguisu.content.text import localize
 from uguisu.playtest.curves import curve_sections
 from uguisu.playtest.statistics import Distribution, wilson
 from uguisu.playtest.summary import GameError, HistogramBar, Summary, Try
@@ -274,7 +273,7 @@ def _openings(summary: Summary, words: Words) -> list[Section]:
     for seat in summary.seats:
         moves = [opening for opening in summary.openings if opening.seat == seat.seat]
         rows = tuple(
-            Row(localize(move.label, words.language), share_cells(move.count, move.rate), hover=move.move)
+            Row(words.say(move.label), share_cells(move.count, move.rate), hover=move.move)
             for move in moves[:OPENINGS]
         )
         more = words.say(Said("and {count} more", count=len(moves) - OPENINGS)) if moves[OPENINGS:] else ""

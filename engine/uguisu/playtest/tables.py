@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from uguisu.content.text import LocalText, localize
+from uguisu.content.text import LocalText
 from uguisu.playtest.statistics import Interval
 from uguisu.said import translate
 
@@ -15,13 +15,13 @@ class Words:
 
     language: str
 
-    def say(self, text: str) -> str:
-        """Return what the engine says."""
+    def say(self, text: LocalText) -> str:
+        """Return what the engine says, or what a pack, a game or a plugin calls something."""
         return translate(text, self.language)
 
     def name(self, text: LocalText) -> str:
-        """Return what a pack, a game or a plugin calls something, with a capital letter."""
-        called = localize(text, self.language)
+        """Return the same with a capital letter."""
+        called = self.say(text)
         return called[:1].upper() + called[1:]
 
 

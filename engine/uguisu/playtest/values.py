@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from uguisu.content.text import LocalText, localize
+from uguisu.content.text import LocalText
 from uguisu.core.blame import fault_of
 from uguisu.playtest.measure import Measure, Use
 from uguisu.playtest.playing import Played
@@ -216,12 +216,12 @@ def measure_sections(
     groups = []
     for members in by_measure(measures):
         rows = tuple(_measure_row(measure, titles, words) for measure in members if measure.came_up.value)
-        never = [localize(measure.name, words.language) for measure in members if not measure.came_up.value]
+        never = [words.say(measure.name) for measure in members if not measure.came_up.value]
         groups.append(
             Group(
                 rows,
                 words.name(members[0].group),
-                note=localize(members[0].note, words.language),
+                note=words.say(members[0].note),
                 after=f"{words.say(Said('In no game'))}: {'; '.join(never)}" if never else "",
             )
         )
@@ -394,7 +394,7 @@ def use_sections(
             Group(tuple(_use_row(use, played, words) for use in of_side), titles.get(side, side), side)
             for side, of_side in groupby(members, lambda use: use.side)
         )
-        own_note = localize(members[0].note, words.language)
+        own_note = words.say(members[0].note)
         found.append(
             Section(
                 words.name(members[0].group),
