@@ -1,0 +1,204 @@
+"""Texts of a pack by language: out of its files into one of their own, back again, and to and from translators' `.po`."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import polib
+import yaml
+
+from uguisu.content.atomic import write_text
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.document import Document, read_document
+from uguisu.content.layers import KINDS
+from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.overlay import Origin, Overlay, keys_of
+from uguisu.content.pack import SCENARIO
+from uguisu.content.source import Folder
+from uguisu.content.text import FALLBACK_LANGUAGE, LANGUAGE_CODE
+from uguisu.core.errors import UguisuError
+from uguisu.said import Said
+
+Texts = dict[str, Any]
+"""Texts of one language, by kind of file, keys and names of entries; see docs/mods.md."""
+Writer = Callable[[str, Any], str]
+"""Returns a YAML text changed so that it reads as the data, all else in it as it was."""
+STEP = " > "
+"""What stands between the steps to a text in a `.po`."""
+
+
+def split(folder: Path, language: str, write: Writer) -> Path:
+    """Move the texts of `language` out of a pack's files into `texts.<language>.yaml`, and return that.
+
+    Texts that are there already stay, unless the files say something else.
+
+    Raises:
+        UguisuError: when a file can't be read, or the language is the one that all others fall back on.
+    """
+    if language == FALLBACK_LANGUAGE:
+        raise UguisuError(
+            Said("texts in '{language}' stay in the files", language=language),
+            hint=Said("Move the other languages out: what has no translation falls back on this one."),
+        )
+    files = _files(folder)
+    texts = _read_texts(folder, language)
+    for kind, document in files.items():
+        data = copy.deepcopy(document.data)
+        found = _take_out(data, language)
+        if found:
+            texts[kind] = _merged(texts.get(kind, {}), found)
+            write_text(folder / document.name, write(document.text, data))
+    return _write_texts(folder, language, texts)
+
+
+def join(folder: Path, language: str, write: Writer) -> list[Path]:
+    """Move the texts of `texts.<language>.yaml` into the pack's files; return the files that were changed.
+
+    Raises:
+        UguisuError: when there is no such file, or it speaks of what is not there.
+    """
+    path = folder / f"texts.{language}.yaml"
+    if not path.is_file():
+        raise UguisuError(Said("there is no {file}", file=path.as_posix()))
+    changed: dict[Path, str] = {}
+    for kind, document in _files(folder).items():
+        texts = _read_texts(folder, language).get(kind)
+        if texts is None:
+            continue
+        overlay = Overlay(1, language)
+        data, _ = overlay.lay_texts(document.data, Origin(0, ()), texts, (kind,))
+        for fault in overlay.faults:
+            place = STEP.join(map(str, fault.where))
+            raise UguisuError(
+                Said("{file}: {place}: {problem}", file=path.name, place=place, problem=fault.message)
+            )
+        changed[folder / document.name] = write(document.text, data)
+    for file, text in changed.items():
+        write_text(file, text)
+    path.unlink()
+    return list(changed)
+
+
+def to_po(folder: Path, language: str, path: Path) -> int:
+    """Write the pack's English texts and their translations into `language` to a `.po`; return how many lack one."""
+    english, told = texts_in(folder, FALLBACK_LANGUAGE), texts_in(folder, language)
+    file = polib.POFile(wrapwidth=0)
+    file.metadata = {"Language": language, "Content-Type": "text/plain; charset=UTF-8"}
+    translated = dict(_leaves(told))
+    for way, text in _leaves(english):
+        file.append(polib.POEntry(msgctxt=STEP.join(way), msgid=text, msgstr=translated.get(way, "")))
+    write_text(path, str(file))
+    return sum(not entry.msgstr for entry in file)
+
+
+def from_po(folder: Path, path: Path) -> tuple[Path, int]:
+    """Take the translations of a `.po` into `texts.<language>.yaml`; return that, and how many there were.
+
+    Raises:
+        UguisuError: when it is no `.po`, or does not say of which language.
+    """
+    try:
+        file = polib.pofile(str(path), encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise UguisuError(Said("{path}: this is no .po file: {error}", path=path, error=error)) from error
+    language = file.metadata.get("Language", "")
+    if not LANGUAGE_CODE.fullmatch(language):
+        raise UguisuError(
+            Said("{path}: it does not say which language it is in", path=path),
+            hint=Said("Its head should hold a line such as `Language: uk`."),
+        )
+    texts = _read_texts(folder, language)
+    count = 0
+    for entry in file:
+        if entry.msgstr and entry.msgctxt:
+            _put(texts, entry.msgctxt.split(STEP), entry.msgstr)
+            count += 1
+    return _write_texts(folder, language, texts), count
+
+
+def texts_in(folder: Path, language: str) -> Texts:
+    """Return all texts of a pack's own files in `language`, those in files of their own among them."""
+    found: Texts = {}
+    for kind, document in _files(folder).items():
+        texts = _take_out(copy.deepcopy(document.data), language)
+        if texts:
+            found[kind] = texts
+    return _merged(found, _read_texts(folder, language))
+
+
+def _files(folder: Path) -> dict[str, Document]:
+    """Read the pack's own files, by kind."""
+    scenario = _read(folder, SCENARIO)
+    files = {"scenario": scenario}
+    for kind in KINDS[1:]:
+        name = scenario.data.get(kind, f"{kind}.yaml") if isinstance(scenario.data, dict) else f"{kind}.yaml"
+        if isinstance(name, str) and (folder / name).is_file():
+            files[kind] = _read(folder, name)
+    return files
+
+
+def _read(folder: Path, name: str) -> Document:
+    raw = Folder(folder).read(name, MAX_YAML_BYTES)
+    document, found = (
+        (None, [raw]) if isinstance(raw, Diagnostic) else read_document(raw, name, str(folder / name))
+    )
+    if document is None:
+        raise UguisuError(
+            Said("{place}: {problem}", place=folder / name, problem=found[0].message), found[0].hint
+        )
+    return document
+
+
+def _read_texts(folder: Path, language: str) -> Texts:
+    name = f"texts.{language}.yaml"
+    data = _read(folder, name).data if (folder / name).is_file() else {}
+    return {kind: copy.deepcopy(texts) for kind, texts in data.items() if kind in KINDS}
+
+
+def _write_texts(folder: Path, language: str, texts: Texts) -> Path:
+    path = folder / f"texts.{language}.yaml"
+    ordered = {"format": 1, **{kind: texts[kind] for kind in KINDS if texts.get(kind)}}
+    write_text(path, yaml.safe_dump(ordered, allow_unicode=True, sort_keys=False, width=120))
+    return path
+
+
+def _take_out(data: Any, language: str) -> Texts | str | None:
+    """Take the texts of `language` out of tables of languages in `data`; return them by keys and names of entries."""
+    if isinstance(data, dict) and _is_table(data):
+        return data.pop(language, None)
+    entries: Iterator[tuple[str, Any]] = iter(())
+    if isinstance(data, dict):
+        entries = iter([(key, value) for key, value in data.items() if isinstance(value, dict | list)])
+    elif isinstance(data, list):
+        entries = iter(list(zip(keys_of(data), data, strict=True)))
+    found = {key: _take_out(value, language) for key, value in entries if isinstance(value, dict | list)}
+    return {key: texts for key, texts in found.items() if texts} or None
+
+
+def _is_table(data: dict[str, Any]) -> bool:
+    return FALLBACK_LANGUAGE in data and all(
+        LANGUAGE_CODE.fullmatch(key) and isinstance(text, str) for key, text in data.items()
+    )
+
+
+def _merged(below: Any, above: Any) -> Any:
+    if isinstance(below, dict) and isinstance(above, dict):
+        return below | {key: _merged(below.get(key), value) for key, value in above.items()}
+    return above if above is not None else below
+
+
+def _leaves(texts: Any, way: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
+    if isinstance(texts, str):
+        yield way, texts
+    elif isinstance(texts, dict):
+        for key, inner in texts.items():
+            yield from _leaves(inner, (*way, str(key)))
+
+
+def _put(texts: Texts, way: list[str], text: str) -> None:
+    for step in way[:-1]:
+        texts = texts.setdefault(step, {})
+    texts[way[-1]] = text
