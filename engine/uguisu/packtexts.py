@@ -15,12 +15,14 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document, read_document
 from uguisu.content.layers import KINDS
 from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.lints.translations import TEXT_KEYS
 from uguisu.content.overlay import Origin, Overlay, keys_of
 from uguisu.content.pack import SCENARIO
 from uguisu.content.source import Folder
-from uguisu.content.text import FALLBACK_LANGUAGE, LANGUAGE_CODE
+from uguisu.content.text import LANGUAGE_CODE
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
+from uguisu.translations import SOURCE_LANGUAGE
 
 Texts = dict[str, Any]
 """Texts of one language, by kind of file, keys and names of entries; see docs/mods.md."""
@@ -38,7 +40,7 @@ def split(folder: Path, language: str, write: Writer) -> Path:
     Raises:
         UguisuError: when a file can't be read, or the language is the one that all others fall back on.
     """
-    if language == FALLBACK_LANGUAGE:
+    if language == SOURCE_LANGUAGE:
         raise UguisuError(
             Said("texts in '{language}' stay in the files", language=language),
             hint=Said("Move the other languages out: what has no translation falls back on this one."),
@@ -47,7 +49,7 @@ def split(folder: Path, language: str, write: Writer) -> Path:
     texts = _read_texts(folder, language)
     for kind, document in files.items():
         data = copy.deepcopy(document.data)
-        found = _take_out(data, language)
+        found = _taken_out(data, language)
         if found:
             texts[kind] = _merged(texts.get(kind, {}), found)
             write_text(folder / document.name, write(document.text, data))
@@ -84,7 +86,7 @@ def join(folder: Path, language: str, write: Writer) -> list[Path]:
 
 def to_po(folder: Path, language: str, path: Path) -> int:
     """Write the pack's English texts and their translations into `language` to a `.po`; return how many lack one."""
-    english, told = texts_in(folder, FALLBACK_LANGUAGE), texts_in(folder, language)
+    english, told = texts_in(folder, SOURCE_LANGUAGE), texts_in(folder, language)
     file = polib.POFile(wrapwidth=0)
     file.metadata = {"Language": language, "Content-Type": "text/plain; charset=UTF-8"}
     translated = dict(_leaves(told))
@@ -123,10 +125,11 @@ def texts_in(folder: Path, language: str) -> Texts:
     """Return all texts of a pack's own files in `language`, those in files of their own among them."""
     found: Texts = {}
     for kind, document in _files(folder).items():
-        texts = _take_out(copy.deepcopy(document.data), language)
+        texts = _taken_out(copy.deepcopy(document.data), language)
         if texts:
             found[kind] = texts
-    return _merged(found, _read_texts(folder, language))
+    merged: Texts = _merged(found, _read_texts(folder, language))
+    return merged
 
 
 def _files(folder: Path) -> dict[str, Document]:
@@ -165,21 +168,30 @@ def _write_texts(folder: Path, language: str, texts: Texts) -> Path:
     return path
 
 
-def _take_out(data: Any, language: str) -> Texts | str | None:
-    """Take the texts of `language` out of tables of languages in `data`; return them by keys and names of entries."""
+def _taken_out(data: dict[str, Any], language: str) -> Texts:
+    """Take the texts of `language` out of a file's data; return them by keys and names of entries.
+
+    A plain text is one in the language that others fall back on; it stays where it is.
+    """
+    found = _take_out("", data, language)
+    return found if isinstance(found, dict) else {}
+
+
+def _take_out(key: str, data: Any, language: str) -> Texts | str | None:
+    if isinstance(data, str):
+        return data if key in TEXT_KEYS and language == SOURCE_LANGUAGE else None
     if isinstance(data, dict) and _is_table(data):
-        return data.pop(language, None)
-    entries: Iterator[tuple[str, Any]] = iter(())
-    if isinstance(data, dict):
-        entries = iter([(key, value) for key, value in data.items() if isinstance(value, dict | list)])
-    elif isinstance(data, list):
-        entries = iter(list(zip(keys_of(data), data, strict=True)))
-    found = {key: _take_out(value, language) for key, value in entries if isinstance(value, dict | list)}
-    return {key: texts for key, texts in found.items() if texts} or None
+        text: str | None = data.pop(language, None)
+        return text
+    if not isinstance(data, dict | list):
+        return None
+    entries = data.items() if isinstance(data, dict) else zip(keys_of(data), data, strict=True)
+    found = {name: _take_out(name, value, language) for name, value in list(entries)}
+    return {name: texts for name, texts in found.items() if texts} or None
 
 
 def _is_table(data: dict[str, Any]) -> bool:
-    return FALLBACK_LANGUAGE in data and all(
+    return SOURCE_LANGUAGE in data and all(
         LANGUAGE_CODE.fullmatch(key) and isinstance(text, str) for key, text in data.items()
     )
 

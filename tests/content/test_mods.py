@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import shutil
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +15,13 @@ import yaml
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.loader import read_pack
+from uguisu.core.errors import UguisuError
 from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
 from uguisu.loading import check, load, load_pack
 from uguisu.mods import differences, explain, flatten
 from uguisu.packs import add, remove, zip_pack
+from uguisu.packtexts import from_po, join, split, to_po
 from uguisu.plugins import registry
 from uguisu.rulings.base import run_base_rulings
 
@@ -294,3 +298,47 @@ def test_a_pack_held_in_memory_builds_on_what_is_on_disk(mod: Write) -> None:
     pack, found = read_pack(folder, registry(), held)
     assert pack is not None
     assert not found
+
+
+def test_texts_move_out_of_the_files_and_back(base: Path) -> None:
+    patch = import_module("uguisu_editor.model.yamltext").patch if find_spec("uguisu_editor") else plain_yaml
+    before = load_pack(base)
+    path = split(base, "uk", patch)
+    apart = load_pack(base)
+    assert path.name == "texts.uk.yaml"
+    assert "Підйом" not in (base / "cards.yaml").read_text(encoding="utf-8")
+    assert "# The guards" in (base / "cards.yaml").read_text(encoding="utf-8") or patch is plain_yaml
+    assert (apart.cards, apart.map, apart.mission) == (before.cards, before.map, before.mission)
+    assert {file.name for file in join(base, "uk", patch)} >= {"cards.yaml", "map.yaml"}
+    assert not path.exists()
+    assert load_pack(base).cards == before.cards
+
+
+def plain_yaml(_text: str, data: Any) -> str:
+    """Without the editor, comments are lost."""
+    return str(yaml.safe_dump(data, allow_unicode=True, sort_keys=False))
+
+
+def test_translators_get_a_po_and_send_it_back(mod: Write, tmp_path: Path) -> None:
+    folder = mod(
+        cards={
+            "cards": [{"change": "awaken", "title": "Up!", "text": {"en": "All rise.", "uk": "Усі встають."}}]
+        }
+    )
+    po = tmp_path / "uk.po"
+    assert to_po(folder, "uk", po) == 2  # the mod's own title, and the card's
+    text = po.read_text(encoding="utf-8")
+    assert "Усі встають." in text
+    po.write_text(text.replace('msgid "Up!"\nmsgstr ""', 'msgid "Up!"\nmsgstr "Вгору!"'), encoding="utf-8")
+    path, count = from_po(folder, po)
+    assert (path.name, count) == ("texts.uk.yaml", 2)
+    cards = load_pack(folder).cards
+    assert cards is not None
+    assert cards.cards[0].title == {"en": "Up!", "uk": "Вгору!"}
+
+
+def test_a_po_must_say_its_language(mod: Write, tmp_path: Path) -> None:
+    po = tmp_path / "x.po"
+    po.write_text('msgid ""\nmsgstr ""\n', encoding="utf-8")
+    with pytest.raises(UguisuError, match="which language"):
+        from_po(mod(), po)

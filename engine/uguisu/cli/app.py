@@ -25,6 +25,12 @@ COMMANDS: Table = {
     "new": ("new", Said("Start a pack or a plugin from a working skeleton.")),
     "mod": ("mod", Said("Look into a mod: a pack that builds on others.")),
     "packs": ("packs", Said("List the packs that commands find by name; add and remove your own.")),
+    "texts": (
+        "texts",
+        Said(
+            "Move a pack's texts of a language into a file of their own, or back; hand them to translators."
+        ),
+    ),
     "pack": ("pack", Said("Zip a pack, with a hash of what it holds.")),
     "edit": ("edit", Said("Open the editor.")),
     "serve": (

@@ -21,6 +21,12 @@ if TYPE_CHECKING:
     from uguisu.registry import Registry
 
 
+def _pack_names() -> list[str]:
+    from uguisu.content.library import Library
+
+    return Library.of(_registry()).names()
+
+
 def complete_packs(
     _context: click.Context, _parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
@@ -41,6 +47,10 @@ def complete_packs(
             )
         elif path.suffix == ".zip":
             offered.append(CompletionItem(path.as_posix(), help=translate(Said("a zip"), spoken())))
+    if "." not in incomplete[:1]:
+        known = {item.value for item in offered}
+        names = [name for name in _pack_names() if name.startswith(incomplete) and name not in known]
+        offered += [CompletionItem(name) for name in names]
     return offered
 
 

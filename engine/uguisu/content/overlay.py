@@ -384,7 +384,7 @@ def matches(entry: object, reference: object) -> bool:
 
 def keys_of(entries: list[Any]) -> Iterator[str]:
     """Yield what each entry of a list is called in files of texts: its name; failing that its word, or its number from 1,
-    and `raise-2` for the second of one word.
+    and `raise-2` for the second of one word. What a mod changes is called as it is below.
 
     >>> list(keys_of([{"id": "gate"}, {"op": "say"}, {"op": "say"}, "low"]))
     ['gate', 'say', 'say-2', '4']
@@ -392,7 +392,8 @@ def keys_of(entries: list[Any]) -> Iterator[str]:
     count: dict[str, int] = {}
     for number, entry in enumerate(entries, 1):
         name = name_of(entry)
-        word = next((str(entry[tag]) for tag in TAGS if tag in entry), "") if isinstance(entry, dict) else ""
+        meant = entry if isinstance(entry, dict) else {}
+        word = next((shown(meant[key]) for key in (*VERBS, *TAGS) if key in meant), "")
         key = shown(name) if name is not None else word or str(number)
         count[key] = count.get(key, 0) + 1
         yield key if count[key] == 1 else f"{key}-{count[key]}"

@@ -1,0 +1,91 @@
+"""`uguisu texts`: a pack's texts by language, out of its files, back into them, and to and from translators."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.cli.app import SpokenGroup
+from uguisu.cli.failing import Failure
+from uguisu.cli.languages import say
+from uguisu.cli.parameters import pack_argument
+from uguisu.said import Said
+
+if TYPE_CHECKING:
+    from uguisu.packtexts import Writer
+
+GROUP = "uguisu.yaml_writer"
+"""The entry-point group in which the editor names what changes a YAML text and leaves all else in it as it was."""
+
+
+@click.group("texts", cls=SpokenGroup)
+def command() -> None:
+    """Move a pack's texts of a language into a file of their own, or back; hand them to translators.
+
+    A file `texts.uk.yaml` beside the others holds texts by the same ids; docs/mods.md shows one.
+    """
+
+
+@command.command("split")
+@pack_argument
+@click.argument("language")
+def split(pack: Path, language: str) -> None:
+    """Move the texts of a language out of a pack's files, into texts.LANGUAGE.yaml."""
+    from uguisu.packtexts import split as split_texts
+
+    say(Said("Wrote {path}", path=split_texts(_folder(pack), language, _writer()).as_posix()))
+
+
+@command.command("join")
+@pack_argument
+@click.argument("language")
+def join(pack: Path, language: str) -> None:
+    """Move the texts of texts.LANGUAGE.yaml back into the pack's files."""
+    from uguisu.packtexts import join as join_texts
+
+    for path in join_texts(_folder(pack), language, _writer()):
+        say(Said("Wrote {path}", path=path.as_posix()))
+
+
+@command.command("export")
+@pack_argument
+@click.argument("language")
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def export(pack: Path, language: str, file: Path) -> None:
+    """Write a pack's texts and their translations into a language to a .po FILE, for a translator."""
+    from uguisu.packtexts import to_po
+
+    missing = to_po(_folder(pack), language, file)
+    say(Said("Wrote {path}; {count} texts have no translation yet", path=file.as_posix(), count=missing))
+
+
+@command.command("import")
+@pack_argument
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def import_(pack: Path, file: Path) -> None:
+    """Take a translator's .po FILE into the pack, as texts.LANGUAGE.yaml."""
+    from uguisu.packtexts import from_po
+
+    path, count = from_po(_folder(pack), file)
+    say(Said("Wrote {path}: {count} texts", path=path.as_posix(), count=count))
+
+
+def _folder(pack: Path) -> Path:
+    folder = pack if pack.is_dir() else pack.parent
+    if pack.suffix == ".zip":
+        raise Failure(Said("{path} is a zip: unpack it first", path=pack.as_posix()))
+    return folder
+
+
+def _writer() -> Writer:
+    from importlib.metadata import entry_points
+
+    for entry in entry_points(group=GROUP):
+        writer: Writer = entry.load()
+        return writer
+    raise Failure(
+        Said("Moving texts in files needs the editor, which writes YAML and leaves comments as they are."),
+        Said("Install the distribution uguisu-editor beside uguisu, then run this again."),
+    )
