@@ -193,6 +193,25 @@ def test_what_a_card_cannot_say_is_an_error(tmp_path: Path, said: dict[str, Any]
     assert [finding.code for finding in found if finding.severity == "error"] == [code]
 
 
+def test_an_answer_is_played_on_what_is_answered(tmp_path: Path) -> None:
+    """A place is asked for in one's turn; in answer to a card nobody asks, and the card has nothing to be played on."""
+    file = {"cards": [{**ROSE, "title": "Rose", "deck": "deck", "played_in": ["turn", "answer"]}]}
+    _, found = check(toys.pack(tmp_path / "pack", "garden", cards=file), registry())
+    errors = [(finding.path, finding.message) for finding in found if finding.severity == "error"]
+    assert [path for path, _ in errors] == [("cards", 0, "played_in", 1)]
+    assert "`rose` cannot be played in the window `answer`" in errors[0][1]
+
+
+def test_an_answer_takes_the_way_that_fits(tmp_path: Path) -> None:
+    both = {**ROSE, "played_in": ["turn", "answer"], "modes": [{"do": [{"op": "say", "text": "Nothing."}]}]}
+    match = begin(garden(tmp_path, both), [0], [0])
+    match.play("play:rose")
+    match.play("yard")
+    match.play("answer:rose")
+    match.play("let-be")
+    assert [line.text for line in match.view().log][-2:] == ["Nothing.", "A rose."]
+
+
 # --- piles ------------------------------------------------------------------------------------------------------
 
 
@@ -225,6 +244,8 @@ def test_a_hand_is_picked_card_by_card_and_others_do_not_see_which(tmp_path: Pat
     game.phases_by_name["pick_hand"].begin(state, 0, DECK, 0, 2)  # type: ignore[attr-defined]
     game.machine.settle(state)
     assert match.legal() == ["take:rose", "take:thorn"]
+    pick = game.phases[state.phase]
+    assert [[pick.seen(state, kind, seat) for kind in (0, 1)] for seat in (0, 1)] == [[0, 1], [-1, -1]]
     match.play("take:thorn")
     match.play("take:rose")
     assert state.areas[0] == [1, 0]

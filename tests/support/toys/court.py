@@ -41,7 +41,10 @@ CARDS = {
 
 
 class CourtCards(CardRules):
-    windows = {"turn": Window("In one's turn.", usual=True), "answer": Window("In answer to a card.")}
+    windows = {
+        "turn": Window("In one's turn.", usual=True),
+        "answer": Window("In answer to a card.", brings="number"),
+    }
 
     def played(self, state: State, play: Play, mode: Mode | None, target: int) -> None:
         """The other may answer before the card works."""

@@ -111,6 +111,18 @@ class _Writer:
             with faults.kept():
                 self.hang((*self.path, "rules", index), rule)
         faults.tell()
+        for index, name in enumerate(card.played_in):
+            if not any(self.rules.windows[name].fits(mode.aim) for mode in modes):
+                raise CompileError(
+                    Said(
+                        "`{card}` cannot be played in the window `{window}`: it is played on something else there",
+                        card=card.id,
+                        window=name,
+                    ),
+                    hint=Said("Give it a way with another `target`, or with none, under `modes`."),
+                    file="cards",
+                    path=(*self.path, "played_in", index),
+                )
         hints = [mode.aim.hint for mode in modes]
         return CardKind(
             card.id,

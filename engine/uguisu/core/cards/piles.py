@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from uguisu.core.cards.playing import tell_card
+from uguisu.core.commit import HIDDEN
 from uguisu.core.events import EVERYBODY, hears
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.rng import shuffle
@@ -138,6 +139,10 @@ class _Move(NestedPhase[S]):
         if state.log is not None:
             self.tell(state, seat, to, action)
         self.begin(state, seat, source, to, number - 1)
+
+    def seen(self, state: S, action: int, seat: int) -> int:
+        """Return the card to those who see where it goes, to the others nothing."""
+        return action if hears(self.game.areas[state.stack[-1][3]].faces_seen_by, seat) else HIDDEN
 
     def tell(self, state: S, seat: int, to: int, kind: int) -> None:
         """Tell which card it was to those who see it, to the others that there was one."""

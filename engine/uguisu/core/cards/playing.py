@@ -269,8 +269,11 @@ class Answer(NestedPhase[S]):
 
     def mode(self, state: S, kind: int, frame: Frame) -> Mode | None:
         """Return the first way of playing a card whose conditions hold."""
-        _, seat, actor, _, target = frame
+        _, seat, actor, number, target = frame
+        window = self.rules.windows[self.windows[number]]
         for mode in self.rules.kinds[kind].modes:
+            if not window.fits(mode.aim):
+                continue
             if mode.holds is None or mode.holds(state, frame_of(self.rules, seat, actor, target)):
                 return mode
         return None

@@ -33,11 +33,17 @@ class Window:
         about: a sentence for whoever writes cards.
         sides: whose cards may be played in it; none: everybody's.
         usual: whether a card that names no window may be played in it.
+        brings: of an answer, what it is played on, which nobody is asked: a kind as in `Target`, or ``number`` for nothing.
     """
 
     about: str
     sides: tuple[str, ...] = ()
     usual: bool = False
+    brings: str = ""
+
+    def fits(self, target: Target) -> bool:
+        """Whether a card with such a target may be played in it."""
+        return not self.brings or target.holds in ("number", self.brings)
 
 
 @dataclass(frozen=True, slots=True)

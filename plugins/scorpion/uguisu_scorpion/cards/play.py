@@ -43,9 +43,9 @@ class ScorpionCards(CardRules):
         "guard_cards": Window("The guards play from the hand.", ("guards",), usual=True),
         "patrols": Window("A guard could attack while patrols move.", ("guards",)),
         "move": Window("The intruder moves.", ("intruders",), usual=True),
-        "listen": Window("Guards listen.", ("intruders",)),
-        "trap": Window("The intruder has found a trap.", ("intruders",)),
-        "ambush": Window("The intruder has met a hidden sentry.", ("intruders",)),
+        "listen": Window("Guards listen.", ("intruders",), brings="guard"),
+        "trap": Window("The intruder has found a trap.", ("intruders",), brings="number"),
+        "ambush": Window("The intruder has met a hidden sentry.", ("intruders",), brings="guard"),
     }
     targets = TARGETS
     decks = {"guards": "guards", "ninja": "intruders", "traitor": "intruders"}

@@ -71,6 +71,15 @@ class GuardPlay(Nested, PlayCards[ScorpionState]):
     def count(self, state: ScorpionState, frame: Frame) -> None:
         """A card that counts has been played."""
 
+    def passed(self, state: ScorpionState, seat: int) -> None:
+        """The other guard player goes on, if it has not passed."""
+        seats = self.game.table.guard_seats
+        state.passed |= 1 << seats.index(seat)
+        for chair, other in enumerate(seats):
+            if not state.passed >> chair & 1:
+                self.open(state, other)
+                return
+
 
 class AlertCards(GuardPlay):
     """SC-21: any number of the cards just drawn may be played; two guard players may pass them on (SC-27)."""
@@ -111,15 +120,6 @@ class AlertCards(GuardPlay):
                 seat=self.game.seats[frame[1]].id,
                 card=self.game.card_ids[kind],
             )
-
-    def passed(self, state: ScorpionState, seat: int) -> None:
-        """The other guard player is next."""
-        table = self.game.table
-        state.passed |= 1 << table.guard_seats.index(seat)
-        for chair, other in enumerate(table.guard_seats):
-            if not state.passed >> chair & 1:
-                self.open(state, other)
-                return
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it; giving is ``give:awaken``."""
@@ -188,15 +188,6 @@ class GuardCards(GuardPlay):
             if not state.passed >> other & 1:
                 frame[1] = seats[other]
 
-    def passed(self, state: ScorpionState, seat: int) -> None:
-        """The other guard player goes on, if it has not passed."""
-        seats = self.game.table.guard_seats
-        state.passed |= 1 << seats.index(seat)
-        for chair, other in enumerate(seats):
-            if not state.passed >> chair & 1:
-                self.open(state, other)
-                return
-
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it; listening for free is ``listen:sword-3``."""
         if action < self.first_extra:
@@ -211,6 +202,9 @@ class PatrolAttack(GuardPlay):
 
     name = "patrol_attack"
     window = "patrols"
+
+    def passed(self, state: ScorpionState, seat: int) -> None:
+        """Whoever else can attack is asked already."""
 
     def begin(self, state: ScorpionState) -> None:
         """Ask each guard player who has a guard by a shown intruder."""
