@@ -313,3 +313,18 @@ def test_a_game_that_is_stopped_is_recorded(run, triangle, tmp_path, monkeypatch
     record = tmp_path / "game.jsonl"
     assert run("play", triangle, "--record", record).exit_code == 130
     assert run("replay", record, "--verify").exit_code == 0
+
+
+def test_when_a_rule_breaks_the_game_is_saved_and_goes_on(run, triangle, tmp_path, monkeypatch):
+    from uguisu_temple.phases.ninja import NinjaMove
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "data"))
+    monkeypatch.setattr(NinjaMove, "apply", lambda self, state, action: exec("raise SystemExit"))
+    told = run("play", triangle, "--seed", 1, input="1\nundo\nquit\n")
+    assert told.exit_code == 0, told.output
+    assert "The rules of 'ninja', by the game, " in told.output
+    assert "There is nothing to undo" in told.output, "the move was not made"
+    [saved] = (tmp_path / "data").rglob("*-1.json")
+    assert str(saved) in told.output
