@@ -45,6 +45,20 @@ HELD: list[tuple[dict[str, Any], bool]] = [
     ({"test": "count", "places": {"ids": ["well", "gate"], "tag": "goal"}, "is": 1}, True),
     ({"test": "count", "places": {"next_to": "yard"}, "is": 3}, True),
     ({"test": "count", "places": {"next_to": "kite"}, "is": 1}, True),
+    ({"test": "count", "places": {"within": {"of": "home", "steps": 1}}, "is": 2}, True),
+    ({"test": "count", "places": {"within": {"of": "kite", "steps": 0}}, "is": 1}, True),
+    ({"test": "count", "places": {"marked": "lantern"}, "is": 1}, True),
+    ({"test": "count", "places": {"not": {"tag": "open"}}, "is": 2}, True),
+    ({"test": "count", "pieces": {"within": {"of": "yard", "steps": 1}}, "is": 2}, True),
+    ({"test": "count", "pieces": {"within": {"of": "well", "steps": 2}, "at": "gate"}, "is": 1}, True),
+    ({"test": "count", "pieces": {"marked": "lantern"}, "is": 0}, True),
+    ({"test": "count", "pieces": {"not": {"side": "one"}}, "is": 1}, True),
+    ({"test": "count", "pieces": {"not": {"at": "gate"}}, "is": 1}, True),
+    ({"test": "among", "place": "kite", "places": {"tag": "goal"}}, True),
+    ({"test": "among", "place": "well", "places": {"marked": "lantern"}}, True),
+    ({"test": "among", "place": "yard", "places": {"ids": ["well", "gate"]}}, False),
+    ({"test": "among", "piece": "kite", "pieces": {"within": {"of": "yard", "steps": 1}}}, True),
+    ({"test": "among", "piece": "crow", "pieces": {"side": "two"}}, False),
     ({"test": "count", "pieces": {}, "is": 2}, True),
     ({"test": "count", "pieces": {"side": "two"}, "is": 1}, True),
     ({"test": "count", "pieces": {"kind": "bird"}, "at_least": 3}, False),
@@ -85,6 +99,25 @@ HELD: list[tuple[dict[str, Any], bool]] = [
 def test_a_condition(throw: Throw, tracks: Tracks, test: dict[str, Any], holds: bool) -> None:
     match = throw([*FLY, {"op": "if", "if": [test], "do": [RAISE]}])
     assert tracks(match)["alert"] == int(holds)
+
+
+def test_a_rule_may_wait_for_one_card_by_any_player(tmp_path: Path) -> None:
+    only = {"test": "card", "card": "card", "is": "strike"}
+    trigger = {
+        "on": "card_played",
+        "if": [only],
+        "do": [{"op": "say", "text": "{seat} strikes", "to": "seat"}],
+    }
+    path = toys.pack(tmp_path / "duel", "court", mission={"triggers": [trigger]})
+    match = Match(load(path, toys.registry()), 1)
+    while not match.over and "play:strike" not in match.legal():
+        match.play(match.legal()[0])
+    striker = match.to_move
+    match.play("play:strike")
+    while not any(line.kind == "said" for line in match.view(striker).log):
+        match.play(match.legal()[0])
+    assert f"{striker} strikes".lower() in "\n".join(line.text for line in match.view(striker).log).lower()
+    assert not any(line.kind == "said" for line in match.view("").log)
 
 
 def test_pieces_off_the_map_are_counted_only_when_asked(throw: Throw, tracks: Tracks) -> None:

@@ -107,6 +107,16 @@ def test_a_mark_that_goes_is_told_of(throw: Throw) -> None:
     assert len(told(throw([{"op": "unmark", "kind": "lantern"}]))) == 1
 
 
+def test_say_tells_what_names_hold(throw: Throw) -> None:
+    say = {
+        "op": "say",
+        "text": {"en": "{bird} at {bird.place}, {score}, round {round}", "uk": "{bird}: {bird.place}"},
+    }
+    match = throw([{"op": "for_each", "as": "bird", "pieces": {"side": "two"}, "do": [say]}])
+    assert "kite at home, 0, round 1" in told(match)
+    assert "kite: home" in [line.text for line in match.view("", "uk").log]
+
+
 # --- steering -------------------------------------------------------------------------------------------------
 
 

@@ -42,9 +42,15 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
     ({"op": "end", "result": "bel"}, "no result is called 'bel'", "Did you mean `bell`?", ("result",)),
     (
         {"op": "say", "text": "x", "to": "three"},
-        "no side is called 'three'",
+        "no seat is called 'three'",
         "Known here: `one`, `two`.",
         ("to",),
+    ),
+    (
+        {"op": "say", "text": {"en": "Round {round}", "uk": "Раунд {rund}"}},
+        "nothing fills `{rund}` in this text",
+        "such as {round}",
+        ("text",),
     ),
     (
         {"op": "draw", "source": "deck", "to": "hand"},

@@ -110,7 +110,7 @@ def test_a_name_of_another_event_is_told_with_those_that_bring_it(tmp_path: Path
     try_out(triggers=[trigger("heard", {"op": "conceal", "intruder": "piece"})])
     _, found = check(tmp_path / "garden")
     assert next(str(finding.hint) for finding in found if finding.severity == "error").startswith(
-        "That name is only set by `entered`, "
+        "That name is only set by `move_ended`, "
     )
 
 

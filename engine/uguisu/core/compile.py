@@ -96,9 +96,11 @@ def _lay_out_mission(build: Build, content: Pack) -> None:
     for number, track in enumerate(mission.tracks):
         with faults.kept():
             _add_track(build, track, ("tracks", number))
-    for mark in mission.marks:
+    for number, mark in enumerate(mission.marks):
         build.mark_kinds.append(mark.id)
         build.mark_titles[mark.id] = mark.title
+        with faults.kept():
+            build.mark_audiences[mark.id] = _audience(build, mark.seen_by, ("marks", number, "seen_by"))
     for number, result in enumerate(mission.results):
         with faults.kept():
             path: Path = ("results", number)
@@ -122,11 +124,15 @@ def _add_track(build: Build, track: MissionTrack, path: Path) -> None:
     if build.track_index(track.id) >= 0:
         raise _taken(Said("the game already has a track `{id}`", id=track.id), path)
     start = track.min if track.start is None else track.start
-    audience = EVERYBODY
-    if track.shown_to is not None:
-        seats = [_seats(build, name, (*path, "shown_to", n)) for n, name in enumerate(track.shown_to)]
-        audience = only(*(seat for group in seats for seat in group))
+    audience = _audience(build, track.shown_to, (*path, "shown_to"))
     build.add_track(Track(track.id, track.min, track.max, start, track.title, audience, track.labels))
+
+
+def _audience(build: Build, names: tuple[str, ...] | None, path: Path) -> int:
+    if names is None:
+        return EVERYBODY
+    seats = [_seats(build, name, (*path, number)) for number, name in enumerate(names)]
+    return only(*(seat for group in seats for seat in group))
 
 
 def _add_result(build: Build, result: Result, path: Path) -> None:

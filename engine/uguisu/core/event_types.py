@@ -19,10 +19,15 @@ class EventType:
 
 
 GAME_STARTED = "game_started"
+CARD_PLAYED = "card_played"
 
 EVENTS_OF_EVERY_GAME: Mapping[str, EventType] = {
+    CARD_PLAYED: EventType(
+        "A card has been played, and its own effect is over; `seat` has played it.",
+        {"seat": "seat", "card": "card"},
+    ),
     GAME_STARTED: EventType(
         "The game begins, before the first decision. An objective without `on:` is not checked then."
-    )
+    ),
 }
 """The events that the engine raises itself."""

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
+from uguisu.board.distance import StepsFrom
 from uguisu.content.text import localize
 from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
 from uguisu.core.cards.piles import pools_of, resample
@@ -72,6 +73,8 @@ class Game(Generic[S]):
         self.versions: dict[str, str] = dict(build.content.versions)
         self.variants: tuple[str, ...] = tuple(name for name, _ in build.content.variants)
         self.topology: Topology = build.topology
+        self.steps = StepsFrom(self.topology.adjacency)
+        """`steps[a][b]`: how many steps lead from a place to another, whatever lies between them; -1 where none do."""
         self.seats: tuple[Seat, ...] = tuple(build.seats)
         self.told_lines: dict[tuple[int, str], tuple[Event, EventView]] = {}
         self.sides: tuple[str, ...] = tuple(dict.fromkeys(seat.side for seat in build.seats))
@@ -97,8 +100,7 @@ class Game(Generic[S]):
         self.machine: Machine = build.machine
         self.schedule = build.schedule
         self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
-        self.kinds: Mapping[str, Kind] = {**KINDS, **build.kinds}
-        self.events: Mapping[str, Mapping[str, str]] = dict(build.events)
+        self._take_words(build)
         self.phases_by_name: dict[str, Phase[Any]] = dict(build.phases)
         self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
         self.max_actions = 2 * (len(self.topology) + len(self.pieces) + len(self.card_ids)) + 64
@@ -133,6 +135,14 @@ class Game(Generic[S]):
     def layers(self) -> tuple[LayerStamp, ...]:
         """The packs that its pack is made of, the lowest first; none if that builds on no other."""
         return self.content.layers
+
+    def _take_words(self, build: Build) -> None:
+        """Keep what cards and missions may speak of: kinds of things, and events with what they bring."""
+        self.kinds: Mapping[str, Kind] = {**KINDS, **build.kinds}
+        self.events: Mapping[str, Mapping[str, str]] = dict(build.events)
+        self.mark_audiences = {
+            build.mark_kinds.index(kind): seen for kind, seen in build.mark_audiences.items()
+        }
 
     def finish(self) -> None:
         """Bind the phases and take the final rule functions. Called once, by `Build.finish`."""
@@ -448,7 +458,7 @@ class Game(Generic[S]):
 
         A game with secret marks overrides it, and shows no more than that in `show`.
         """
-        return EVERYBODY
+        return self.mark_audiences.get(kind, EVERYBODY)
 
     def determinize(self, state: S, seat: int, rng: random.Random) -> S:
         """Return a state drawn at random among those that what `seat` knows allows; nothing is recorded in it.

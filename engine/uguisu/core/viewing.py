@@ -99,8 +99,10 @@ class ViewBuilder(Generic[S]):
         self._marks.append(MarkView(kind, ids[place], owner, label, "" if to == OFF else ids[to], title))
 
     def all_marks(self) -> None:
-        """Add every mark of the state: only for games whose marks all lie open."""
+        """Add every mark of the state, but for kinds that a mission keeps from this seat."""
         for kind, place, owner in self.state.marks:
+            if not hears(self.game.mark_audience(kind), self.seat):
+                continue
             self.mark(self.game.mark_kinds[kind], place, self.game.seats[owner].id if owner >= 0 else "")
 
     def track(self, index: int) -> None:
@@ -235,6 +237,9 @@ class ViewBuilder(Generic[S]):
         for track in self.game.tracks:
             if track.labels and values.get("track") == track.id and "value" in values:
                 named["value"] = localize(track.label(values["value"]), self.language) or values["value"]
+        for name, filling in values.get("values", {}).items():  # of a text that a card or a mission says
+            told = ", ".join(str(self._name(kind, value)) for kind, value in filling.items())
+            named["text"] = str(named["text"]).replace(f"{{{name}}}", told)
         return named
 
     def _name(self, name: str, value: Any) -> Any:  # one case a kind of thing

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from uguisu.core.arranging import Arrangement
-from uguisu.core.events import EVERYBODY
 from uguisu.core.game import Game
 from uguisu.core.language.code import compile_program
 from uguisu.core.machine import Program
@@ -139,6 +138,7 @@ class ScorpionGame(Game[ScorpionState]):
                 scope={"who": "party", "seat": "seat"},
             )
         )
+        self.reckoning = self._add(Program("the end", (lambda state, _frame: self.check_end(state),)))
         self.trap = self._add(trap_program(self))
         self.ambush = self._add(ambush_program(self))
         self.new_copy = self._add(new_copy_program(self))
@@ -266,9 +266,9 @@ class ScorpionGame(Game[ScorpionState]):
 
     def mark_audience(self, kind: int) -> int:
         """Return the seats that see marks of a kind."""
-        word: str = self.mark_seen_by.get(kind, "all")
+        word = self.mark_seen_by.get(kind, "all")
         if word == "all":
-            return EVERYBODY
+            return super().mark_audience(kind)
         return (
             self.table.guards_audience if word == "guards" else self.table.circles[0] | self.table.circles[1]
         )

@@ -45,6 +45,11 @@ KINDS = {
 """What names of cards and missions hold. A party is a mask of guards; `AMBUSHER` stands for one not on the board yet."""
 EVENTS = {
     "turn_began": EventType("A turn begins; `turn` is its number.", {"turn": "number"}),
+    "turn_ended": EventType("A turn ends; `turn` is its number.", {"turn": "number"}),
+    "move_ended": EventType(
+        "An intruder has ended its move of this turn; where it is, it may be in the passage.",
+        {"piece": "intruder"},
+    ),
     "entered": EventType(
         "An intruder has entered a zone, seen or not.", {"piece": "intruder", "place": "place"}
     ),

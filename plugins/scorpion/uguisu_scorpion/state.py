@@ -32,6 +32,7 @@ class ScorpionState(State):
 
     Attributes:
         group: for each guard, the number of its patrol, or SENTRY.
+        hushed: the intruders whose next move makes no noise, as a mask.
         halted: whether the patrol now on its way along the track has been stopped.
         members: for each patrol, the guards in it, as a mask; 0 for one that is not.
         facing: for each patrol, the zone of the track ahead of it; -1 off the track.
@@ -90,6 +91,7 @@ class ScorpionState(State):
     facing: list[int]
     group: list[int]
     halted: int
+    hushed: int
     inside: list[int]
     items: bytearray
     kind: int
@@ -130,4 +132,4 @@ class ScorpionState(State):
             self.mover
         ) = 0
         self.overheard = self.passed = self.returned = self.shown = self.solo = self.standing = 0
-        self.stopped = self.tired = self.unseen = 0
+        self.stopped = self.tired = self.unseen = self.hushed = 0

@@ -36,6 +36,7 @@ class Temple(GameType):
             "A piece has moved along a way, from `came_from` to `place`, or was pushed along it.",
             {"piece": "piece", "place": "place", "came_from": "place"},
         ),
+        "stayed": EventType("A samurai has stayed where it is.", {"piece": "piece", "place": "place"}),
         "round_ended": EventType("All samurai have moved; `round` rounds are over.", {"round": "number"}),
     }
     rule_ids = tuple(f"TE-{number:02}" for number in range(1, 12))

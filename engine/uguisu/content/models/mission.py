@@ -85,6 +85,13 @@ class Mark(Model, kw_only=True, frozen=True):
 
     id: Annotated[Id, Meta(description="The kind's id.", examples=["lantern"])]
     title: Title
+    seen_by: Annotated[
+        tuple[Id, ...] | None,
+        Meta(
+            description="The sides or seats that see where they lie. Left out, everybody does.",
+            examples=[["guards"]],
+        ),
+    ] = None
 
 
 class MissionResult(Model, kw_only=True, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from uguisu.core.cards.compiling import CardKind, Mode
+from uguisu.core.event_types import CARD_PLAYED
 from uguisu.core.machine import FIRST_REGISTER
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame, S
@@ -121,6 +122,8 @@ def carry_out(rules: CardRules, state: Any, who: Play, mode: Mode | None, target
     rules.played(state, who, mode, target)
     if mode is not None:
         rules.game.machine.begin(state, mode.program, (rules.actors[actor], seat, target))
+    if CARD_PLAYED in rules.game.on:
+        rules.game.signal(state, CARD_PLAYED, seat, kind)
 
 
 class PlayCards(NestedPhase[S]):

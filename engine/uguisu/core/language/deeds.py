@@ -12,6 +12,7 @@ from uguisu.core.events import EVERYBODY, only
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import AreaName, MarkKind, Model, Number, PieceName, PlaceName, TrackName
 from uguisu.core.language.kinds import takes
+from uguisu.core.machine import Value
 from uguisu.core.rng import shuffle
 from uguisu.core.state import OFF, Frame, State
 
@@ -191,7 +192,7 @@ class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
 
 
 class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
-    """Write a line into the log."""
+    """Write a line into the log. `{name}` in it is what a name in scope or a track holds, `{name.place}` where a piece is."""
 
     text: Annotated[
         LocalText,
@@ -202,20 +203,35 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
     ]
     to: Annotated[
         str | None,
-        takes("side", description="Only this side reads it; left out, everybody does.", examples=["samurai"]),
+        takes(
+            "audience",
+            description="Who reads it: a side, a seat, or a name in scope that holds a seat. Left out, everybody does.",
+            examples=["samurai"],
+        ),
     ] = None
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        audience = EVERYBODY
+        game, text = code.game, self.text
+        audience: Value = lambda _state, _frame: EVERYBODY  # noqa: E731
         if self.to is not None:
-            side = code.side(self.to, "to")
-            audience = only(*(i for i, seat in enumerate(code.game.seats) if seat.side == side))
-        tell, text = code.game.tell, self.text
+            side = only(*(i for i, seat in enumerate(game.seats) if self.to in (seat.side, seat.id)))
+            seat = code.seat(self.to, "to")
+            if side and not code.knows(self.to, "seat"):
+                audience = lambda _state, _frame: side  # noqa: E731
+            else:
+                audience = lambda state, frame: only(seat(state, frame))  # noqa: E731
+        with code.at("text"):
+            filled = code.filled(text.values() if isinstance(text, dict) else [text])
 
-        def instruction(state: State, _frame: Frame) -> None:
+        def instruction(state: State, frame: Frame) -> None:
             if state.log is not None:
-                tell(state, "said", audience, text=text)
+                values = (
+                    {"values": {name: value(state, frame) for name, value in filled.items()}}
+                    if filled
+                    else {}
+                )
+                game.tell(state, "said", audience(state, frame), text=text, **values)
 
         code.emit(instruction)
 

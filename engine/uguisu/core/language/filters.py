@@ -5,16 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 
 from uguisu.content.models.fields import Model
 from uguisu.core.language.code import Code
+from uguisu.core.language.fields import PlaceName
 from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Value
 from uguisu.core.state import OFF, Frame, State
 from uguisu.said import Said
 
 Finder = Callable[[State, Frame], list[int]]
+
+
+class Within(Model, frozen=True):
+    """How far away at most, step by step from place to place, whatever lies between them."""
+
+    of: PlaceName
+    steps: Annotated[
+        int, Meta(ge=0, le=99, description="So many steps or fewer; 0 is the place itself.", examples=[2])
+    ]
 
 
 class PlaceFilter(Model, frozen=True):
@@ -46,6 +57,16 @@ class PlaceFilter(Model, frozen=True):
             examples=[True],
         ),
     ] = None
+    within: Annotated[
+        Within | None, Meta(description="Places not far from another.", examples=[{"of": "gate", "steps": 2}])
+    ] = None
+    marked: Annotated[
+        str | None, takes("mark", description="Places with a mark of this kind.", examples=["lantern"])
+    ] = None
+    not_: Annotated[
+        PlaceFilter | None,
+        Meta(description="All others: places that are not like this.", examples=[{"tag": "moat"}]),
+    ] = None
 
 
 class PieceFilter(Model, frozen=True):
@@ -67,6 +88,17 @@ class PieceFilter(Model, frozen=True):
     on_tag: Annotated[
         str | None, takes("tag", description="Pieces on a place with this tag.", examples=["tower"])
     ] = None
+    within: Annotated[
+        Within | None, Meta(description="Pieces not far from a place.", examples=[{"of": "gate", "steps": 2}])
+    ] = None
+    marked: Annotated[
+        str | None,
+        takes("mark", description="Pieces on a place with a mark of this kind.", examples=["lantern"]),
+    ] = None
+    not_: Annotated[
+        PieceFilter | None,
+        Meta(description="All others: pieces that are not like this.", examples=[{"kind": "guard"}]),
+    ] = None
     on_board: Annotated[
         bool, Meta(description="false: pieces that are on no place are taken too.", examples=[True])
     ] = True
@@ -79,12 +111,22 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
     free = places.free
     neighbours = _neighbours(code, places)
     everywhere = sorted(fixed)
+    conditions = _near_and_marked(code, places)
+    others: Finder | None = None
+    if places.not_ is not None:
+        with code.at("not"):
+            others = find_places(code, places.not_)
 
     def find(state: State, frame: Frame) -> list[int]:
         candidates = everywhere
         if around is not None:
             centre = around(state, frame)
             candidates = [] if centre == OFF else [p for p in neighbours(centre) if p in fixed]
+        if conditions:
+            candidates = [p for p in candidates if all(holds(state, frame, p) for holds in conditions)]
+        if others is not None:
+            left_out = set(others(state, frame))
+            candidates = [p for p in candidates if p not in left_out]
         if free is None:
             return list(candidates)
         taken = set(state.at)
@@ -150,12 +192,50 @@ def find_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder, frozenset[int]
     ]
     if not fixed:
         raise code.fail(Said("no piece of this game is like that"), hint=Said("remove one of its lines"))
-    conditions = _where_pieces_stand(code, pieces)
+    conditions = [*_where_pieces_stand(code, pieces), *_near_and_marked(code, pieces)]
+    others, surely = _other_pieces(code, pieces)
+    fixed = [piece for piece in fixed if piece not in surely]
 
     def find(state: State, frame: Frame) -> list[int]:
-        return [piece for piece in fixed if all(holds(state, frame, state.at[piece]) for holds in conditions)]
+        found = [
+            piece for piece in fixed if all(holds(state, frame, state.at[piece]) for holds in conditions)
+        ]
+        left_out = others(state, frame) if others is not None else ()
+        return [piece for piece in found if piece not in left_out] if left_out else found
 
     return find, frozenset(fixed)
+
+
+def _other_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder | None, frozenset[int]]:
+    """Return what `not` leaves out, and which of it whatever happens: so it is when it asks for kinds, sides and ids only."""
+    if pieces.not_ is None:
+        return None, frozenset()
+    with code.at("not"):
+        others, some = find_pieces(code, msgspec.structs.replace(pieces.not_, on_board=False))
+    asked = pieces.not_
+    lasting = not (asked.at or asked.on_tag or asked.within or asked.marked or asked.not_)
+    return others, some if lasting else frozenset()
+
+
+def _near_and_marked(
+    code: Code, wanted: PlaceFilter | PieceFilter
+) -> list[Callable[[State, Frame, int], bool]]:
+    """Return what is asked of a place: that it is near another, that a mark lies there."""
+    conditions: list[Callable[[State, Frame, int], bool]] = []
+    if wanted.within is not None:
+        with code.at("within"):
+            centre = code.take(wanted.within, "of")
+        steps, most = code.game.steps, wanted.within.steps
+
+        def near(state: State, frame: Frame, place: int) -> bool:
+            of = centre(state, frame)
+            return OFF not in (of, place) and 0 <= steps[of][place] <= most
+
+        conditions.append(near)
+    if wanted.marked is not None:
+        kind = code.mark_kind(wanted.marked, "marked")
+        conditions.append(lambda state, _frame, place: any(mark[:2] == (kind, place) for mark in state.marks))
+    return conditions
 
 
 def _where_pieces_stand(code: Code, pieces: PieceFilter) -> list[Callable[[State, Frame, int], bool]]:

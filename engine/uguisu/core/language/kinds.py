@@ -42,6 +42,7 @@ KINDS: Mapping[str, Kind] = {
     "place": Kind(Said("a place"), made_of={"piece": place_of}),
     "seat": Kind(Said("a seat")),
     "number": Kind(Said("a number")),
+    "card": Kind(Said("a card")),
 }
 """The kinds of every game; a game adds its own in `GameType.kinds`."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.markers import Operation, Test
 from uguisu.content.models.fields import key_of
 from uguisu.core.errors import CompileError
 from uguisu.core.language.kinds import ANYTHING, NOTHING, Kind, taken_by
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 Path = tuple[str | int, ...]
 Reference = int | str
+PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_-]*(?:\.place)?)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ class Names:
         """Whether `name` is in scope and of `kind`."""
         return isinstance(name, str) and self._fitting(name, kind) is not None
 
-    def take(self, model: Operation | Test, field: str) -> Value:
+    def take(self, model: Any, field: str) -> Value:
         """Return the value of what `field` names: a name in scope or an id, of the kind that the field `takes`.
 
         Raises:
@@ -167,6 +168,8 @@ class Names:
         elif kind == "seat":
             seats = enumerate(self.game.seats)
             index = next((i for i, seat in seats if reference in (seat.id, seat.side)), -1)
+        elif kind == "card":
+            index = self.game.card_ids.index(reference) if reference in self.game.card_ids else -1
         elif kind == "number":
             track = next((i for i, track in enumerate(self.game.tracks) if track.id == reference), -1)
             return (lambda state, _frame: state.tracks[track]) if track >= 0 else None
@@ -190,6 +193,8 @@ class Names:
             return [*names, *(seat.id for seat in game.seats), *game.sides]
         if kind == "number":
             return [*names, *(track.id for track in game.tracks if track.audience)]
+        if kind == "card":
+            return [*names, *game.card_ids]
         kinds = (kind, *self._kind(kind).made_of)
         pieces = set().union(*(self.pieces_of(one) or () for one in kinds))
         return [*names, *(game.pieces[piece].id for piece in sorted(pieces))]
@@ -229,6 +234,34 @@ class Names:
             if pieces and entry.pieces and pieces <= (self.pieces_of(one) or frozenset()):
                 return entry.noun
         return self._kind(kind).noun
+
+    def filled(self, texts: Iterable[str]) -> dict[str, Callable[[State, Frame], dict[str, Any]]]:
+        """Return what fills the placeholders of a text: by placeholder, what to tell, as `Game.tell` wants it.
+
+        Raises:
+            CompileError: for a placeholder that nothing fills.
+        """
+        return {name: self._filling(name) for text in texts for name in PLACEHOLDER.findall(text)}
+
+    def _filling(self, name: str) -> Callable[[State, Frame], dict[str, Any]]:
+        game = self.game
+        reference, _, place_of_it = name.partition(".")
+        if not place_of_it and self.knows(reference, "piece"):
+            piece = self.piece(reference, name)
+            ids = [*(one.id for one in game.pieces), "-"]
+            return lambda state, frame: {"piece": ids[min(piece(state, frame), len(ids) - 1)]}
+        if self.knows(reference, "place"):
+            place = self.place(reference, name)
+            return lambda state, frame: {"place": game.place_id(place(state, frame)) or "-"}
+        if self.knows(reference, "seat") and not place_of_it:
+            seat = self.seat(reference, name)
+            return lambda state, frame: {"seat": game.seats[seat(state, frame)].id}
+        if place_of_it or not (self.knows(reference, "number") or self._called(reference, "number")):
+            known = ", ".join(f"{{{one}}}" for one in [*self._names, *self.known("number")])
+            hint = Said("such as {known}", known=known) if known else None
+            raise self.fail(Said("nothing fills `{{{name}}}` in this text", name=name), hint=hint)
+        number = self.number(reference, name)
+        return lambda state, frame: {"value": number(state, frame)}
 
     def track(self, reference: str, key: str) -> int:
         """Return the index of the track called `reference`."""
@@ -300,6 +333,7 @@ _NOUNS: Mapping[str, str] = {
     "piece": Said("piece"),
     "place": Said("place"),
     "seat": Said("seat"),
+    "card": Said("card"),
     "number": Said("track (nor a number or a name in scope)"),
 }
 """What kinds are called where none is meant in particular."""

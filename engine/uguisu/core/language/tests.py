@@ -104,6 +104,34 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
         return code.ask(lambda state, one: place_of(state, one) in places, piece)
 
 
+class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
+    """Asks whether a place or a piece in scope is one of some: by tag, kind, mark, distance, or by name."""
+
+    place: Annotated[
+        PlaceName | None, Meta(description="The place that is asked about.", examples=["place"])
+    ] = None
+    piece: Annotated[
+        PieceName | None, Meta(description="The piece that is asked about.", examples=["piece"])
+    ] = None
+    places: Annotated[
+        PlaceFilter | None, Meta(description="With `place`: one of these.", examples=[{"tag": "tower"}])
+    ] = None
+    pieces: Annotated[
+        PieceFilter | None, Meta(description="With `piece`: one of these.", examples=[{"kind": "guard"}])
+    ] = None
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        if (self.place is None) == (self.piece is None) or (self.places is None) != (self.place is None):
+            raise code.fail(Said("'among' needs `place` and `places`, or `piece` and `pieces`"))
+        if (self.pieces is None) != (self.piece is None):
+            raise code.fail(Said("'among' needs `place` and `places`, or `piece` and `pieces`"))
+        find, _, _ = find_any(code, self.places, self.pieces)
+        what = "place" if self.place is not None else "piece"
+        asked = code.value(str(getattr(self, what)), what, what)
+        return lambda state, frame: asked(state, frame) in find(state, frame)
+
+
 class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
     """Asks whether a mark of a kind lies on a place."""
 
@@ -130,6 +158,19 @@ class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
         """Write it."""
         return code.ask(
             lambda _state, one, other: one == other, code.take(self, "piece"), code.take(self, "is_")
+        )
+
+
+class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
+    """Asks which card was played."""
+
+    card: Annotated[str, takes("card", description="A name in scope that holds a card.", examples=["card"])]
+    is_: Annotated[str, takes("card", description="The card's id.", examples=["rope"])]
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        return code.ask(
+            lambda _state, one, other: one == other, code.take(self, "card"), code.take(self, "is_")
         )
 
 
@@ -177,4 +218,4 @@ class AnyTest(Test, Model, frozen=True, tag_field="test", tag="any"):
         return lambda state, frame: any(part(state, frame) for part in parts)
 
 
-TESTS = (TrackTest, CountTest, AtTest, MarkedTest, SameTest, SideTest, NotTest, AnyTest)
+TESTS = (TrackTest, CountTest, AtTest, AmongTest, MarkedTest, SameTest, CardTest, SideTest, NotTest, AnyTest)

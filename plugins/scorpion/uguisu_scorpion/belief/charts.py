@@ -53,7 +53,7 @@ class Charts:
         everything = set().union(*self.ops)
         if mission is not None:
             everything |= set(_operations(msgspec.to_builtins(mission)))
-        self.lying = frozenset(everything & {"move", "set_noise", "hear", "reveal", "conceal"})
+        self.lying = frozenset(everything & {"move", "set_noise", "hush", "hear", "reveal", "conceal"})
 
     # Only play needs these: a map that is checked as it is drawn does without.
 

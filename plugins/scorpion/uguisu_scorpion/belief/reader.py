@@ -149,7 +149,7 @@ class Reader:
 
     def _listened(self, place: int, heard: int, keenness: int) -> None:
         lying = self.charts.lying
-        if "set_noise" in lying or (heard and "hear" in lying):
+        if lying & {"set_noise", "hush"} or (heard and "hear" in lying):
             return
         ears = [
             0,

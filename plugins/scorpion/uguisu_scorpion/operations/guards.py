@@ -13,7 +13,7 @@ from uguisu.core.machine import Ask
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
-from uguisu_scorpion.operations.refer import END, Who, Zone, chair_in, game_of, seat_in
+from uguisu_scorpion.operations.refer import END, Who, Zone, chair_in, game_of, seat_in, whole
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.figures import bits, leave_patrol, side_by_side
 from uguisu_scorpion.rules.marching import sober, wake
@@ -32,13 +32,19 @@ class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
             examples=[True],
         ),
     ] = False
+    whole: Annotated[
+        bool,
+        Meta(description="Whether the whole patrol of a guard goes along with it (SC-31).", examples=[True]),
+    ] = False
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, seat, steps, split = game_of(code), seat_in(code), self.steps, self.split
+        game, seat, steps, split, all_of_it = game_of(code), seat_in(code), self.steps, self.split, self.whole
 
         def march(state: ScorpionState, mask: int, chair: int = -1) -> None:
             mask = side_by_side(state, mask)
+            if all_of_it:
+                mask = whole(state, mask)
             if not mask:
                 game.pass_over(state, "march")
                 return

@@ -88,8 +88,10 @@ def die(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
         game.tell(state, "died", piece=game.pieces[game.first + intruder].id)
     if game.hears["died"]:
         game.signal(state, "died", game.first + intruder)
+        game.machine.begin(state, game.reckoning)  # what waits for a death comes before the night may end
     game.machine.close_lapsed(state)
-    game.check_end(state)
+    if not game.hears["died"]:
+        game.check_end(state)
 
 
 def take_away(game: ScorpionGame, state: ScorpionState, intruder: int, status: int) -> None:

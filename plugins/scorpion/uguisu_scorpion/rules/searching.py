@@ -22,6 +22,11 @@ INTRUDER, PLACE = FIRST_REGISTER, FIRST_REGISTER + 1
 NAMES = {NOTHING: "nothing", TRAP: "trap", AMBUSH: "ambush"}
 
 
+def found_name(item: int) -> str:
+    """Return what texts call what is hidden: a letter, ``trap``, ``ambush``, ``nothing``."""
+    return NAMES.get(item) or LETTERS[item - FIRST_LETTER]
+
+
 def answer(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
     """SC-52: say what is hidden in a zone that was searched."""
     item = state.items[place]
@@ -32,7 +37,7 @@ def answer(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) 
     else:
         game.note(state, facts.FOUND, intruder, place, item)
     if state.log is not None:
-        what = NAMES.get(item) or LETTERS[item - FIRST_LETTER]
+        what = found_name(item)
         game.tell(
             state,
             f"found_{NAMES.get(item, 'target')}",

@@ -136,6 +136,11 @@ class IntruderMove(Nested):
             state.record.append((facts.MOVED, intruder))
             if state.log is not None:
                 self.game.tell(state, "has_moved", piece=self.game.pieces[self.game.first + intruder].id)
+            if state.hushed >> intruder & 1:
+                state.hushed &= ~(1 << intruder)
+                state.noise[intruder] = 0
+            if self.game.hears["move_ended"]:
+                self.game.signal(state, "move_ended", self.game.first + intruder)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Carried out by `apply`, since the frame stays while the move goes on."""

@@ -63,6 +63,12 @@ def move_second(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None
     game.ask.intruder_move.begin(state, 1 - state.mover)
 
 
+def tell_end(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+    """What waits for the end of a turn comes before the night may end."""
+    if game.hears["turn_ended"]:
+        game.signal(state, "turn_ended", state.tracks[TURN])
+
+
 def end_turn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     """SC-70: the night ends with its last turn, or when no intruder is left; else the next turn begins."""
     game.check_end(state)

@@ -8,7 +8,7 @@ from uguisu_scorpion.setup.guards import mark_secrets, place_patrols, place_sent
 from uguisu_scorpion.setup.hands import deal, shuffle_decks
 from uguisu_scorpion.setup.intruders import choose_starts, mark_passage, who_comes
 from uguisu_scorpion.turn.alert import begin_turn, draw, keep_drawn, play_drawn, play_from_hand
-from uguisu_scorpion.turn.intruders import choose_order, end_turn, move_first, move_second
+from uguisu_scorpion.turn.intruders import choose_order, end_turn, move_first, move_second, tell_end
 from uguisu_scorpion.turn.march import begin_patrols, walk
 from uguisu_scorpion.turn.returning import come_back
 from uguisu_scorpion.turn.search import answer_searches, name_searches
@@ -39,6 +39,7 @@ TURN: dict[str, Step] = {
     "intruders.second": move_second,
     "intruders.search": name_searches,
     "intruders.answer": answer_searches,
+    "turn.ending": tell_end,
     "turn.end": end_turn,
 }
 """The steps of a turn (SC-20)."""

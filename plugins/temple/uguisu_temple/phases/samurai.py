@@ -71,6 +71,8 @@ class SamuraiMove(Phase[TempleState]):
         """TE-04: the one that went from `here` to `place` is done; the next samurai, or after the last the next round."""
         if self.listens and place != here:
             self.game.signal(state, "entered", state.mover, place, here)
+        elif self.listens:
+            self.game.signal(state, "stayed", state.mover, place)
         state.mover += 1
         self.resume(state)
         if self.listens:
