@@ -12,7 +12,7 @@ from uguisu.content.pack import Pack
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.overriding import Overrides, override, refuse_what_lints_refuse
-from uguisu.said import Said, begin
+from uguisu.said import Said, capitalized
 
 if TYPE_CHECKING:
     from uguisu.content.source import Source
@@ -84,8 +84,8 @@ def _compiled(
                     one.file,
                     one.path,
                     "cannot-play",
-                    begin(one.message),
-                    hint=one.hint and begin(one.hint),
+                    capitalized(one.message),
+                    hint=one.hint and capitalized(one.hint),
                 )
                 for one in error.every
             ),

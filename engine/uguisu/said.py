@@ -32,8 +32,8 @@ class Said(str):
     template: str
     values: dict[str, object]
     context: str = ""
-    begins: bool = False
-    """Whether it begins a sentence, with a capital."""
+    capitalized: bool = False
+    """Whether it starts with a capital, as a sentence does."""
 
     def __new__(cls, template: str, context: str = "", /, **values: object) -> Said:
         """Fill the values in."""
@@ -48,13 +48,13 @@ class Said(str):
 
     def __reduce__(self) -> tuple[object, ...]:
         """Be copied and sent to other processes whole."""
-        return _again, (str(self), self.template, self.values, self.context, self.begins)
+        return _again, (str(self), self.template, self.values, self.context, self.capitalized)
 
 
-def begin(text: str) -> str:
-    """Return `text` beginning with a capital, in every language.
+def capitalized(text: str) -> str:
+    """Return `text` starting with a capital, in every language.
 
-    >>> begin(Said("the map has no cells"))
+    >>> capitalized(Said("the map has no cells"))
     'The map has no cells'
     """
     capital = text[:1].upper() + text[1:]
@@ -98,7 +98,9 @@ def shorten(text: str, most: int) -> str:
             name: shorten(value, most // 2) if isinstance(value, str) else value
             for name, value in text.values.items()
         }
-        short = _again(text.template.format_map(values), text.template, values, text.context, text.begins)
+        short = _again(
+            text.template.format_map(values), text.template, values, text.context, text.capitalized
+        )
         if len(short) < len(text):
             return short
     return f"{text[:most]}..."
@@ -123,7 +125,7 @@ def translate(text: str | Mapping[str, str], language: str) -> str:
     told = _fill(translation(text.template, language, text.context), _in(language, text.values))
     if told is None:
         return str(text)
-    return told[:1].upper() + told[1:] if text.begins else told
+    return told[:1].upper() + told[1:] if text.capitalized else told
 
 
 def in_every_language(text: str | Mapping[str, str]) -> str | Mapping[str, str]:
@@ -173,7 +175,7 @@ def _fill(template: str, values: dict[str, object]) -> str | None:
         return None
 
 
-def _again(text: str, template: str, values: dict[str, object], context: str, begins: bool) -> Said:
+def _again(text: str, template: str, values: dict[str, object], context: str, capitalized: bool) -> Said:
     said = str.__new__(Said, text)
-    said.template, said.values, said.context, said.begins = template, values, context, begins
+    said.template, said.values, said.context, said.capitalized = template, values, context, capitalized
     return said

@@ -14,7 +14,7 @@ import pytest
 from uguisu import translations
 from uguisu.content.diagnostics import Diagnostic, as_github, as_json, as_text
 from uguisu.content.loader import read_pack
-from uguisu.said import Said, begin, either, joined, shorten, translate
+from uguisu.said import Said, capitalized, either, joined, shorten, translate
 from uguisu.translations import learn
 
 LANGUAGES = ("ru", "uk", "it")
@@ -30,7 +30,7 @@ def test_it_is_english_text() -> None:
 
 
 def test_it_is_told_in_other_languages_with_all_that_is_in_it() -> None:
-    said = begin(
+    said = capitalized(
         Said("the track `{track}` ends at {max}, but {asked} is asked for", track="x", max=3, asked=4)
     )
     assert translate(said, "en") == "The track `x` ends at 3, but 4 is asked for"
@@ -47,7 +47,7 @@ def test_where_there_is_no_translation_it_stays_english(language: str) -> None:
 
 
 def test_it_survives_being_copied_and_sent() -> None:
-    said = begin(Said("{words} or {last}", words=Said("a list"), last="x"))
+    said = capitalized(Said("{words} or {last}", words=Said("a list"), last="x"))
     for again in (copy.copy(said), copy.deepcopy(said), pickle.loads(pickle.dumps(said))):
         assert again == "A list or x"
         assert translate(again, "ru") == "Список или x"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.plugins import registry
 from uguisu.testing.sentences import Sentence, faults, languages_of, sentences_in, update
 
 ROOT = Path(__file__).parents[2]
@@ -111,3 +112,40 @@ def test_findings_and_errors_remember_what_they_are_made_of(package: Path) -> No
         for line in bare(ast.parse(path.read_text(encoding="utf-8")))
     ]
     assert not guilty, "write Said('... {name} ...', name=name)"
+
+
+FOREIGN = re.compile("[\u0400-\u04ff]")
+
+
+def foreign(tree: ast.AST) -> Iterator[int]:
+    """Yield the lines of texts that are not English; docstrings and examples for readers may show some."""
+    shown = {
+        id(node)
+        for call in ast.walk(tree)
+        if isinstance(call, ast.keyword) and call.arg == "examples"
+        for node in ast.walk(call.value)
+    }
+    shown |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        text = node.value if isinstance(node, ast.Constant) and id(node) not in shown else None
+        if isinstance(text, str) and FOREIGN.search(text):
+            yield node.lineno
+
+
+@pytest.mark.parametrize("package", [path for path in PACKAGES if path.name != "uguisu_editor"], ids=str)
+def test_other_languages_are_in_their_files_not_in_the_code(package: Path) -> None:
+    guilty = [
+        f"{path.relative_to(package).as_posix()}:{line}"
+        for path in package.rglob("*.py")
+        if path.name != "inventing.py"  # invents what packs may say
+        for line in foreign(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert not guilty, "write Said('...'), and translate it in translations/*.po"
+
+
+def test_what_is_said_at_the_table_is_collected() -> None:
+    collected = {sentence for package in PACKAGES for sentence in sentences_in(package)}
+    for tables in registry().texts.values():
+        assert set(tables) == {"en"}, "texts in other languages belong in the translations"
+        for key, text in tables["en"].items():
+            assert Sentence(text, key) in collected or re.fullmatch(r"({\w+})?", text), key

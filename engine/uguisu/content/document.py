@@ -10,7 +10,7 @@ from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity, has_erro
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.parsing import Marks, parse
 from uguisu.content.syntax import cut_texts
-from uguisu.said import Said, begin, shorten
+from uguisu.said import Said, capitalized, shorten
 from uguisu.unseen import UNSEEN
 
 if TYPE_CHECKING:
@@ -67,9 +67,9 @@ class Document:
         """Turn a finding, which knows its path, into a diagnostic, which knows its line."""
         return self.find(
             finding.code,
-            begin(finding.message),
+            capitalized(finding.message),
             finding.path,
-            hint=finding.hint and begin(finding.hint),
+            hint=finding.hint and capitalized(finding.hint),
             severity=finding.severity,
             fix=finding.fix,
             at_key=finding.at_key,

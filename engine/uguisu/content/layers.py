@@ -25,7 +25,7 @@ from uguisu.content.needs import in_range
 from uguisu.content.overlay import REMOVED, Change, Origin, Overlay, shown
 from uguisu.content.pack import digest_of
 from uguisu.content.source import Source, open_source
-from uguisu.said import Said, begin
+from uguisu.said import Said, capitalized
 from uguisu.suggest import did_you_mean, nearest
 
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
@@ -156,7 +156,10 @@ class Stack:
                 data, origin = overlay.lay(_inherited(kind, data), origin, above)
             self.found += [
                 document.find(
-                    fault.code, begin(fault.message), fault.where, hint=fault.hint and begin(fault.hint)
+                    fault.code,
+                    capitalized(fault.message),
+                    fault.where,
+                    hint=fault.hint and capitalized(fault.hint),
                 )
                 for fault in overlay.faults
             ]

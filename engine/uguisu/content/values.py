@@ -12,7 +12,7 @@ import msgspec
 from uguisu.board.parts import CELL_PATTERN, NAME_PATTERN
 from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.scalars import inline, plain_value
-from uguisu.said import Said, begin, either
+from uguisu.said import Said, capitalized, either
 from uguisu.suggest import meant, nearest
 
 
@@ -49,7 +49,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def subject(self) -> str:
         """The name as a sentence begins with it."""
-        return begin(self.name)
+        return capitalized(self.name)
 
     def resolved(self, schema: Any) -> Any:
         """Follow a local reference."""

@@ -8,7 +8,7 @@ from uguisu.content.diagnostics import Finding
 from uguisu.content.games import GameContent
 from uguisu.content.limits import MAX_CELLS
 from uguisu.content.pack import Pack
-from uguisu.said import Said, begin
+from uguisu.said import Said, capitalized
 
 
 def board(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
@@ -39,7 +39,7 @@ def board(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
             file="map",
             path=found.path,
             code=found.code,
-            message=begin(found.message),
+            message=capitalized(found.message),
             hint=found.hint,
             severity=found.severity,
         )
