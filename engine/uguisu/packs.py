@@ -69,15 +69,15 @@ def add(pack: Path, registry: Registry) -> tuple[str, Path]:
     written = _written_hash(pack)
     if written and written != _hash(files):
         raise UguisuError(
-            Said("{path} holds other files than when it was packed", path=pack.as_posix()),
+            Said("{path} contains different files than when it was packed", path=pack.as_posix()),
             hint=Said("Get it again from where it came from."),
         )
     name = f"{loaded.scenario.game}/{loaded.scenario.id}"
     folder = own_folder() / loaded.scenario.game / loaded.scenario.id
     if folder.exists():
         raise UguisuError(
-            Said("there is a pack `{name}` already: {folder}", name=name, folder=folder.as_posix()),
-            hint=Said("Take it away first: `uguisu packs remove {name}`.", name=name),
+            Said("there is already a pack `{name}`: {folder}", name=name, folder=folder.as_posix()),
+            hint=Said("Remove it first: `uguisu packs remove {name}`.", name=name),
         )
     write_folder(folder, files)
     return name, folder

@@ -62,7 +62,7 @@ CODES: dict[str, dict[str, str]] = {
         "bad-base": "The pack to build on cannot be read.",
         "base-circle": "Two packs build on each other.",
         "base-version": "The pack to build on has a version that does not fit.",
-        "too-many-layers": "More packs lie on each other than anything needs.",
+        "too-many-layers": "More packs build on each other than anything needs.",
         "nothing-below": "What is to be changed, replaced or removed is not there, or what something is to be put beside.",
         "several-below": "Several entries below fit what is to be changed.",
         "already-below": "An entry is added whose name is taken below: change or replace that one.",

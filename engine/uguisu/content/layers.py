@@ -190,7 +190,10 @@ class Stack:
                     document.find(
                         "mods-clash",
                         Said(
-                            "`{name}` is changed here and in {place}; this one holds, because it is named later",
+                            (
+                                "`{name}` is changed here and in {place}; this one wins, because it is "
+                                "listed later"
+                            ),
                             name=shown(list(change.way)),
                             place=_place(other[1], other[2].where),
                         ),
@@ -302,7 +305,7 @@ class _Gathering:
         if path is None:
             known = self.library.names()
             otherwise = Said(
-                "Write the way to it, like `../garden_gate`; `uguisu packs` lists those found by name."
+                "Write the path to it, like `../garden_gate`; `uguisu packs` lists those found by name."
             )
             self._fault(
                 use,
@@ -316,11 +319,11 @@ class _Gathering:
                 use,
                 "base-circle",
                 Said("`{name}` builds on this pack itself", name=use.name),
-                hint=Said("Take one of the two `uses:` out."),
+                hint=Said("Remove one of the two `uses:`."),
             )
         elif len(self.numbers) >= MAX_LAYERS:
             self._fault(
-                use, "too-many-layers", Said("More than {most} packs lie on each other", most=MAX_LAYERS)
+                use, "too-many-layers", Said("More than {most} packs build on each other", most=MAX_LAYERS)
             )
         else:
             return self._open(use, path, above)
@@ -383,7 +386,7 @@ def _unfit(have: str, wanted: str) -> tuple[str, Said] | None:
     except ValueError:
         return "bad-version-range", Said("`{versions}` is not a version range", versions=wanted[:100])
     return "base-version", Said(
-        "The pack is wanted in version {wanted}, and it is of {have}",
+        "Version {wanted} of the pack is needed, but it is {have}",
         wanted=wanted[:100],
         have=f"version {have[:100]}" if have else Said("no version"),
     )
@@ -392,7 +395,7 @@ def _unfit(have: str, wanted: str) -> tuple[str, Said] | None:
 def _below(finding: Diagnostic) -> Diagnostic:
     """Add to a finding in a lower layer's file where it can be put right."""
     advice = Said(
-        "It stands in a pack that this one builds on: say in your own file what should be there instead."
+        "It is in a pack that this one builds on: say in your own file what should be there instead."
     )
     hint = Said("{hint} {advice}", hint=finding.hint, advice=advice) if finding.hint else advice
     return msgspec.structs.replace(finding, hint=hint)
@@ -408,7 +411,7 @@ def _strange_keys(document: Document) -> Iterator[Diagnostic]:
         if key not in ("format", *KINDS):
             yield document.find(
                 "unknown-key",
-                Said("There is no file `{key}` whose texts could stand here", key=key),
+                Said("There is no file `{key}` whose texts could be here", key=key),
                 (key,),
                 hint=did_you_mean(key, KINDS),
                 at_key=True,

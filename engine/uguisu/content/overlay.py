@@ -123,7 +123,7 @@ class Overlay:
                 Fault(
                     where,
                     "texts-shape",
-                    Said("the texts here don't have the shape of what they are for"),
+                    Said("the texts here don't have the structure of what they are for"),
                     None,
                 )
             )
@@ -258,7 +258,7 @@ class _ListEdit:
             self._fault(
                 (*where, "id") if isinstance(new, dict) and "id" in new else where,
                 "already-below",
-                Said("`{name}` is there already, in what this builds on", name=shown(name)),
+                Said("`{name}` already exists in what this builds on", name=shown(name)),
                 Said("Write `change: {name}` to change it, or `replace: {name}`.", name=shown(name)),
             )
             return
@@ -320,9 +320,7 @@ class _ListEdit:
             self._fault(
                 where,
                 "several-below",
-                Said(
-                    "{count} entries below are called so: `{name}`", count=len(found), name=shown(reference)
-                ),
+                Said("{count} entries below are called `{name}`", count=len(found), name=shown(reference)),
                 Said(
                     "Give some of its keys instead, such as `{{{keys}}}`.",
                     keys=_some_keys(self.data[found[0]]),

@@ -97,11 +97,11 @@ def check_folder(folder: Path) -> None:
     if strangers:
         raise UguisuError(
             Said(
-                "{folder} holds what is no report of a playtest: {names}",
+                "{folder} contains files that are not a playtest report: {names}",
                 folder=folder,
                 names=", ".join(strangers[:3]),
             ),
-            hint=Said("name a folder of its own: a report takes the place of all that is in it"),
+            hint=Said("choose an empty folder: a report replaces everything in it"),
         )
 
 

@@ -59,8 +59,8 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
         if kind == "repeats":
             told.append(
                 Said(
-                    "Only {distinct} of {games} games differ, the others repeat them move by move. Intervals are as"
-                    " wide as for {distinct} games.",
+                    "Only {distinct} of {games} games differ; the others repeat them move by "
+                    "move. Intervals are as wide as for {distinct} games.",
                     distinct=summary.distinct_games,
                     games=summary.played,
                 )
@@ -154,8 +154,9 @@ def _wins(summary: Summary, words: Words) -> Section:
         split=(*((side.side, side.rate.value) for side in summary.sides), ("", summary.draw_share.value)),
         note=words.say(
             Said(
-                "Between these bots: stronger ones may turn it round. Intervals hold the true share in 19 of 20 cases"
-                " (Wilson); a game that was played twice counts once for them."
+                "Between these bots: stronger ones may reverse it. Intervals contain the true "
+                "share in 19 of 20 cases (Wilson); a game that was played twice counts once for "
+                "them."
             )
         ),
         narrow=True,
@@ -214,7 +215,7 @@ def _checks(summary: Summary, words: Words) -> list[Section]:
         Said("random moves, against these bots"),
         Said("plays better than random"),
     )
-    note = Said("A few more games, to see whether the bots are worth believing at all.")
+    note = Said("A few more games, to see whether the bots can be trusted at all.")
     title = words.say(Said("Against random moves"))
     return [Section(title, (table(rows, *map(words.say, head)),), note=words.say(note))] if rows else []
 

@@ -23,7 +23,7 @@ FORMAT = 1
 def command() -> None:
     """Look into a mod: a pack that builds on others.
 
-    A mod names them under `uses:` in its scenario.yaml; docs/mods.md tells how mods are written.
+    A mod names them under `uses:` in its scenario.yaml; docs/mods.md explains how to write mods.
     """
 
 
@@ -54,7 +54,7 @@ def diff(pack: Path, as_json: bool, language: str) -> None:
 @json_option
 @language_option
 def explain(pack: Path, name: str, as_json: bool, language: str) -> None:
-    """Show of each value of an entry which pack it comes from, and what it replaced.
+    """Show for each value of an entry which pack it comes from, and what it replaced.
 
     NAME is the id of a card, a place, a trigger..., or the two ends of a link: "gate, yard".
     """
@@ -80,9 +80,9 @@ def explain(pack: Path, name: str, as_json: bool, language: str) -> None:
 @pack_argument
 @click.argument("folder", type=click.Path(path_type=Path))
 def flatten(pack: Path, folder: Path) -> None:
-    """Write the whole pack that a mod amounts to into a new FOLDER: it builds on nothing any more.
+    """Write the mod and what it builds on to a new FOLDER as one pack that builds on nothing.
 
-    It plays the same games as the mod. Comments stay behind.
+    It plays the same games as the mod. Comments are lost.
     """
     from uguisu.mods import flatten as flattened
 

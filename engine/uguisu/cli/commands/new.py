@@ -51,9 +51,9 @@ def pack(name: str, game: str | None, folder: Path | None) -> None:
 )
 @FOLDER
 def mod(name: str, base: Path, folder: Path | None) -> None:
-    """Make a mod: a pack that builds on another and says only what differs.
+    """Create a mod: a pack that builds on another and says only what differs.
 
-    NAME becomes a folder; docs/mods.md tells what its files may say.
+    NAME becomes a folder; docs/mods.md explains what its files may contain.
     """
     from uguisu.plugins import registry
     from uguisu.scaffold.mod import new_mod

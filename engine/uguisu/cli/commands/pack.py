@@ -16,10 +16,10 @@ from uguisu.said import Said
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="The zip to write; otherwise one called by the pack's id and version, in the current folder.",
+    help="The zip to write; by default named after the pack's id and version, in the current folder.",
 )
 def command(pack: Path, out: Path | None) -> None:
-    """Zip a pack, with a hash of what it holds.
+    """Zip a pack, with a hash of its contents.
 
     `uguisu packs add` installs the zip, and refuses one whose files were changed.
     """

@@ -31,8 +31,8 @@ WHERE = {
 def command(context: click.Context, as_json: bool) -> None:
     """List the packs that commands find by name; add and remove your own.
 
-    Looked for are the current folder and its `scenarios`, your own packs, the folders in UGUISU_PACKS, and what
-    came with installed games. Of two packs of one name the first is taken.
+    Packs are looked for in the current folder and its `scenarios`, among your own packs, in the folders in
+    UGUISU_PACKS, and in installed games. Of two packs with the same name the first is used.
     """
     if context.invoked_subcommand is not None:
         return
@@ -63,7 +63,7 @@ def add(pack: Path) -> None:
 @command.command("remove")
 @click.argument("name")
 def remove(name: str) -> None:
-    """Take one of your own packs away, by its name."""
+    """Remove one of your own packs, by its name."""
     from uguisu.packs import remove as remove_pack
 
     say(Said("Removed {folder}", folder=remove_pack(name).as_posix()))

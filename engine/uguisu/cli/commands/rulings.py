@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     "--base",
     "of_base",
     is_flag=True,
-    help="Try the rulings of the packs that a mod builds on, too, on the mod.",
+    help="Run the rulings of the packs that a mod builds on, too, against the mod.",
 )
 @click.option("--verbose", "-v", is_flag=True, help="List the rulings that hold, too.")
 @json_option

@@ -31,7 +31,9 @@ PackName: TypeAlias = Annotated[
     Meta(
         min_length=1,
         max_length=200,
-        description="A pack by its name, or the way to it from this pack's folder, with `./` or `../` before it.",
+        description=(
+            "A pack by its name, or the path to it from this pack's folder, starting with `./` or `../`."
+        ),
         examples=["scorpion/garden_gate", "../garden_gate"],
     ),
 ]
