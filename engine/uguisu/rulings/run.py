@@ -19,7 +19,7 @@ from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.game import Game
 from uguisu.overriding import Overrides, override
 from uguisu.rulings.bench import Bench
-from uguisu.said import Said, begin
+from uguisu.said import Said, capitalized
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -89,7 +89,7 @@ def unfit_rulings(pack: Pack, game: Game) -> Iterator[Diagnostic]:
         if not ruling.options and ruling.variants is None:
             bench = _Trial(pack, index, ruling).set_up(game)
             if isinstance(bench, Diagnostic):
-                yield msgspec.structs.replace(bench, severity="warning", message=begin(bench.message))
+                yield msgspec.structs.replace(bench, severity="warning", message=capitalized(bench.message))
 
 
 class _Trial:
