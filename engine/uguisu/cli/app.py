@@ -31,7 +31,7 @@ COMMANDS: Table = {
             "Move a pack's texts of a language into a file of their own, or back; hand them to translators."
         ),
     ),
-    "pack": ("pack", Said("Zip a pack, with a hash of what it holds.")),
+    "pack": ("pack", Said("Zip a pack, with a hash of its contents.")),
     "edit": ("edit", Said("Open the editor.")),
     "serve": (
         "serve",
