@@ -9,7 +9,7 @@ from uguisu_editor import operations
 from uguisu_editor.actions import Command
 from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing
 from uguisu_editor.i18n import LANGUAGES, tr
-from uguisu_editor.model.arrange import WAYS
+from uguisu_editor.model.graph_edits import WAYS
 from uguisu_editor.model.paths import MISSING
 from uguisu_editor.panes import dock_command
 from uguisu_editor.tools.tool import Tool

@@ -6,11 +6,10 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QGuiApplication
 
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.arrange import align, distribute
 from uguisu_editor.model.clipboard import cut_out, put_in, read_part
 from uguisu_editor.model.edits import Edit, Group, Put, Remove
 from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.graph_edits import delete
+from uguisu_editor.model.graph_edits import align, delete, distribute
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.grid_edits import cells_of, erase, grow
 from uguisu_editor.model.neighbours import links_between, unlinked_neighbours

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from uguisu.content.atomic import write_bytes
 from uguisu.content.diagnostics import Diagnostic
@@ -14,7 +15,6 @@ from uguisu_editor.model.edits import Change, Edit
 from uguisu_editor.model.files import YamlFile
 from uguisu_editor.model.paths import MISSING, Path, look
 from uguisu_editor.model.phrases import Told, phrase
-from uguisu_editor.model.signal import Signal
 
 SCENARIO = "scenario.yaml"
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
@@ -22,6 +22,29 @@ KINDS = ("scenario", "map", "cards", "mission", "rulings")
 
 class CannotOpen(Told):
     """There is nothing to edit at that path."""
+
+
+T = TypeVar("T")
+
+
+class Signal(Generic[T]):
+    """Tells its listeners, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Callable[[T], None]] = []
+
+    def connect(self, listener: Callable[[T], None]) -> None:
+        """Tell `listener` from now on."""
+        self._listeners.append(listener)
+
+    def disconnect(self, listener: Callable[[T], None]) -> None:
+        """Tell it no more."""
+        self._listeners.remove(listener)
+
+    def emit(self, what: T) -> None:
+        """Tell everybody."""
+        for listener in list(self._listeners):
+            listener(what)
 
 
 class PackDocument:

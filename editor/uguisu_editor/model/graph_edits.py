@@ -12,8 +12,9 @@ from uguisu_editor.model.naming import fineness, written
 from uguisu_editor.model.parts import pair_of, regions_of
 from uguisu_editor.model.paths import entries
 
-LEAST_CORNERS = 3
 MAP = "map"
+WAYS = ("left", "centre", "right", "top", "middle", "bottom")
+"""How places are lined up."""
 LEAST_CORNERS = 3
 
 
@@ -159,3 +160,32 @@ def zones_at(board: GraphBoard, corner: Point) -> list[Place]:
 def _shaped(board: GraphBoard, zone: Place, corners: Iterable[Point]) -> Edit:
     step = fineness(board.spacing)
     return Put(MAP, ("places", zone.number, "shape"), [written(corner, step) for corner in corners])
+
+
+# Places put in line.
+
+
+def align(board: GraphBoard, places: Collection[str], way: str) -> Group:
+    """Line places up: their left, centre or right in a column; their top, middle or bottom in a row."""
+    at = {name: board.places[name].at for name in places if name in board.places}
+    if len(at) < 2:
+        return Group([])
+    axis = 0 if way in ("left", "centre", "right") else 1
+    values = [point[axis] for point in at.values()]
+    goal = {0: min(values), 1: (min(values) + max(values)) / 2, 2: max(values)}[WAYS.index(way) % 3]
+    return move_places(board, {name: (goal, y) if axis == 0 else (x, goal) for name, (x, y) in at.items()})
+
+
+def distribute(board: GraphBoard, places: Collection[str], axis: int) -> Group:
+    """Space places evenly along an axis (0: across, 1: down); the outermost stay."""
+    at = {name: board.places[name].at for name in places if name in board.places}
+    if len(at) < 3:
+        return Group([])
+    order = sorted(at, key=lambda name: at[name][axis])
+    first, last = at[order[0]][axis], at[order[-1]][axis]
+    to = {}
+    for number, name in enumerate(order):
+        goal = first + (last - first) * number / (len(order) - 1)
+        x, y = at[name]
+        to[name] = (goal, y) if axis == 0 else (x, goal)
+    return move_places(board, to)
