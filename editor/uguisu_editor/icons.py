@@ -54,7 +54,7 @@ def swatch(colour: str) -> QIcon:
     painter.setBrush(QColor(colour))
     painter.drawRoundedRect(QRectF(5, 5, SIDE - 10, SIDE - 10), 8, 8)
     painter.end()
-    return QIcon(pixmap)
+    return _untinted(pixmap)
 
 
 @cache
@@ -66,7 +66,14 @@ def line_swatch(style: LineStyle) -> QIcon:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     stroke(painter, (QPointF(6, SIDE / 2), QPointF(2 * SIDE - 6, SIDE / 2)), style, SIDE / 16)
     painter.end()
-    return QIcon(pixmap)
+    return _untinted(pixmap)
+
+
+def _untinted(pixmap: QPixmap) -> QIcon:
+    """Return an icon whose colours stay as they are in a chosen row, too."""
+    found = QIcon(pixmap)
+    found.addPixmap(pixmap, QIcon.Mode.Selected)
+    return found
 
 
 def _pen(painter: QPainter, colour: str = "", width: float = 2.0) -> None:
@@ -210,6 +217,13 @@ def _lasso(painter: QPainter) -> None:
     _lines(painter, (8, 16), (7, 21))
 
 
+def _target(painter: QPainter) -> None:
+    _pen(painter)
+    painter.drawEllipse(QPointF(12, 12), 6, 6)
+    for one, other in (((12, 2), (12, 8)), ((12, 16), (12, 22)), ((2, 12), (8, 12)), ((16, 12), (22, 12))):
+        _lines(painter, one, other)
+
+
 def _picture(painter: QPainter) -> None:
     _pen(painter)
     painter.drawRect(QRectF(3, 5, 18, 14))
@@ -259,4 +273,5 @@ _DRAWN: dict[str, Callable[[QPainter], None]] = {
     "prop": _prop,
     "lasso": _lasso,
     "background": _picture,
+    "target": _target,
 }

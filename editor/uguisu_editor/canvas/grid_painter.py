@@ -47,6 +47,8 @@ class GridPainter:
         self._selected_borders: set[int] = set()
         self._regions: dict[str, QColor] | None = None
         self.badges = tag_signs(session)
+        self._pixels = 1.0
+        """Device pixels a pixel: tiles are drawn in device pixels, and letters and outlines keep their size in them."""
         self._read_legend()
         self._read_borders()
 
@@ -121,6 +123,7 @@ class GridPainter:
     ) -> bool:
         """Paint what is seen; tell whether all of it is up to date."""
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, exact)
+        self._pixels = pixels
         done = True
         if self.session.visible("terrain"):
             done = self.terrain.paint(painter, view, pixels, deadline, exact=exact)
@@ -140,7 +143,7 @@ class GridPainter:
                 path.setFillRule(Qt.FillRule.WindingFill)
             path.addPolygon(shape.translated(x * scale, y * scale))
         lined = self.session.visible("grid")
-        pen = QPen(QColor(self.theme.grid), max(0.6, min(1.5, scale / 24)))
+        pen = QPen(QColor(self.theme.grid), self._pixels * max(0.6, min(1.5, scale / self._pixels / 24)))
         for sign, path in paths.items():
             colour = self.fills.get(sign, UNKNOWN)
             painter.setPen(pen if lined else QPen(colour, 1))
@@ -180,7 +183,7 @@ class GridPainter:
     def _draw_features(self, painter: QPainter, columns: range, rows: range, scale: float) -> bool:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         visible = self.session.visible
-        labelled = visible("labels") and scale >= LETTERED
+        labelled = visible("labels") and scale >= LETTERED * self._pixels
         tagged = visible("tags") and bool(self.board.extras)
         coloured = visible("regions") and bool(self._coloured())
         bordered = visible("borders") and (columns.start // BLOCK, rows.start // BLOCK) in self._borders_in
@@ -234,7 +237,7 @@ class GridPainter:
 
     def _draw_labels(self, painter: QPainter, cells: list[Cell], scale: float) -> None:
         font = QFont(painter.font())
-        font.setPixelSize(max(7, min(14, round(scale * 0.2))))
+        font.setPixelSize(round(self._pixels * max(7, min(14, scale / self._pixels * 0.2))))
         painter.setFont(font)
         grid, extras = self.board.grid, self.board.extras
         for cell in cells:
@@ -257,7 +260,11 @@ class GridPainter:
             tags = tags_of(entries(self.board.data, "cells")[number])
             x, y = self.board.grid.centre(cell)
             draw_tags(
-                painter, QPointF(x * scale, y * scale), tags, self.badges, max(4.0, min(16.0, scale * 0.3))
+                painter,
+                QPointF(x * scale, y * scale),
+                tags,
+                self.badges,
+                max(4.0, min(16.0 * self._pixels, scale * 0.3)),
             )
 
     def _draw_borders(self, painter: QPainter, columns: range, rows: range, scale: float) -> None:
@@ -288,7 +295,7 @@ class GridPainter:
                     (ax, ay), (bx, by) = grid.corners[side], grid.corners[(side + 1) % grid.sides]
                     path.moveTo((x + ax * INSET) * scale, (y + ay * INSET) * scale)
                     path.lineTo((x + bx * INSET) * scale, (y + by * INSET) * scale)
-        draw_outline(painter, path, self.theme)
+        draw_outline(painter, path, self.theme, self._pixels)
 
 
 def _stroke(

@@ -194,14 +194,14 @@ class Labels:
 # The selection.
 
 
-def draw_outline(painter: QPainter, path: QPainterPath, theme: Theme) -> None:
+def draw_outline(painter: QPainter, path: QPainterPath, theme: Theme, pixels: float = 1.0) -> None:
     """Draw the outline of what is selected, light and deep, so that it shows on any ground."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for colour, width in ((theme.base, 5.5), (theme.selection, 2.8)):
         painter.setPen(
             QPen(
                 QColor(colour),
-                width,
+                width * pixels,
                 Qt.PenStyle.SolidLine,
                 Qt.PenCapStyle.RoundCap,
                 Qt.PenJoinStyle.RoundJoin,

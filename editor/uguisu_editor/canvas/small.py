@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
+from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.palette import styles_of
+from uguisu_editor.canvas.grid_painter import UNKNOWN
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.board import Board
 from uguisu_editor.model.graph_board import GraphBoard
@@ -43,7 +45,7 @@ def _cells(painter: QPainter, board: GridBoard, view: Viewport) -> None:
     for row in range(0, len(rows), step):
         line = rows[row]
         for column in range(0, len(line), step):
-            colour = colours.get(line[column])
+            colour = colours.get(line[column], UNKNOWN) if line[column] != NO_CELL else None
             if colour is not None:
                 at = view.to_screen(*board.grid.centre((column, row)))
                 painter.fillRect(

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
 
 
 class Control(QWidget):
@@ -48,7 +49,7 @@ class Control(QWidget):
     def add_pick_button(self) -> None:
         """Put a button beside it that picks a place on the map."""
         button = QToolButton(self)
-        button.setText("⌖")
+        button.setIcon(icon("target"))
         button.setToolTip(tr("Pick the place on the map"))
         button.setAccessibleName(tr("Pick the place on the map"))
         button.clicked.connect(self.pick)
