@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import shutil
 from collections.abc import Callable
@@ -12,7 +13,9 @@ from typing import Any
 
 import pytest
 import yaml
+from click.testing import CliRunner
 
+from uguisu.cli.app import app
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.loader import read_pack
 from uguisu.core.errors import UguisuError
@@ -23,6 +26,8 @@ from uguisu.mods import differences, explain, flatten
 from uguisu.packs import add, remove, zip_pack
 from uguisu.packtexts import from_po, join, split, to_po
 from uguisu.plugins import registry
+from uguisu.record.stamp import StampMismatch, stamp_of
+from uguisu.record.stamp import check as check_stamp
 from uguisu.rulings.base import run_base_rulings
 
 ROOT = Path(__file__).parents[2]
@@ -342,3 +347,32 @@ def test_a_po_must_say_its_language(mod: Write, tmp_path: Path) -> None:
     po.write_text('msgid ""\nmsgstr ""\n', encoding="utf-8")
     with pytest.raises(UguisuError, match="which language"):
         from_po(mod(), po)
+
+
+def test_saves_and_replays_say_which_pack_below_has_changed(mod: Write, base: Path) -> None:
+    folder = mod()
+    game = load(folder)
+    stamp = stamp_of(game, 1)
+    assert [layer.id for layer in stamp.layers] == ["garden_gate", "mod"]
+    check_stamp(stamp, game)
+    change_base(base, "scenario", lambda data: data["options"].update(turns=11))
+    with pytest.raises(StampMismatch, match="'garden_gate', which 'mod' builds on, has changed"):
+        check_stamp(stamp, load(folder))
+
+
+def test_a_report_names_the_packs_a_mod_is_made_of(tmp_path: Path) -> None:
+    done = CliRunner().invoke(
+        app,
+        [
+            "playtest",
+            str(FIVE),
+            "--games",
+            "2",
+            "--bots",
+            "guards=random,intruders=random",
+            "--json",
+            "--jobs",
+            "1",
+        ],
+    )
+    assert [layer["id"] for layer in json.loads(done.stdout)["layers"]] == ["garden_gate", "homebrew_five"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from uguisu.content.pack import LayerStamp
 from uguisu.content.text import LocalText
 from uguisu.playtest.curves import CurveSummary
 from uguisu.playtest.statistics import Distribution, Interval
@@ -127,6 +128,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         bots: by seat.
         warnings: why to believe it less: ``repeats`` (many games are the same), ``random:<side>`` (that side plays at
             random), ``no_better_than_random:<side>`` (see `checks`).
+        layers: the packs that a mod is made of, the lowest first: id, version, hash; none where it builds on no other.
         draws: how many nobody won, and `draw_share` how large a part that is.
         rounds: lengths by the track called ``turn``; none where the game has no such track.
         checks: each side's bots against random play.
@@ -146,6 +148,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     scenario: str
     title: LocalText
     digest: str
+    layers: tuple[LayerStamp, ...]
     versions: dict[str, str]
     variants: tuple[str, ...]
     seed: int

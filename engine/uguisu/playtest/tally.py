@@ -155,6 +155,7 @@ class Tally:
             scenario=game.scenario,
             title=game.title,
             digest=game.digest,
+            layers=game.layers,
             versions=game.versions,
             variants=game.variants,
             seed=plan.seed,
