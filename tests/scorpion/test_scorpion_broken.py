@@ -196,6 +196,12 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
         ),
         (
             "cards.yaml",
+            "target: intruder\n",
+            "target: guard\n",
+            "cards.yaml: 'guard_kenjutsu' lies as a wound, and can be played on something else than an intruder",
+        ),
+        (
+            "cards.yaml",
             "target: patrol\n",
             "target: patrols\n",
             "cards.yaml: This game has no target `patrols` for cards",

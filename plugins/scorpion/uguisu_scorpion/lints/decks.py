@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from uguisu.content.diagnostics import Finding
+from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.pack import Pack
 from uguisu.said import Said
 from uguisu_scorpion.cards.play import ScorpionCards
@@ -44,6 +44,26 @@ def wounds_lie_as_wounds(pack: Pack) -> Iterable[Finding]:
                     card=card.id,
                 ),
                 hint=Said("add `lies: wound` to its props"),
+            )
+
+
+def wounds_are_of_intruders(pack: Pack) -> Iterable[Finding]:
+    """SC-38: a wound lies before the intruder it was dealt to, so that is what such a card is played on."""
+    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        aims: list[tuple[Path, str]] = [(("target",), card.target)] if card.do or not card.modes else []
+        aims += [(("modes", way, "target"), mode.target) for way, mode in enumerate(card.modes)]
+        for path, aim in aims if card.props.lies == "wound" else ():
+            if aim == "intruder":
+                continue
+            yield Finding(
+                file="cards",
+                path=("cards", number, *path),
+                code="scorpion-wound",
+                message=Said(
+                    "'{card}' lies as a wound, and can be played on something else than an intruder (SC-38)",
+                    card=card.id,
+                ),
+                hint=Said("write `target: intruder`, or leave `lies: wound` out"),
             )
 
 
@@ -116,6 +136,7 @@ def decks_can_be_shared(pack: Pack) -> Iterable[Finding]:
 CHECKS = (
     cards_are_there,
     wounds_lie_as_wounds,
+    wounds_are_of_intruders,
     starters_are_there,
     starter_hands_fit,
     decks_can_be_shared,
