@@ -124,11 +124,9 @@ class _Loading:
                 "path-out",
                 Said("`{name}` is not a file in this pack", name=name[:100]),
                 (kind,),
-                hint=(
-                    Said(
-                        "Name a file beside scenario.yaml or in a folder under it, like `map.yaml` or "
-                        "`parts/map.yaml`."
-                    )
+                hint=Said(
+                    "Name a file beside scenario.yaml or in a folder under it, like `map.yaml` or "
+                    "`parts/map.yaml`."
                 ),
             )
         if name in source.names:

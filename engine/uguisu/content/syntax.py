@@ -42,11 +42,9 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
         "mapping values are not allowed in this context": (
             "yaml-colon",
             Said("A colon is not expected here"),
-            (
-                Said(
-                    "If the text itself has a colon, put the text in quotes. If this is a new entry, "
-                    "check its indentation."
-                )
+            Said(
+                "If the text itself has a colon, put the text in quotes. If this is a new entry, "
+                "check its indentation."
             ),
             False,
         ),
@@ -65,22 +63,18 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
         "could not find expected ':'": (
             "yaml-no-colon",
             Said("An entry starts here, but it has no colon"),
-            (
-                Said(
-                    "Write it as `name: value`. If it continues the text above, indent it or "
-                    "put the whole text in quotes."
-                )
+            Said(
+                "Write it as `name: value`. If it continues the text above, indent it or "
+                "put the whole text in quotes."
             ),
             True,
         ),
         "found unexpected end of stream": (
             "yaml-unclosed",
             Said("The quotation mark opened here is never closed"),
-            (
-                Said(
-                    "Close it at the end of the text. A quotation mark inside text is written twice ('') "
-                    "or the text is put in the other kind."
-                )
+            Said(
+                "Close it at the end of the text. A quotation mark inside text is written twice ('') "
+                "or the text is put in the other kind."
             ),
             True,
         ),

@@ -104,13 +104,11 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
                 file="cards",
                 path=("decks", index, "size"),
                 code="deck-size",
-                message=(
-                    Said(
-                        "The deck `{deck}` should have {size} cards, but its cards come to {has}",
-                        deck=declared.id,
-                        size=declared.size,
-                        has=has,
-                    )
+                message=Said(
+                    "The deck `{deck}` should have {size} cards, but its cards come to {has}",
+                    deck=declared.id,
+                    size=declared.size,
+                    has=has,
                 ),
                 hint=Said("Correct the size or the cards' `copies`."),
             )

@@ -23,12 +23,10 @@ def objectives(pack: Pack) -> Iterator[Finding]:
                 path=("objectives", index),
                 code="objective-always",
                 severity="warning",
-                message=(
-                    Said(
-                        "The objective `{objective}` has no `if` and no `on`, so it is met as "
-                        "soon as the game starts",
-                        objective=objective.id,
-                    )
+                message=Said(
+                    "The objective `{objective}` has no `if` and no `on`, so it is met as "
+                    "soon as the game starts",
+                    objective=objective.id,
                 ),
                 hint=Said("Give it a condition (`if:`) or an event to wait for (`on:`)."),
             )

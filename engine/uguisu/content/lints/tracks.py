@@ -51,15 +51,13 @@ def _track(track: Track, at: Path) -> Iterator[Finding]:
             file="mission",
             path=(*at, "labels"),
             code="track-labels",
-            message=(
-                Said(
-                    "The track `{track}` has {values} values from {min} to {max}, but {count} labels",
-                    track=track.id,
-                    values=values,
-                    min=track.min,
-                    max=track.max,
-                    count=len(track.labels),
-                )
+            message=Said(
+                "The track `{track}` has {values} values from {min} to {max}, but {count} labels",
+                track=track.id,
+                values=values,
+                min=track.min,
+                max=track.max,
+                count=len(track.labels),
             ),
             hint=Said("Give one label for each value, the lowest first."),
         )
