@@ -43,8 +43,8 @@ LOOK_ALIKES = str.maketrans(
 
 def _far_fetched(wrong: str, near: str) -> bool:
     """Tell whether more lies between two names than a slip of the hand or a part left out."""
-    if len(wrong) < 3 or wrong in near or near in wrong:
-        return len(wrong) < 3
+    if wrong in near or near in wrong:
+        return False
     same = sum(block.size for block in difflib.SequenceMatcher(None, wrong, near).get_matching_blocks())
     return 3 * same < 2 * max(len(wrong), len(near))
 
