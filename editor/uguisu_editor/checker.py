@@ -19,6 +19,8 @@ PATIENCE_MS = 500
 """How long a large map must be left in peace: to copy it takes time from the drawing."""
 BUDGET, START_BUDGET = 10.0, 60.0
 """Seconds that a lint may take, and what comes before the first."""
+SLOW = 0.2
+"""Seconds of one step after which nobody waits for a process whose pack was closed."""
 ASKED_FOR = 12
 """So many times that long, when somebody asked for the check."""
 FIRST = (STARTING, READING)
@@ -62,6 +64,11 @@ class Checker(QObject):
         """Whether a check is under way."""
         return self._process is not None
 
+    @property
+    def step(self) -> str:
+        """What the check under way is doing: the id of a lint, or a step of its own."""
+        return self._process.step if self._process is not None else ""
+
     def check(self) -> None:
         """Check soon, or now."""
         if self._process is not None:
@@ -86,10 +93,12 @@ class Checker(QObject):
             self.state_changed.emit()
 
     def close(self) -> None:
-        """The pack is closed. What is under way may end by itself: the process is of use to others."""
+        """The pack is closed. What is under way may end by itself, if it is not slow: the process is of use to others."""
         self._later.stop()
-        self._looking.stop()
-        if self._process is not None:
+        if self._process is not None and self._process.step not in FIRST and self._process.seconds > SLOW:
+            self._end()
+        elif self._process is not None:
+            self._looking.stop()
             idle.append(self._process)
             self._process = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,10 +25,19 @@ Open = Callable[[str], "MapPage"]
 
 
 @pytest.fixture
-def hanging(monkeypatch: pytest.MonkeyPatch) -> None:
+def hanging(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """All checks of the test have a lint that never ends."""
+    begun: list[CheckProcess] = []
+
+    def begin() -> CheckProcess:
+        begun.append(CheckProcess(serve_hanging))
+        return begun[-1]
+
     monkeypatch.setattr(checker, "idle", [])
-    monkeypatch.setattr(checker, "CheckProcess", partial(CheckProcess, serve_hanging))
+    monkeypatch.setattr(checker, "CheckProcess", begin)
+    yield
+    for process in begun:
+        process.end()
 
 
 @pytest.mark.usefixtures("hanging")
@@ -36,7 +45,7 @@ def test_a_lint_that_never_ends_stops_neither_the_window_nor_the_other_lints(
     window: MainWindow, open_page: Open, qtbot: QtBot
 ) -> None:
     page = open_page("graph")
-    page.checker.budget = 0.2
+    page.checker.budget = 2.0
     page.session.do("", Put("map", ("places", 0, "tags"), ["twoer"]))
     qtbot.waitUntil(lambda: "temple-towers" in [found.code for found in page.problems], timeout=60_000)
     assert page.checker.left_out == {"trial-hangs"}
@@ -91,3 +100,17 @@ def test_a_process_outlives_the_page_it_worked_for(
         page.checker.check()
     qtbot.waitUntil(lambda: checker.idle != [])
     assert "likely-misspelt-tag" not in [found.code for found in page.problems]
+
+
+@pytest.mark.usefixtures("hanging")
+def test_a_process_that_hangs_is_ended_with_its_page(
+    window: MainWindow, open_page: Open, qtbot: QtBot
+) -> None:
+    page = open_page("graph")
+    dock = window.docks["problems"]
+    assert isinstance(dock, ProblemsDock)
+    qtbot.waitUntil(dock.stop_button.isVisible)
+    qtbot.waitUntil(lambda: page.checker.step == "trial-hangs", timeout=60_000)
+    qtbot.wait(300)
+    window.close_tab(window.tabs.indexOf(page))
+    assert checker.idle == []
