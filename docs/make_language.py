@@ -11,9 +11,19 @@ from telling import fields, flow
 from uguisu.content.markers import Marker, Operation, Test
 from uguisu.content.schema import example_of, file_schema
 from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, EventType
+from uguisu.core.language.kinds import KINDS, Kind
 from uguisu.plugins import registry
 
 HERE = Path(__file__).parent
+PARTS = {
+    "Trigger": "Triggers",
+    "Objective": "Objectives",
+    "Track": "Tracks",
+    "Mark": "Marks",
+    "MissionResult": "Results",
+}
+"""The parts of a mission, by their models, and what they are called on the page."""
+
 HEAD = """\
 <!-- Written by docs/make_language.py from the models in the code; change it there. -->
 
@@ -37,6 +47,12 @@ Operations refer to pieces, places, seats and tracks by their ids, or by a name 
 `place`...), and what `choose`, `for_each` and others call their finds with `as:`. On a card, `actor` is who plays it and
 `target` what it is played on. `uguisu validate` reports whatever is misspelt, with its line and what you may have meant.
 
+A text that `say` tells may hold `{name}`: the piece, place, number or seat that a name in scope holds, or a track;
+`{name.place}` is where a piece stands. Each name holds something of a *kind* (a place, a number, a guard...), and each
+operation takes something of a kind: what does not fit is a finding with its line. A place may also be given as a piece that
+stands there. A name may hold nothing in play (a piece that is off the map has no place): then the operation does nothing, and
+the log says so. A mission that never ends is stopped, and the log says which one and where.
+
 What is listed under one game can only be used in that game's files. Plugins may add more; `uguisu plugins -v` lists all.
 """
 
@@ -44,7 +60,15 @@ What is listed under one game can only be used in that game's files. Plugins may
 def text() -> str:
     """Return the page."""
     return "\n".join(
-        [HEAD, *_events(), *_words(Operation, "Operations"), *_words(Test, "Conditions"), *_filters()]
+        [
+            HEAD,
+            *_events(),
+            *_kinds(),
+            *_mission(),
+            *_words(Operation, "Operations"),
+            *_words(Test, "Conditions"),
+            *_filters(),
+        ]
     )
 
 
@@ -56,6 +80,31 @@ def _events() -> Iterator[str]:
         yield f"\n### Of {name}\n"
         yield from map(_event, entry.type.events.items())
     yield ""
+
+
+def _kinds() -> Iterator[str]:
+    yield "## Kinds of things that names hold\n"
+    yield from (f"- `{name}`: {kind.noun}." for name, kind in KINDS.items())
+    for name, entry in sorted(registry().games.items()):
+        if entry.type.kinds:
+            yield f"\nIn {name} also:\n"
+            yield from (f"- `{kind}`: {told.noun}{_made(told)}." for kind, told in entry.type.kinds.items())
+    yield "\nA filter's `kind:` takes the kinds of pieces among them, and each game's own kinds of pieces.\n"
+
+
+def _made(kind: Kind) -> str:
+    if kind.pieces:
+        return f" (pieces: {', '.join(f'`{piece}`' for piece in kind.pieces)})"
+    return f" (or: {', '.join(f'`{other}`' for other in kind.made_of)})" if kind.made_of else ""
+
+
+def _mission() -> Iterator[str]:
+    schema = file_schema("mission", registry().vocabulary, registry().games, "temple")
+    yield "## What a mission has\n"
+    yield from fields(schema, "format")
+    for name, title in PARTS.items():
+        yield f"### {title}\n\n{schema['$defs'][name]['description']}\n"
+        yield from fields(schema["$defs"][name])
 
 
 def _event(entry: tuple[str, EventType]) -> str:
@@ -95,7 +144,11 @@ def _example(marker: type[Marker], definition: dict[str, Any]) -> dict[str, Any]
 
 def _filters() -> Iterator[str]:
     schema = file_schema("mission", registry().vocabulary, registry().games, "temple")
-    for name, title in (("PlaceFilter", "Which places"), ("PieceFilter", "Which pieces")):
+    for name, title in (
+        ("PlaceFilter", "Which places"),
+        ("PieceFilter", "Which pieces"),
+        ("Within", "How far"),
+    ):
         definition = schema["$defs"][name]
         yield f"## {title}\n\n{definition['description']}\n"
         yield from fields(definition)

@@ -17,6 +17,7 @@ from uguisu.content.lints.files import files
 from uguisu.content.lints.names import names
 from uguisu.content.lints.objectives import objectives
 from uguisu.content.lints.rulings import rulings
+from uguisu.content.lints.silence import silence
 from uguisu.content.lints.tracks import tracks
 from uguisu.content.lints.translations import translations
 from uguisu.content.pack import Pack
@@ -33,6 +34,7 @@ def lint(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
     yield from enough(names(pack, game))
     yield from enough(tracks(pack))
     yield from enough(objectives(pack))
+    yield from enough(silence(pack))
     yield from enough(rulings(pack, game))
     yield from enough(files(pack))
     yield from enough(translations(pack))

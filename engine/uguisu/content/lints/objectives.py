@@ -38,7 +38,7 @@ def _beyond_tracks(mission: MissionFile) -> Iterator[Finding]:
     tracks = {track.id: track for track in mission.tracks}
     for index, objective in enumerate(mission.objectives):
         for number, test in enumerate(objective.if_):
-            problem = _out_of_reach(test, tracks)
+            problem = out_of_reach(test, tracks)
             if problem is not None:
                 yield Finding(
                     file="mission",
@@ -53,7 +53,7 @@ def _beyond_tracks(mission: MissionFile) -> Iterator[Finding]:
                 )
 
 
-def _out_of_reach(test: Any, tracks: dict[str, Track]) -> str | None:
+def out_of_reach(test: Any, tracks: dict[str, Track]) -> str | None:
     """Judge a condition that compares a track of the mission with plain numbers; others are not understood here."""
     name = getattr(test, "track", None)
     track = tracks.get(name) if isinstance(name, str) else None
