@@ -15,14 +15,8 @@ from uguisu.core.language.kinds import KINDS, Kind
 from uguisu.plugins import registry
 
 HERE = Path(__file__).parent
-PARTS = {
-    "Trigger": "Triggers",
-    "Objective": "Objectives",
-    "Track": "Tracks",
-    "Mark": "Marks",
-    "MissionResult": "Results",
-}
-"""The parts of a mission, by their models, and what they are called on the page."""
+PARTS = ("triggers", "objectives", "tracks", "marks", "results")
+"""The keys of a mission whose entries are told of."""
 
 HEAD = """\
 <!-- Written by docs/make_language.py from the models in the code; change it there. -->
@@ -101,10 +95,12 @@ def _made(kind: Kind) -> str:
 def _mission() -> Iterator[str]:
     schema = file_schema("mission", registry().vocabulary, registry().games, "temple")
     yield "## What a mission has\n"
-    yield from fields(schema, "format")
-    for name, title in PARTS.items():
-        yield f"### {title}\n\n{schema['$defs'][name]['description']}\n"
-        yield from fields(schema["$defs"][name])
+    mission = schema["$defs"][schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+    yield from fields(mission, "format")
+    for name in PARTS:
+        definition = schema["$defs"][mission["properties"][name]["items"]["$ref"].rpartition("/")[2]]
+        yield f"### {name.capitalize()}\n\n{definition['description']}\n"
+        yield from fields(definition)
 
 
 def _event(entry: tuple[str, EventType]) -> str:
