@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from uguisu.core.events import EVERYBODY, Event, all_but, only
     from uguisu.core.game import Game
     from uguisu.core.game_type import EventType, GameType, NoOptions
+    from uguisu.core.language.kinds import Kind, takes
     from uguisu.core.match import Match
     from uguisu.core.phase import ChancePhase, Move, Phase
     from uguisu.core.rulebook import Rulebook
@@ -62,6 +63,7 @@ _HOMES = {
     "uguisu.core.events": ("EVERYBODY", "Event", "all_but", "only"),
     "uguisu.core.game": ("Game",),
     "uguisu.core.game_type": ("EventType", "GameType", "NoOptions"),
+    "uguisu.core.language.kinds": ("Kind", "takes"),
     "uguisu.core.match": ("Match",),
     "uguisu.core.phase": ("ChancePhase", "Move", "Phase"),
     "uguisu.core.rulebook": ("Rulebook",),
@@ -104,6 +106,7 @@ __all__ = [
     "Game",
     "GameType",
     "IllegalAction",
+    "Kind",
     "Lint",
     "Match",
     "Measure",
@@ -136,6 +139,7 @@ __all__ = [
     "plan_search_bot",
     "policy_bot",
     "read_pack",
+    "takes",
 ]
 
 
