@@ -51,16 +51,19 @@ def run() -> list[tuple[str, float, str]]:
 
 
 def write_pack(root: Path) -> None:
-    """Write a pack for Temple with a large map and many cards."""
+    """Write a pack for Temple with a large map, many cards and many triggers."""
     root.mkdir()
     files = {
-        "scenario": 'format: 1\nid: large\ngame: temple\ntitle: Large\nneeds: {temple: ">=0.1"}\ncards: cards.yaml\n',
+        "scenario": 'format: 1\nid: large\ngame: temple\ntitle: Large\nneeds: {temple: ">=0.1"}\ncards: cards.yaml\n'
+        "mission: mission.yaml\n",
         "map": "format: 1\nid: large\nkind: graph\nplaces:\n"
         + "".join(_place(number) for number in range(PLACES))
         + "links:\n"
         + "".join(_link(number) for number in range(PLACES - 1)),
         "cards": f"format: 1\ndecks:\n- {{id: main, size: {CARDS * 2}}}\ncards:\n"
         + "".join(map(_card, range(CARDS))),
+        "mission": "format: 1\ntracks:\n- {id: alert, title: Alert, max: 9}\ntriggers:\n"
+        + "".join(map(_trigger, range(CARDS))),
     }
     for name, text in files.items():
         (root / f"{name}.yaml").write_text(text, encoding="utf-8")
@@ -78,7 +81,13 @@ def _link(number: int) -> str:
 def _card(number: int) -> str:
     return (
         f"- id: card{number}\n  title: {{en: Card {number}, uk: Карта {number}}}\n  text: What the card says.\n"
-        f"  copies: 2\n  deck: main\n  tags: [one, two]\n  origin: homebrew\n"
+        "  copies: 2\n  deck: main\n  notes: Tried with four.\n  origin: homebrew\n"
+    )
+
+
+def _trigger(number: int) -> str:
+    return (
+        f"- id: trigger{number}\n  on: round_ended\n"
         "  do:\n  - {op: raise, track: alert, by: 2}\n  - op: if\n    if: [{test: track, track: alert, at_least: 2}]\n"
         "    do:\n    - {op: raise, track: alert}\n"
     )
@@ -98,7 +107,7 @@ def their_commands(pack: Path, schemas: Path) -> list[list[str]]:
         return []
     return [
         [tool, "--schemafile", str(schemas / "temple" / f"{kind}.schema.json"), str(pack / f"{kind}.yaml")]
-        for kind in ("scenario", "map", "cards")
+        for kind in ("scenario", "map", "cards", "mission")
     ]
 
 
