@@ -116,8 +116,8 @@ def _words(model: Any, path: Path) -> Iterator[Word]:
     if isinstance(model, Operation | Test):
         yield path, model
     if isinstance(model, msgspec.Struct):
-        for field in msgspec.structs.fields(model):
-            yield from _words(getattr(model, field.name), (*path, key_of(field.name)))
+        for name in model.__struct_fields__:  # `msgspec.structs.fields` works out types anew each time
+            yield from _words(getattr(model, name), (*path, key_of(name)))
     elif isinstance(model, tuple):
         for number, entry in enumerate(model):
             yield from _words(entry, (*path, number))
@@ -125,8 +125,8 @@ def _words(model: Any, path: Path) -> Iterator[Word]:
 
 def _texts(word: Any) -> Iterator[str]:
     """Yield the names in a word, but not those in the words inside it."""
-    for field in msgspec.structs.fields(word):
-        value = getattr(word, field.name)
+    for name in word.__struct_fields__:
+        value = getattr(word, name)
         if isinstance(value, str):
             yield value
         elif isinstance(value, msgspec.Struct) and not isinstance(value, Operation | Test):
