@@ -19,6 +19,7 @@ COMMANDS: Table = {
     "validate": ("validate", Said("Check packs and say what is wrong, where, and how to fix it.")),
     "play": ("play", Said("Play a pack in the terminal, with others or against bots.")),
     "playtest": ("playtest", Said("Let bots play a pack many times, and show the results.")),
+    "solve": ("solve", Said("Tell who wins an open game when nobody makes a mistake.")),
     "replay": ("replay", Said("Show a recorded game, or verify it.")),
     "rulings": ("rulings", Said("Run the rulings of packs: positions with what must hold in them.")),
     "perft": ("perft", Said("Count the sequences of actions by depth.")),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from hashlib import blake2b
+from marshal import dumps
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Self, Union, get_args, get_origin
 
@@ -178,6 +180,15 @@ class State(metaclass=StateType):
     def facts(self) -> dict[str, Any]:
         """Return every field but the log, for comparing, hashing and writing down."""
         return {name: getattr(self, name) for name in sorted(type(self).kinds) if name != "log"}
+
+    def position(self) -> bytes:
+        """Return a key of 16 bytes: two states of a game have the same only if the same can come of both.
+
+        It is all of the state but its log, its random numbers and the count of plies. Where rules go by that count or
+        part of the state can't matter any more, a subclass overrides it.
+        """
+        facts = [getattr(self, name) for name in type(self).kinds if name not in ("log", "seed", "ply")]
+        return blake2b(dumps(facts, 2), digest_size=16).digest()  # format 2 writes equal values alike
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):

@@ -1,0 +1,251 @@
+"""Exact values: who wins an open game of two sides when nobody makes a mistake, worked out backwards from every ending.
+
+All positions that can come up are numbered first, going by nothing but `legal`, `apply`, `clone` and `State.position`; then
+they are settled from the endings back. A game may know a shorter way (`Game.own_solution`) and gives the same answer.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from array import array
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from uguisu.core.errors import UguisuError
+from uguisu.core.state import State
+from uguisu.said import Said
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+MEGABYTE = 1_000_000
+MEMORY = 1_000
+"""Megabytes that a solution may take unless somebody grants it more."""
+LOOKED_AT = 4096
+"""After so many positions the memory is looked at, and progress told."""
+PER_POSITION, PER_MOVE = 240, 12
+"""Bytes that a numbered position and a move cost, measured: key, number and list entries."""
+
+
+UNKNOWN = 2
+"""Neither side: who moves at an ending, who wins where nobody can force it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """The side that wins by force, and in how many rounds or plies at most; None and None where neither can."""
+
+    winner: str | None
+    length: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How a game may begin, move by move in notation, and what that is worth."""
+
+    moves: tuple[str, ...]
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What a game is worth when nobody makes a mistake.
+
+    Attributes:
+        unit: what lengths count: "plies" or "rounds".
+        positions: how many positions were looked at.
+        start: what the whole game is worth.
+        openings: what each way to begin is worth.
+        remarks: what else the game has to tell, in sentences.
+    """
+
+    unit: str
+    positions: int
+    start: Value
+    openings: tuple[Opening, ...]
+    remarks: tuple[str, ...] = ()
+
+
+class Unsolvable(UguisuError):
+    """The game is not of the kind that is solved here, or is too big."""
+
+
+def too_big(positions: int, needed: int, room: int) -> Unsolvable:
+    """Refuse a game that has `positions` and needs so many bytes, of which `room` are granted."""
+    megabytes = math.ceil(needed / MEGABYTE)
+    return Unsolvable(
+        Said(
+            "there are {positions:,} positions, which take about {needed:,} MB of memory; {room:,} MB are allowed",
+            positions=positions,
+            needed=megabytes,
+            room=room // MEGABYTE,
+        ),
+        hint=Said("`--memory {needed}` allows that much", needed=megabytes),
+    )
+
+
+def solve(game: Game, memory: int = MEMORY, progress: Callable[[int], None] | None = None) -> Solution:
+    """Return who wins `game` from its start, and after each opening.
+
+    Args:
+        game: an open game of two sides without chance.
+        memory: how many megabytes it may take, roughly.
+        progress: told, now and then, how many bytes of the memory are taken.
+
+    Raises:
+        Unsolvable: for chance, hidden information, other than two sides, or when it does not fit.
+    """
+    _refuse(game)
+    own = game.own_solution(memory * MEGABYTE)
+    return own if own is not None else _General(game, memory * MEGABYTE, progress).solution()
+
+
+def _refuse(game: Game) -> None:
+    if len(game.sides) != 2:
+        raise Unsolvable(
+            Said("only games of two sides can be solved; this one has {count}", count=len(game.sides))
+        )
+    if not game.zero_sum:
+        raise Unsolvable(Said("only games can be solved in which one side's gain is the other's loss"))
+    if not game.hides_nothing:
+        raise Unsolvable(
+            Said("this game hides something from its players, and only open games can be solved"),
+            hint=Said("`uguisu playtest` estimates who wins"),
+        )
+    if game.has_chance or game.new(1).seed != 1:
+        raise _by_chance()
+
+
+def _by_chance() -> Unsolvable:
+    return Unsolvable(
+        Said("chance has a say in this game, and only games without chance can be solved"),
+        hint=Said("`uguisu playtest` estimates who wins"),
+    )
+
+
+@dataclass(slots=True)
+class _Positions:
+    """The game as a graph: for each position who moves there (2 at an ending), and where its moves lead."""
+
+    mover: bytearray
+    winner: bytearray
+    first: array[int]
+    after: array[int]
+
+
+class _General:
+    """Solves any game by its public rules."""
+
+    def __init__(self, game: Game, room: int, progress: Callable[[int], None] | None) -> None:
+        self.game, self.room, self.progress = game, room, progress
+        self.side = [game.sides.index(seat.side) for seat in game.seats]
+        self.winner_of = [
+            UNKNOWN if (won := result.winner()) is None else game.sides.index(won) for result in game.results
+        ]
+
+    def solution(self) -> Solution:
+        start = self.game.new()
+        graph = self._explore(start)
+        winner, plies = _settle(graph)
+
+        def value(number: int) -> Value:
+            decided = winner[number] != UNKNOWN
+            return Value(self.game.sides[winner[number]], plies[number]) if decided else Value(None, None)
+
+        moves = self.game.legal(start)
+        openings = tuple(
+            Opening((self.game.describe(start, action).notation,), value(after))
+            for action, after in zip(moves, graph.after[: len(moves)], strict=True)
+        )
+        return Solution("plies", len(winner), value(0), openings)
+
+    def _explore(self, start: State) -> _Positions:
+        """Number every position that can come up, the start 0; those found wait as states until their moves are made."""
+        game, number_of = self.game, {start.position(): 0}
+        graph = _Positions(bytearray(), bytearray(), array("I", [0]), array("I"))
+        waiting = deque([start])
+        while waiting:
+            state = waiting.popleft()
+            graph.mover.append(UNKNOWN if state.over else self.side[state.seat])
+            graph.winner.append(self.winner_of[state.result] if state.over else UNKNOWN)
+            for action in game.legal(state):
+                then = state.clone()
+                game.apply(then, action)
+                if then.seed != state.seed:
+                    raise _by_chance()
+                key = then.position()
+                number = number_of.get(key)
+                if number is None:
+                    number = number_of[key] = len(number_of)
+                    waiting.append(then)
+                graph.after.append(number)
+            graph.first.append(len(graph.after))
+            if len(graph.mover) % LOOKED_AT == 0:
+                self._look(len(number_of), len(graph.after), waiting)
+        return graph
+
+    def _look(self, found: int, moves: int, waiting: deque[State]) -> None:
+        """Tell how far this is, and stop before the memory is full."""
+        taken = found * PER_POSITION + moves * PER_MOVE + len(waiting) * sum(_sizes(waiting))
+        if self.progress is not None:
+            self.progress(min(taken, self.room))
+        if taken > self.room:
+            raise Unsolvable(
+                Said(
+                    "after {found:,} positions no end was in sight, and the {room:,} MB of memory that are allowed were full",
+                    found=found,
+                    room=self.room // MEGABYTE,
+                ),
+                hint=Said(
+                    "`--memory {more}` allows more; a shorter game (`--option`) or a smaller map has fewer positions",
+                    more=self.room // MEGABYTE * 4,
+                ),
+            )
+
+
+def _sizes(waiting: deque[State]) -> list[int]:
+    """Return how many bytes a state takes, field by field."""
+    return [sys.getsizeof(value) for value in waiting[-1].facts().values()] if waiting else []
+
+
+def _settle(graph: _Positions) -> tuple[bytearray, array[int]]:
+    """Return who wins each position, and in how many plies, going backwards from the endings.
+
+    A side wins where one of its moves leads to a win of its own, and loses where all lead to wins of the other. What
+    is never reached so is drawn, or can be held forever.
+    """
+    winner, mover, first = graph.winner, graph.mover, graph.first
+    plies = array("I", bytes(array("I").itemsize * len(winner)))
+    before, begin = _backwards(graph)
+    still_open = array("I", (first[at + 1] - first[at] for at in range(len(winner))))
+    settled = deque(number for number, won in enumerate(winner) if won != UNKNOWN)
+    while settled:
+        number = settled.popleft()
+        won = winner[number]
+        for earlier in before[begin[number] : begin[number + 1]]:
+            if winner[earlier] != UNKNOWN:
+                continue
+            still_open[earlier] -= 1
+            if mover[earlier] == won or not still_open[earlier]:
+                winner[earlier], plies[earlier] = won, plies[number] + 1
+                settled.append(earlier)
+    return winner, plies
+
+
+def _backwards(graph: _Positions) -> tuple[array[int], array[int]]:
+    """Return where each position may come from: one list for all, and where in it each position's own begins."""
+    count = len(graph.winner)
+    begin = array("I", bytes(array("I").itemsize * (count + 1)))
+    for after in graph.after:
+        begin[after + 1] += 1
+    for number in range(count):
+        begin[number + 1] += begin[number]
+    at, before = begin[:], array("I", bytes(array("I").itemsize * len(graph.after)))
+    for number in range(count):
+        for after in graph.after[graph.first[number] : graph.first[number + 1]]:
+            before[at[after]] = number
+            at[after] += 1
+    return before, begin

@@ -1,0 +1,33 @@
+"""`uguisu solve`: the answer in a sentence, a table, and JSON; refusals in sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def test_the_triangle_is_told(run, triangle):
+    result = run("solve", triangle)
+    assert result.exit_code == 0, result.output
+    assert "if nobody makes a mistake, the win goes to Samurai" in result.output
+    assert "ninja:heart" in result.output
+
+
+def test_json(run_json, triangle):
+    told = run_json("solve", triangle, "--json")
+    assert told["format"] == 1
+    assert told["start"]["winner"] == "samurai"
+    assert [opening["moves"] for opening in told["openings"]] == [["ninja:heart"]]
+
+
+def test_hidden_games_are_refused(run, root):
+    result = run("solve", root / "scenarios" / "scorpion" / "garden_gate")
+    assert result.exit_code == 1
+    assert "only open games can be solved" in result.output
+    assert "uguisu playtest" in result.output
+
+
+@pytest.mark.parametrize("language", ["it", "ru", "uk"])
+def test_it_speaks_other_languages(run, triangle, language):
+    result = run("--language", language, "solve", triangle)
+    assert result.exit_code == 0, result.output
+    assert "nobody makes a mistake" not in result.output
