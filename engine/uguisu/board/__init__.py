@@ -4,13 +4,15 @@ model = msgspec.convert(data, MapModel)      the file, typed         (uguisu.boa
 findings = lint_map(model)                   what is wrong with it   (uguisu.board.lints)
 board = compile_map(model)                   ready for play          (uguisu.board.topology)
 Distances(board.walkable({"road"}))          steps and paths         (uguisu.board.distance)
-    Sight(board, obstacles=..., blocked_by=...)  who sees whom           (uguisu.board.sight)
-    svg_of(board, values=..., look=Look(...))    a picture, with heat    (uguisu.board.svg, .png)
+Sight(board, obstacles=..., blocked_by=...)  who sees whom           (uguisu.board.sight)
+Lights({lamp: sight.visible_from(place)})    what is lit, and joined (uguisu.board.light)
+svg_of(board, values=..., look=Look(...))    a picture, with heat    (uguisu.board.svg, .png)
 """
 
 from uguisu.board.compile import MapError, compile_map
 from uguisu.board.distance import Distances
 from uguisu.board.finding import Finding
+from uguisu.board.light import Lights
 from uguisu.board.lints import lint_map
 from uguisu.board.model import MapModel
 from uguisu.board.sight import Sight, corner_sight
@@ -21,6 +23,7 @@ __all__ = [
     "Distances",
     "Edge",
     "Finding",
+    "Lights",
     "MapError",
     "MapModel",
     "RegionOfPlaces",

@@ -1,6 +1,10 @@
-"""Sight lines over one map, quickly: cells in a row of bytes, and every line's course worked out once."""
+"""Sight lines over one map, quickly: the map is one long row of bits, and a line is tried from all cells at once.
 
-from collections.abc import Collection
+Whatever stands at `offset` from a start is brought to the start by shifting the row. So the cells and sides that
+a line passes, each shifted by its offset and joined, tell from which starts lines of that course are stopped.
+"""
+
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from itertools import pairwise
 from typing import TypeAlias
@@ -10,10 +14,10 @@ from uguisu.board.lines import Run, hex_gates, square_gates
 from uguisu.board.topology import Topology
 
 PAD = 2
-"""Empty columns and rows around the map, so that no line leaves the bytes or runs on into the next row."""
+"""Empty columns and rows around the map, so that no line leaves the bits or runs on into the next row."""
 
 Course: TypeAlias = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
-"""Cells that must be free, and sides (a cell, a bit for the direction) that must be open, counted from the start."""
+"""Cells that must be free, and sides (a cell, a direction) that must be open, as offsets from the start."""
 
 
 class LineGrid:
@@ -25,48 +29,58 @@ class LineGrid:
         coordinates = topology.coordinates
         left = min(x for x, _ in coordinates) - PAD
         top = min(y for _, y in coordinates) - PAD
-        self.stride = max(x for x, _ in coordinates) - left + PAD + 1
-        rows = max(y for _, y in coordinates) - top + PAD + 1
+        width = max(x for x, _ in coordinates) - left + PAD + 1
+        self.stride = 2 * width  # so that an offset in bits belongs to one course only
         self.hexes = topology.kind == "hexes"
-        self.coordinates = coordinates
-        self.cells = [(y - top) * self.stride + x - left for x, y in coordinates]
-        self.solid = bytearray(self.stride * rows)
-        for place in obstacles:
-            self.solid[self.cells[place]] = 1
-        self.walls = bytearray(self.stride * rows)
-        self.any_walls = bool(blocked)
+        self.bits = [(y - top) * self.stride + x - left for x, y in coordinates]
+        self.solid = sum(1 << self.bits[place] for place in frozenset(obstacles))
+        self.walls = [0] * len(STEPS)
         for a, b in blocked:
             (ax, ay), (bx, by) = coordinates[a], coordinates[b]
-            self.walls[self.cells[a]] |= _side(bx - ax, by - ay)
+            self.walls[_side(bx - ax, by - ay)] |= 1 << self.bits[a]
+        self._stopped: dict[int, int] = {}
 
     def clear(self, a: int, b: int) -> bool:
         """Tell whether the line between two places is clear; see `uguisu.board.sight` for the rule."""
-        if a > b:
-            a, b = b, a  # there and back are the same, and half as many courses are worked out
-        (ax, ay), (bx, by) = self.coordinates[a], self.coordinates[b]
-        start = self.cells[a]
-        certain, forks = _plan(self.hexes, self.stride, bx - ax, by - ay)
-        return self._free(start, certain) and all(
-            any(self._free(start, course) for course in fork) for fork in forks
-        )
+        return bool(self.clear_from(a, (b,)))
 
-    def _free(self, start: int, course: Course) -> bool:
+    def clear_from(self, a: int, places: Iterable[int]) -> list[int]:
+        """Return those of `places` to which the line from `a` is clear, in their order."""
+        here, bits, stopped_by = self.bits[a], self.bits, self._stopped
+        found: list[int] = []
+        for place in places:
+            # There and back are the same: the lower end is the start, and half as many courses are worked out.
+            offset = bits[place] - here
+            start = here if offset >= 0 else bits[place]
+            stopped = stopped_by.get(abs(offset))
+            if stopped is None:
+                stopped = stopped_by[abs(offset)] = self._stopped_at(abs(offset))
+            if not stopped >> start & 1:
+                found.append(place)
+        return found
+
+    def _stopped_at(self, offset: int) -> int:
+        """From which starts the line over `offset` is stopped. Where it would leave the map, the answer is void."""
+        dy, dx = divmod(offset + self.stride // 2, self.stride)
+        certain, forks = _plan(self.hexes, self.stride, dx - self.stride // 2, dy)
+        stopped = self._hindered(certain)
+        for one, other in forks:
+            stopped |= self._hindered(one) & self._hindered(other)
+        return stopped
+
+    def _hindered(self, course: Course) -> int:
         cells, sides = course
-        solid = self.solid
+        hindered = 0
         for cell in cells:
-            if solid[start + cell]:
-                return False
-        if self.any_walls:
-            walls = self.walls
-            for cell, side in sides:
-                if walls[start + cell] & side:
-                    return False
-        return True
+            hindered |= _shifted(self.solid, cell)
+        for cell, side in sides:
+            hindered |= _shifted(self.walls[side], cell)
+        return hindered
 
 
 @lru_cache(maxsize=1 << 15)
 def _plan(hexes: bool, stride: int, dx: int, dy: int) -> tuple[Course, tuple[tuple[Course, ...], ...]]:
-    """The course that a line surely takes, and its forks, each a choice of courses."""
+    """The course that a line surely takes, and its forks, each a choice of two courses."""
     gates = hex_gates(dx, dy) if hexes else square_gates(dx, dy)
     cells: list[int] = [gate[0][-1][0] + gate[0][-1][1] * stride for gate in gates[:-1]]
     sides: list[tuple[int, int]] = []
@@ -87,6 +101,10 @@ def _course(run: Run, stride: int) -> Course:
     return cells, sides
 
 
+def _shifted(row: int, offset: int) -> int:
+    return row >> offset if offset >= 0 else row << -offset
+
+
 def _side(dx: int, dy: int) -> int:
-    """A bit for the direction of a side; hexes' six hold the squares' four."""
-    return 1 << STEPS.index((dx, dy))
+    """The direction of a side; hexes' six hold the squares' four."""
+    return STEPS.index((dx, dy))

@@ -8,6 +8,15 @@ Cells missing from the map are see-through.
 
 Graphs have no straight lines: a place sees itself and those that touch it, but for a blocking edge between.
 
+What stops looks, shots, noise or light is not the same, so a game makes a Sight for each: glass, say, is a border
+that `blocked_by` names for noise and not for looks, and a `reach` of 1 tells what lies beside a cell and not
+behind an obstacle. It answers to the rules of squares in Spies: SP-02, SP-40, SP-41, SP-H25, and SP-43 for mirrors.
+
+Mirrors are borders of the kinds that `mirrors` names, on a map of squares. They lie as the edge between their
+two cells lies, show both their faces, and let no look through. A look *at* a cell beside a mirror is thrown back
+as if it had met the mirror in the middle of that cell: straight back if it came at 90 degrees; at 45, on along the
+mirror and away from it. A look that runs along a mirror, or comes away from it, is not thrown back.
+
 >>> from uguisu.board.compile import compile_map
 >>> from uguisu.board.model import SquaresMap
 >>> import msgspec
@@ -20,9 +29,20 @@ Graphs have no straight lines: a place sees itself and those that touch it, but 
 ['a1', 'b1', 'a2', 'b2']
 >>> sight.sees(board.index["a1"], board.index["c1"])
 False
+
+One who stands on d2 looks south-east at e3, which has a mirror on its right: so d4 and c5 are seen, too.
+
+>>> hall = compile_map(msgspec.convert({
+...     "format": 1, "kind": "squares", "id": "hall", "legend": {".": {"terrain": "floor"}},
+...     "rows": ["......"] * 5, "borders": [{"between": ["e3", "f3"], "kind": "mirror"}],
+... }, SquaresMap))
+>>> sight = Sight(hall, mirrors={"mirror"})
+>>> at = hall.index["e3"]
+>>> [[hall.ids[cell] for cell in sight.ray(at, thrown)] for thrown in sight.reflections(at, "se")]
+[['d4', 'c5']]
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property, lru_cache
 
 from uguisu.board.hexagon import length, rotate
@@ -33,10 +53,10 @@ from uguisu.board.topology import Topology
 
 
 class Sight:
-    """Sight over a map for given obstacles (places) and blocking kinds of borders; they do not change.
+    """Sight over a map for given obstacles (places), blocking kinds of borders and mirrors; they do not change.
 
     `reach` bounds it, in steps: on squares a diagonal counts as one. Answers are worked out when asked for,
-    and those of `visible_from` are kept.
+    and those of `visible_from` and `ray` are kept. Raises ValueError for mirrors on a map that has no squares.
     """
 
     def __init__(
@@ -45,18 +65,18 @@ class Sight:
         *,
         obstacles: Iterable[int] = (),
         blocked_by: Collection[str] = (),
+        mirrors: Collection[str] = (),
         reach: int | None = None,
     ) -> None:
+        if mirrors and topology.kind != "squares":
+            raise ValueError(f"map '{topology.id}' is not made of squares: nothing is reflected on it")
         self.topology = topology
         self.obstacles = frozenset(obstacles)
         self.reach = reach
-        self._blocked = {
-            pair
-            for edge in topology.edges
-            if edge.kind in blocked_by
-            for pair in ((edge.a, edge.b), (edge.b, edge.a))
-        }
+        self._mirrors = self._either_way(mirrors)
+        self._blocked = self._either_way(blocked_by) | self._mirrors
         self._visible: dict[int, tuple[int, ...]] = {}
+        self._rays: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def sees(self, a: int, b: int) -> bool:
         """Tell whether place `a` sees place `b`; every place sees itself."""
@@ -72,23 +92,73 @@ class Sight:
         """The places that `place` sees, itself among them, by number."""
         known = self._visible.get(place)
         if known is None:
-            seen = (there for there in self._near(place) if self.sees(place, there))
-            known = self._visible[place] = tuple(seen)
+            known = self._visible[place] = tuple(self._seen(place))
         return known
 
     def ray(self, place: int, direction: int | str) -> tuple[int, ...]:
         """The cells straight ahead up to the map's end, a blocking border, or an obstacle (included).
 
-        On squares a diagonal ray is stopped at a corner as a diagonal sight line is.
+        On squares a diagonal ray is stopped at a corner as a diagonal sight line is. `reach` does not bound it.
         """
-        found: list[int] = []
+        number = self._number(direction)
+        known = self._rays.get((place, number))
+        if known is None:
+            known = self._rays[place, number] = tuple(self._straight_ahead(place, number))
+        return known
+
+    def ray_from_outside(self, place: int, direction: int | str) -> tuple[int, ...]:
+        """The cells of a ray that enters the map at `place`, this one first (SP-50, SP-51)."""
+        return (place,) if place in self.obstacles else (place, *self.ray(place, direction))
+
+    def fan(self, place: int, direction: int | str, width: int = 3) -> tuple[int, ...]:
+        """The cells next to `place` that it sees, within an arc of `width` directions about the given one.
+
+        The arc runs clockwise; of an even width, one direction more lies before the middle than after it.
+        """
+        number, around = self._number(direction), len(self.topology.directions)
+        width = min(width, around)
+        ways = ((number + turn) % around for turn in range(-(width // 2), width - width // 2))
+        places = (self.topology.step(place, way) for way in ways)
+        return tuple(there for there in places if there != NOWHERE and self.sees(place, there))
+
+    def reflections(self, place: int, direction: int | str) -> tuple[int, ...]:
+        """Whither the mirrors beside `place` throw a look that came to it in `direction`: directions, by number.
+
+        There are two if it looks into a corner of mirrors. What is seen by them is a `ray` from `place`: straight
+        back it begins with what was looked over before, the looker's own cell among it. See the module's
+        docstring for the rule.
+        """
+        if not self._mirrors:
+            return ()
+        number = self._number(direction)
+        sides = (number,) if number % 2 == 0 else ((number - 1) % 8, (number + 1) % 8)
+        step = self.topology.step
+        return tuple(
+            (2 * side + 4 - number) % 8 for side in sides if (place, step(place, side)) in self._mirrors
+        )
+
+    def _number(self, direction: int | str) -> int:
+        return self.topology.directions.index(direction) if isinstance(direction, str) else direction
+
+    def _straight_ahead(self, place: int, direction: int) -> Iterator[int]:
         there = self.topology.step(place, direction)
-        while there != NOWHERE and self.sees(place, there):
-            found.append(there)
+        while there != NOWHERE and self._lines.clear(place, there):
+            yield there
             if there in self.obstacles:
-                break
+                return
             place, there = there, self.topology.step(there, direction)
-        return tuple(found)
+
+    def _either_way(self, kinds: Collection[str]) -> set[tuple[int, int]]:
+        edges = [edge for edge in self.topology.edges if edge.kind in kinds]
+        return {pair for edge in edges for pair in ((edge.a, edge.b), (edge.b, edge.a))}
+
+    def _seen(self, place: int) -> list[int]:
+        if self.topology.kind == "graph":
+            return [there for there in self._near(place) if self.sees(place, there)]
+        if self.topology.kind == "squares" or self.reach is None:
+            return self._lines.clear_from(place, self._near(place))
+        near = (there for there in self._near(place) if self._steps(place, there) <= self.reach)
+        return self._lines.clear_from(place, near)
 
     def _near(self, place: int) -> Iterable[int]:
         if self.topology.kind == "graph":

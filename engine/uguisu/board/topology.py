@@ -22,8 +22,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from uguisu.board.hexagon import RELATIVE, rotate
-from uguisu.board.layout import NOWHERE, HexLayout, Layout, Polygon, SquareLayout
+from uguisu.board.hexagon import RELATIVE, STEPS, rotate
+from uguisu.board.layout import NOWHERE, SQUARE_STEPS, HexLayout, Layout, Polygon, SquareLayout
 from uguisu.board.parts import Background, Point
 from uguisu.content.text import LocalText
 
@@ -201,6 +201,20 @@ class Topology:
         """
         number = self.directions.index(direction) if isinstance(direction, str) else direction
         return self._steps[place][number]
+
+    def direction_to(self, a: int, b: int) -> int | None:
+        """Return the direction in which `b` lies straight ahead of `a`, however far, or None if it does not.
+
+        Squares know eight, diagonals among them. Raises TypeError on a graph.
+        """
+        (ax, ay), (bx, by) = self.coordinates[a], self.coordinates[b]
+        dx, dy = bx - ax, by - ay
+        far = max(abs(dx), abs(dy))
+        if far == 0 or dx % far or dy % far:
+            return None
+        steps = SQUARE_STEPS if self.kind == "squares" else STEPS
+        step = (dx // far, dy // far)
+        return steps.index(step) if step in steps else None
 
     @property
     def coordinates(self) -> tuple[tuple[int, int], ...]:
