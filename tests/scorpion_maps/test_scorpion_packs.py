@@ -2,11 +2,15 @@
 
 import random
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
+from uguisu.content.loader import read_pack
 from uguisu.loading import check, load
+from uguisu.plugins import registry
 
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "scorpion"
 STANDARD = "two_castles"
 
 
@@ -33,3 +37,14 @@ def test_random_games_come_to_an_end_by_every_hand(castle_map: Any) -> None:
     for seed in range(5):
         state = game.playout(game.new(seed), random.Random(seed))
         assert state.result >= 0
+
+
+def test_a_castle_that_was_renamed_is_hinted_at(tmp_path: Path) -> None:
+    """A rule goes by names of regions: whoever gives a castle another name is told so."""
+    pack = Path(shutil.copytree(SCENARIOS / "garden_gate", tmp_path / "garden_gate"))
+    text = (pack / "map.yaml").read_text(encoding="utf-8")
+    (pack / "map.yaml").write_text(text.replace("id: castle_west", "id: pavilions"), encoding="utf-8")
+    _, found = read_pack(pack, registry())
+    [hint] = [one for one in found if one.code == "scorpion-one-castle"]
+    assert "`pavilions`" in hint.message
+    assert hint.path == ("regions", 0)

@@ -125,6 +125,23 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
         )
 
 
+def regions_that_are_no_castles(pack: Pack) -> Iterable[Finding]:
+    """Hint at regions beside a lone castle: one of them may have been the other castle before it was renamed."""
+    regions, ground = pack.topology.regions, ground_of(pack.topology)
+    others = [
+        number for number, region in enumerate(regions) if frozenset(region.places) not in ground.castles
+    ]
+    if len(ground.castles) == 1 and others:
+        yield Finding(
+            file="map",
+            path=("regions", others[0]),
+            code="scorpion-one-castle",
+            severity="hint",
+            message=Said("the map has one castle, and `{region}` is none", region=regions[others[0]].id),
+            hint=Said("regions whose ids start with `castle`, or that have the tag `castle`, are castles"),
+        )
+
+
 def track_without_dead_ends(pack: Pack) -> Iterable[Finding]:
     """SC-25: patrols may not turn back, so that they get stuck at the end of a track."""
     for zone, ways in enumerate(ground_of(pack.topology).track):
@@ -214,6 +231,7 @@ CHECKS = (
     enough_zones,
     no_more_than_may_stand,
     room_to_hide,
+    regions_that_are_no_castles,
     track_without_dead_ends,
     track_over_open_ground,
     targets_have_letters,
