@@ -34,7 +34,7 @@ def run() -> list[tuple[str, float, str]]:
         "all that a unit sees": lambda a, _b, _way: sight.visible_from(a),
         "whether it sees a cell": lambda a, b, _way: sight.sees(a, b),
         "what lies straight ahead": lambda a, _b, way: sight.ray(a, way),
-        "what it sees beside it, in an arc of three": lambda a, _b, way: sight.fan(a, way),
+        "every three cells beside it that hang together": lambda a, _b, _way: sight.groups(a, 3),
         "what mirrors show": lambda a, _b, way: [sight.ray(a, back) for back in sight.reflections(a, way)],
         "a look, and all the light that it falls on": lambda a, b, _way: lights.spread((a, b), lights.lit),
     }

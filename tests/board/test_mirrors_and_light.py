@@ -61,16 +61,46 @@ def test_only_maps_of_squares_have_mirrors(hexes: Any, graph: Any) -> None:
             Sight(compile_map(model), mirrors={"mirror"})
 
 
-def test_a_fan_is_an_arc_of_what_lies_beside(squares: Any, hexes: Any) -> None:
+def test_groups_are_seen_from_beside_and_hang_together(squares: Any, hexes: Any) -> None:
     board = compile_map(squares("...", "..#", "...", borders=borders("b1-b2", "b2-c2")))
     sight = Sight(board, mirrors={"mirror"}, obstacles=board.on_terrain("rock"))
-    names = lambda *asked: {board.ids[place] for place in sight.fan(board.index["b2"], *asked)}  # noqa: E731
-    assert names("s") == {"a3", "b3", "c3"}
-    assert names("n") == {"a1"}, "c1 is behind the corner of two mirrors"
-    assert names("e", 1) == set()
-    assert names("e", 8) == names("e", 99) == {"a1", "a2", "a3", "b3", "c3"}
+    names = lambda size: {"-".join(sorted(board.ids[c] for c in got)) for got in sight.groups(4, size)}  # noqa: E731
+    assert names(1) == {"a1", "a2", "a3", "b3", "c3"}, "c1 is behind the corner of two mirrors"
+    assert names(3) == {"a1-a2-a3", "a1-a2-b3", "a2-a3-b3", "a2-b3-c3", "a3-b3-c3"}
+    assert names(5) == {"a1-a2-a3-b3-c3"}
+    assert names(6) == set()
     comb = compile_map(hexes("...", "...", "..."))
-    assert [comb.ids[place] for place in Sight(comb).fan(comb.index["b2"], "n")] == ["a2", "b1", "c2"]
+    assert len(Sight(comb).groups(comb.index["b2"], 3)) == 6
+
+
+def test_what_stands_open_stops_nothing(squares: Any, graph: Any) -> None:
+    board = compile_map(squares("...", borders=[*borders("a1-b1", kind="door"), *borders("b1-c1")]))
+    for opened in ([(0, 1)], [(1, 0)]):
+        sight = Sight(board, blocked_by={"door"}, mirrors={"mirror"}, opened=opened)
+        assert sight.visible_from(0) == (0, 1)
+        assert board.walkable(blocked_by={"door", "mirror"}, opened=opened) == ((1,), (0,), ())
+    broken = Sight(board, blocked_by={"door"}, mirrors={"mirror"}, opened=[(2, 1)])
+    assert broken.visible_from(1) == (1, 2)
+    assert broken.reflections(1, "e") == ()
+    rooms = compile_map(graph("a b c", "a-b:door", "b-c:door"))
+    assert rooms.walkable(blocked_by={"door"}, opened=[(2, 1)]) == ((), (2,), (1,))
+    assert Sight(rooms, blocked_by={"door"}, opened=[(2, 1)]).visible_from(1) == (1, 2)
+
+
+def test_nobody_slips_between_two_closed_squares(squares: Any) -> None:
+    board = compile_map(squares("..", "..", diagonals=True))
+    assert 3 in board.walkable(closed={1})[0], "the other way round is free"
+    assert board.walkable(closed={1, 2})[0] == ()
+
+
+def test_borders_divide_a_map_into_parts(squares: Any, graph: Any) -> None:
+    lines = borders("b1-c1", "b2-c2", "c2-c3", "d2-d3", kind="lightning")
+    board = compile_map(squares("....", "....", "....", diagonals=True, borders=[*lines, *borders("a1-a2")]))
+    parts = [[board.ids[place] for place in part] for part in board.parts({"lightning"})]
+    assert parts == [["a1", "b1", "a2", "b2", "a3", "b3", "c3", "d3"], ["c1", "d1", "c2", "d2"]]
+    assert board.parts(()) == (tuple(range(12)),)
+    ways = compile_map(graph("a b c d", "a>c:road", "b>c:road", "c-d:wall"))
+    assert ways.parts({"wall"}) == ((0, 1, 2), (3,)), "links that lead one way join, too"
 
 
 def test_the_direction_of_what_lies_straight_ahead(squares: Any, hexes: Any) -> None:

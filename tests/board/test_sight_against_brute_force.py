@@ -97,6 +97,29 @@ class Board:
             there = (there[0] + way[0], there[1] + way[1])
         return found
 
+    def steps(self, cell: Cell) -> set[Cell]:
+        """Where one may step who walks round a corner on either hand, and enters no rock."""
+        free = set(self.cells) - self.rocks
+        sides = {there for there in _beside(cell) if there in free and self.passes(cell, there)}
+        round_corners = {
+            there
+            for hand in sides
+            for there in _beside(hand)
+            if there in free and self.passes(hand, there) and cell[0] != there[0] and cell[1] != there[1]
+        }
+        return sides | round_corners
+
+    def part(self, cell: Cell) -> set[Cell]:
+        """All that hangs together with a square by open sides, rocks or none."""
+        found = [cell]
+        for here in found:
+            found += [
+                there
+                for there in _beside(here)
+                if there in self.cells and there not in found and self.passes(here, there)
+            ]
+        return set(found)
+
     def reflections(self, cell: Cell, way: Cell) -> set[Cell]:
         """v - 2 (v . n) n for each mirror whose normal n, from the square outwards, v meets at 45 or 90 degrees."""
         found = set()
@@ -132,11 +155,15 @@ def check(seed: int) -> Counter[str]:
     plain = random_board(rng)
     board = plain.topology()
     told = f"seed {seed}: {plain}"
+    gone = [side for side in plain.borders if rng.random() < 0.1]
+    opened = [(board.at(*one), board.at(*other)) for one, other in map(tuple, gone)]
+    for side in gone:
+        del plain.borders[side]
     met: Counter[str] = Counter()
     reach = rng.choice((0, 1, 2, 3, None))
     rocks = board.on_terrain("rock")
-    sight = Sight(board, obstacles=rocks, blocked_by={"wall"}, mirrors={"mirror"})
-    near = Sight(board, obstacles=rocks, blocked_by={"wall"}, mirrors={"mirror"}, reach=reach)
+    sight = Sight(board, obstacles=rocks, blocked_by={"wall"}, mirrors={"mirror"}, opened=opened)
+    near = Sight(board, obstacles=rocks, blocked_by={"wall"}, mirrors={"mirror"}, opened=opened, reach=reach)
     seen_by: dict[int, set[int]] = {}
     for a, cell in enumerate(plain.cells):
         seen = {b for b, there in enumerate(plain.cells) if plain.sees(cell, there)}
@@ -151,6 +178,13 @@ def check(seed: int) -> Counter[str]:
         met += _check_directions(plain, board, sight, a, told)
     for a, seen in seen_by.items():
         assert all(a in seen_by[b] for b in seen), (told, plain.cells[a])
+    steps = board.walkable(blocked_by=OPAQUE, closed=rocks, opened=opened)
+    for a, cell in enumerate(plain.cells):
+        expected = {board.at(*there) for there in plain.steps(cell)} - set(rocks)
+        assert set(steps[a]) == expected, (told, cell)
+    whole = {frozenset(board.at(*cell) for cell in plain.part(cell)) for cell in plain.cells}
+    if not gone:
+        assert sorted(board.parts(OPAQUE)) == sorted(tuple(sorted(part)) for part in whole), told
     return met + _check_lights(rng, board, near, told)
 
 
@@ -179,11 +213,19 @@ def _check_directions(plain: Board, board: Topology, sight: Sight, a: int, told:
         back = [(there + 4) % 8 for there in thrown]
         assert all((number[way] + 4) % 8 in sight.reflections(a, there) for there in back), (told, cell)
         met["reflected", len(thrown)] += 1  # type: ignore[index]
-    for middle, name in enumerate(COMPASS):
-        arc = set().union(*(beside[(middle + turn) % 8] for turn in (-1, 0, 1)))
-        assert set(sight.fan(a, name)) == arc, (told, cell, name)
-        assert set(sight.fan(a, name, 8)) == set().union(*beside), (told, cell, name)
-        assert set(sight.fan(a, name, 1)) == beside[middle], (told, cell, name)
+    groups = {frozenset({there}) for there in set().union(*beside)}
+    for size in range(1, 5):
+        found = [frozenset(group) for group in sight.groups(a, size)]
+        assert len(found) == len(set(found)), (told, cell, size)
+        assert set(found) == groups, (told, cell, size)
+        groups = {
+            group | one
+            for group in groups
+            for one in beside
+            if one
+            and not one <= group
+            and any(_steps(plain.cells[b], plain.cells[min(one)]) == 1 for b in group)
+        }
     return met
 
 
@@ -210,6 +252,11 @@ def _check_lights(rng: random.Random, board: Topology, sight: Sight, told: str) 
     expected = set(some).union(*(area for area in areas if area & set(some)))
     assert lights.spread(some, burning) == expected, told
     return Counter({"areas": len(areas), "joined": len(burning) - len(areas)})
+
+
+def _beside(cell: Cell) -> list[Cell]:
+    x, y = cell
+    return [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
 
 
 def _steps(one: Cell, other: Cell) -> int:

@@ -42,8 +42,9 @@ One who stands on d2 looks south-east at e3, which has a mirror on its right: so
 [['d4', 'c5']]
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
+from itertools import combinations
 
 from uguisu.board.hexagon import length, rotate
 from uguisu.board.layout import NOWHERE
@@ -55,8 +56,9 @@ from uguisu.board.topology import Topology
 class Sight:
     """Sight over a map for given obstacles (places), blocking kinds of borders and mirrors; they do not change.
 
-    `reach` bounds it, in steps: on squares a diagonal counts as one. Answers are worked out when asked for,
-    and those of `visible_from` and `ray` are kept. Raises ValueError for mirrors on a map that has no squares.
+    `reach` bounds it, in steps: on squares a diagonal counts as one. Borders between pairs of places in `opened`
+    are gone, whatever their kind: doors that stand open, mirrors that broke. Answers are worked out when asked for,
+    and those of all but `sees` are kept. Raises ValueError for mirrors on a map that has no squares.
     """
 
     def __init__(
@@ -66,6 +68,7 @@ class Sight:
         obstacles: Iterable[int] = (),
         blocked_by: Collection[str] = (),
         mirrors: Collection[str] = (),
+        opened: Iterable[tuple[int, int]] = (),
         reach: int | None = None,
     ) -> None:
         if mirrors and topology.kind != "squares":
@@ -73,10 +76,12 @@ class Sight:
         self.topology = topology
         self.obstacles = frozenset(obstacles)
         self.reach = reach
-        self._mirrors = self._either_way(mirrors)
-        self._blocked = self._either_way(blocked_by) | self._mirrors
+        gone = {pair for a, b in opened for pair in ((a, b), (b, a))}
+        self._mirrors = self._either_way(mirrors) - gone
+        self._blocked = self._either_way(blocked_by) - gone | self._mirrors
         self._visible: dict[int, tuple[int, ...]] = {}
         self._rays: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._groups: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
 
     def sees(self, a: int, b: int) -> bool:
         """Tell whether place `a` sees place `b`; every place sees itself."""
@@ -110,19 +115,21 @@ class Sight:
         """The cells of a ray that enters the map at `place`, this one first (SP-50, SP-51)."""
         return (place,) if place in self.obstacles else (place, *self.ray(place, direction))
 
-    def fan(self, place: int, direction: int | str, width: int = 3) -> tuple[int, ...]:
-        """The cells next to `place` that it sees, within an arc of `width` directions about the given one.
+    def groups(self, place: int, size: int) -> tuple[tuple[int, ...], ...]:
+        """Every choice of `size` cells beside `place` that it sees and that hang together (SP-20, SP-50, SP-H50).
 
-        The arc runs clockwise; of an even width, one direction more lies before the middle than after it.
+        Two cells touch if one step leads from one to the other, on squares a diagonal one too, whatever lies between.
         """
-        number, around = self._number(direction), len(self.topology.directions)
-        width = min(width, around)
-        ways = ((number + turn) % around for turn in range(-(width // 2), width - width // 2))
-        places = (self.topology.step(place, way) for way in ways)
-        return tuple(there for there in places if there != NOWHERE and self.sees(place, there))
+        known = self._groups.get((place, size))
+        if known is None:
+            ways = range(len(self.topology.directions))
+            around = [there for way in ways if (there := self.topology.step(place, way)) != NOWHERE]
+            choices = combinations(self._lines.clear_from(place, around), size)
+            known = self._groups[place, size] = tuple(filter(self._hang_together, choices))
+        return known
 
     def reflections(self, place: int, direction: int | str) -> tuple[int, ...]:
-        """Whither the mirrors beside `place` throw a look that came to it in `direction`: directions, by number.
+        """Where the mirrors beside `place` throw a look that came to it in `direction`: directions, by number.
 
         There are two if it looks into a corner of mirrors. What is seen by them is a `ray` from `place`: straight
         back it begins with what was looked over before, the looker's own cell among it. See the module's
@@ -147,6 +154,14 @@ class Sight:
             if there in self.obstacles:
                 return
             place, there = there, self.topology.step(there, direction)
+
+    def _hang_together(self, places: Sequence[int]) -> bool:
+        reached, apart = list(places[:1]), set(places[1:])
+        for here in reached:
+            touching = {there for there in apart if self._steps(here, there) == 1}
+            reached += touching
+            apart -= touching
+        return not apart
 
     def _either_way(self, kinds: Collection[str]) -> set[tuple[int, int]]:
         edges = [edge for edge in self.topology.edges if edge.kind in kinds]

@@ -20,8 +20,10 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
+from uguisu.board.distance import waves
 from uguisu.board.hexagon import RELATIVE, STEPS, rotate
 from uguisu.board.layout import NOWHERE, SQUARE_STEPS, HexLayout, Layout, Polygon, SquareLayout
 from uguisu.board.parts import Background, Point
@@ -41,6 +43,11 @@ class Edge:
     tags: frozenset[str]
     props: Mapping[str, Any]
     one_way: bool = False
+
+    @property
+    def pair(self) -> tuple[int, int]:
+        """Its two places, the lower number first."""
+        return (self.a, self.b) if self.a < self.b else (self.b, self.a)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,19 +165,20 @@ class Topology:
         *,
         blocked_by: Collection[str] = (),
         closed: Collection[int] = (),
+        opened: Collection[tuple[int, int]] = (),
     ) -> Adjacency:
         """Return the adjacency for one who may go along links of `kinds` (None: any), in their direction.
 
         Edges of a `blocked_by` kind stop the step between their two places, even if another edge would
-        allow it. `closed` places are never entered. Cells need no link, so `kinds` concerns graphs only.
-        A diagonal step of squares is stopped when both ways round the corner are: by a blocking border,
-        or by a missing cell.
+        allow it, but not between a pair of `opened`. `closed` places are never entered. Cells need no link,
+        so `kinds` concerns graphs only. A diagonal step of squares is stopped when both ways round the corner
+        are: by a blocking border, or by a cell that is missing or closed.
         """
         shut = frozenset(closed)
-        stops = frozenset(blocked_by)
+        gone = {(min(pair), max(pair)) for pair in opened}
+        blocked = {edge.pair for edge in self.edges if edge.kind in blocked_by} - gone
         if self.kind == "graph":
-            return self._walkable_links(None if kinds is None else frozenset(kinds), stops, shut)
-        blocked = {pair for pair, edges in self._edges_by_pair.items() if any(e.kind in stops for e in edges)}
+            return self._walkable_links(None if kinds is None else frozenset(kinds), blocked, shut)
         if not blocked and not shut and not (isinstance(self.layout, SquareLayout) and self.layout.diagonals):
             return self.adjacency
         return tuple(
@@ -180,11 +188,29 @@ class Topology:
                     for side in self.layout.sides
                     if (there := steps[side]) != NOWHERE
                     and there not in shut
-                    and not self._step_blocked(place, side, blocked)
+                    and not self._step_blocked(place, side, blocked, shut)
                 ]
             )
             for place, steps in enumerate(self._steps)
         )
+
+    def parts(self, divided_by: Collection[str]) -> tuple[tuple[int, ...], ...]:
+        """The parts that edges of these kinds divide the map into: rooms within walls, the zones of a storm.
+
+        They come by their lowest places. Missing cells divide, too; links that lead one way join.
+        """
+        adjacent: list[set[int]] = [set() for _ in self.ids]
+        for place, reached in enumerate(self.walkable(blocked_by=divided_by)):
+            for there in reached:
+                adjacent[place].add(there)
+                adjacent[there].add(place)
+        nearby = tuple(map(tuple, adjacent))
+        parts: dict[int, tuple[int, ...]] = {}
+        for place in range(len(self)):
+            if place not in parts:
+                part = tuple(sorted(chain.from_iterable(waves(nearby, place))))
+                parts |= dict.fromkeys(part, part)
+        return tuple(dict.fromkeys(parts.values()))
 
     # Directions, on cells.
 
@@ -257,30 +283,29 @@ class Topology:
     def _edges_by_pair(self) -> dict[tuple[int, int], tuple[Edge, ...]]:
         pairs: dict[tuple[int, int], tuple[Edge, ...]] = {}
         for edge in self.edges:
-            pair = (edge.a, edge.b) if edge.a < edge.b else (edge.b, edge.a)
-            pairs[pair] = (*pairs.get(pair, ()), edge)
+            pairs[edge.pair] = (*pairs.get(edge.pair, ()), edge)
         return pairs
 
     def _walkable_links(
-        self, kinds: frozenset[str] | None, stops: frozenset[str], shut: frozenset[int]
+        self, kinds: frozenset[str] | None, blocked: set[tuple[int, int]], shut: frozenset[int]
     ) -> Adjacency:
         reached: list[set[int]] = [set() for _ in self.ids]
-        for edges in self._edges_by_pair.values():
-            if any(edge.kind in stops for edge in edges):
-                continue
-            for edge in edges:
-                if kinds is None or edge.kind in kinds:
-                    reached[edge.a].add(edge.b)
-                    if not edge.one_way:
-                        reached[edge.b].add(edge.a)
+        for edge in self.edges:
+            if edge.pair not in blocked and (kinds is None or edge.kind in kinds):
+                reached[edge.a].add(edge.b)
+                if not edge.one_way:
+                    reached[edge.b].add(edge.a)
         return tuple(tuple(sorted(places - shut)) for places in reached)
 
-    def _step_blocked(self, place: int, side: int, blocked: set[tuple[int, int]]) -> bool:
+    def _step_blocked(
+        self, place: int, side: int, blocked: set[tuple[int, int]], shut: frozenset[int]
+    ) -> bool:
         there = self._steps[place][side]
         if self.kind != "squares" or side % 2 == 0:
             return ((place, there) if place < there else (there, place)) in blocked
         return all(
             corner == NOWHERE
+            or corner in shut
             or (min(place, corner), max(place, corner)) in blocked
             or (min(there, corner), max(there, corner)) in blocked
             for corner in (self._steps[place][side - 1], self._steps[place][(side + 1) % 8])
