@@ -17,6 +17,7 @@ from uguisu_temple.state import NINJA, TURN, TempleState
 
 if TYPE_CHECKING:
     from uguisu.core.viewing import ViewBuilder
+    from uguisu.solving import Solution
 
 WALL_WAY = "wall_way"
 NINJA_WAYS = ("road", "bridge", "hanging_bridge", "rope")
@@ -122,6 +123,12 @@ class TempleGame(Game[TempleState]):
             self.rules["ninja.enter"](state)
             return
         state.phase, state.mover, state.seat = self.phase_index("samurai"), mover, self.seat_of[mover]
+
+    def own_solution(self, room: int) -> Solution | None:
+        """Return who wins by the basic rules; missions and variants go the general way."""
+        from uguisu_temple.solution import solution_of
+
+        return solution_of(self, room)
 
     def judge(self, state: TempleState) -> None:
         """End the game when, at the beginning of a round, the samurai have failed to take the ninja (TE-11)."""

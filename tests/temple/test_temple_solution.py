@@ -1,0 +1,93 @@
+"""Temple's own way to solve itself, against the general one and against a ninja hunted on random boards."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from uguisu import load
+from uguisu.core.game import Game
+from uguisu.solving import Solution, Unsolvable, Value, solve
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "temple"
+
+
+def in_general(game: Game) -> Solution:
+    """Solve a game by its public rules alone."""
+    game.own_solution = lambda room: None  # type: ignore[method-assign]
+    return solve(game)
+
+
+def in_rounds(value: Value, pieces: int, played: int = 0) -> Value:
+    """Return a value with its length in rounds; `played` plies of the first one are over."""
+    return Value(value.winner, None if value.length is None else math.ceil((value.length + played) / pieces))
+
+
+def board(seed: int) -> dict[str, Any]:
+    """Return a small random temple with everybody placed, some of it hard to get about in."""
+    rng = random.Random(seed)
+    names = [f"p{number}" for number in range(rng.randrange(8, 12))]
+    tags = {name: ["tower"] if number >= len(names) - 4 else [] for number, name in enumerate(names)}
+    tags["p0"] = ["inner"]
+    links = [(names[rng.randrange(number)], names[number], "road") for number in range(1, len(names))]
+    while len(links) < len(names) + 3:
+        a, b = rng.sample(names, 2)
+        kind = "wall_way" if tags[a] == tags[b] == ["tower"] else "bridge"
+        if not {(a, b, kind), (b, a, kind)} & {*links}:
+            links.append((a, b, kind))
+    options = {
+        "samurai_start": names[-3:],
+        "ninja_start": "p0",
+        "turn_limit": rng.choice([1, 2, 5]),
+        "stalemate": rng.choice(["draw", "ninja"]),
+    }
+    return {"places": tags, "links": links, "options": options}
+
+
+def test_random_boards_are_worth_what_the_general_way_says(temple: Callable[..., Game]) -> None:
+    values = []
+    for seed in range(40):
+        game = temple(**board(seed))
+        own, general = solve(game), in_general(game)
+        pieces = len(game.pieces)
+        assert own.unit == "rounds"
+        assert own.start == in_rounds(general.start, pieces), seed
+        rounds = {opening.moves: in_rounds(opening.value, pieces, 1) for opening in general.openings}
+        assert {opening.moves: opening.value for opening in own.openings} == rounds, seed
+        values.append(own.start)
+    assert {value.winner for value in values} == {"ninja", "samurai", None}
+    assert len({value.length for value in values}) > 4
+
+
+def test_first_steps_is_won_in_six_rounds() -> None:
+    solution = solve(load(SCENARIOS / "first_steps"))
+    assert solution.start == Value("samurai", 6)
+    assert solution.positions == 15 * 14 * 13 * 12
+
+
+def test_towers_that_are_open_are_tried_in_every_order(temple: Callable[..., Game]) -> None:
+    """The small temple with the samurai's towers and the ninja's start left open: 4 ways to leave one tower empty."""
+    game = temple(options={"samurai_start": None, "ninja_start": None, "turn_limit": 3})
+    own, general = solve(game), in_general(game)
+    assert len(own.openings) == 4
+    assert own.start.winner == general.start.winner
+    assert "4 ways to choose towers" in str(own.remarks[0])
+    placings = {opening.moves[0]: opening.value.winner for opening in general.openings}
+    assert ("samurai" in placings.values()) == (own.openings[0].value.winner == "samurai")
+
+
+def test_missions_and_variants_go_the_general_way(temple: Callable[..., Game]) -> None:
+    options = {"turn_limit": 2}
+    pushed = solve(temple(options=options, variants=("compulsory_movement",)))
+    assert pushed.unit == "plies"
+    assert solve(temple(options=options, variants=("silence",))).unit == "rounds"
+
+
+def test_what_does_not_fit_is_told_before_anything_is_begun() -> None:
+    with pytest.raises(Unsolvable, match=r"there are 311,875,200 positions, which take about \d+ MB"):
+        solve(load(SCENARIOS / "nightingale_temple"), memory=50)
