@@ -9,12 +9,18 @@ from __future__ import annotations
 import math
 import sys
 from array import array
-from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
-from uguisu.core.errors import UguisuError
+from msgspec import structs
+
+from uguisu.board.graph_map import GraphMap, Link
+from uguisu.core.compile import compile_game
+from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.state import State
 from uguisu.said import Said
 
@@ -101,6 +107,52 @@ def solve(game: Game, memory: int = MEMORY, progress: Callable[[int], None] | No
     _refuse(game)
     own = game.own_solution(memory * MEGABYTE)
     return own if own is not None else _General(game, memory * MEGABYTE, progress).solution()
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A link taken off the map ("cut") or put on it ("added"), and what the game is worth with that."""
+
+    change: str
+    between: tuple[str, str]
+    kind: str
+    value: Value
+
+
+def what_if(
+    game: Game, memory: int = MEMORY, progress: Callable[[int, int], None] | None = None
+) -> Iterator[Edit]:
+    """Yield what `game` is worth after each single edit of its map: a link less, or one more where two places have none.
+
+    A link that is added is of the commonest kind. Edits that leave no game behind are passed over. `progress` is told
+    (edits done, edits in all).
+
+    Raises:
+        Unsolvable: as `solve` does, and for maps without links.
+    """
+    assert game.compiled_from is not None
+    content, registry = game.compiled_from
+    if not isinstance(content.map, GraphMap) or not content.map.links:
+        raise Unsolvable(Said("only maps with links can be asked what if a link were cut or added"))
+    edited = [*_edited(content.map)]
+    for number, (change, link, other) in enumerate(edited):
+        with suppress(CompileError):
+            value = solve(compile_game(replace(content, map=other), registry), memory).start
+            yield Edit(change, link.between, link.kind, value)
+        if progress is not None:
+            progress(number + 1, len(edited))
+
+
+def _edited(board: GraphMap) -> Iterator[tuple[str, Link, GraphMap]]:
+    links = board.links
+    for number, link in enumerate(links):
+        yield "cut", link, structs.replace(board, links=links[:number] + links[number + 1 :])
+    common = Counter(link.kind for link in links).most_common(1)[0][0]
+    joined = {frozenset(link.between) for link in links}
+    for a, b in combinations([place.id for place in board.places], 2):
+        if {a, b} not in joined:
+            link = Link(between=(a, b), kind=common)
+            yield "added", link, structs.replace(board, links=(*links, link))
 
 
 def _refuse(game: Game) -> None:

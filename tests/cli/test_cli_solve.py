@@ -31,3 +31,12 @@ def test_it_speaks_other_languages(run, triangle, language):
     result = run("--language", language, "solve", triangle)
     assert result.exit_code == 0, result.output
     assert "nobody makes a mistake" not in result.output
+
+
+def test_what_if(run, run_json, triangle):
+    told = run_json("solve", triangle, "--what-if", "--json")
+    turned = [edit for edit in told["edits"] if edit["value"]["winner"] != told["start"]["winner"]]
+    result = run("solve", triangle, "--what-if")
+    assert turned
+    assert f"Of {len(told['edits'])} single edits of the map, {len(turned)} change who wins" in result.output
+    assert f"{' - '.join(turned[0]['between'])} ({turned[0]['kind']})" in result.output

@@ -12,7 +12,7 @@ import pytest
 
 from uguisu import load
 from uguisu.core.game import Game
-from uguisu.solving import Solution, Unsolvable, Value, solve
+from uguisu.solving import Solution, Unsolvable, Value, solve, what_if
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "temple"
 
@@ -91,3 +91,19 @@ def test_missions_and_variants_go_the_general_way(temple: Callable[..., Game]) -
 def test_what_does_not_fit_is_told_before_anything_is_begun() -> None:
     with pytest.raises(Unsolvable, match=r"there are 311,875,200 positions, which take about \d+ MB"):
         solve(load(SCENARIOS / "nightingale_temple"), memory=50)
+
+
+def test_what_if_tells_each_edit_as_if_it_were_drawn(temple: Callable[..., Game]) -> None:
+    drawn = board(1)
+    links = drawn["links"]
+    edits = list(what_if(temple(**drawn)))
+    places = len(drawn["places"])
+    assert [edit.change for edit in edits] == ["cut"] * len(links) + ["added"] * (
+        places * (places - 1) // 2 - len({frozenset(link[:2]) for link in links})
+    )
+    for edit in edits[:: len(edits) // 12]:
+        link = (*edit.between, edit.kind)
+        changed = [*links, link] if edit.change == "added" else [one for one in links if one != link]
+        general = in_general(temple(**{**drawn, "links": changed})).start
+        assert edit.value == in_rounds(general, 4), edit
+    assert len({edit.value for edit in edits}) > 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,11 +16,11 @@ from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
 from uguisu.content.text import localize
 from uguisu.said import Said, translate
-from uguisu.solving import MEGABYTE, MEMORY, Unsolvable, solve
+from uguisu.solving import MEGABYTE, MEMORY, Unsolvable, solve, what_if
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
-    from uguisu.solving import Opening, Solution, Value
+    from uguisu.solving import Edit, Solution, Value
 
 SHOWN = 40
 """How many openings people are shown unless they ask for all."""
@@ -37,9 +38,18 @@ SHOWN = 40
     help="How many megabytes of memory the solution may take, roughly.",
 )
 @click.option("--all", "every", is_flag=True, help="List all openings, however many there are.")
+@click.option(
+    "--what-if", "edits_too", is_flag=True, help="Tell, too, who would win with one link less or more."
+)
 @json_option
 def command(
-    pack: Path, variants: str | None, options: tuple[str, ...], memory: int, every: bool, as_json: bool
+    pack: Path,
+    variants: str | None,
+    options: tuple[str, ...],
+    memory: int,
+    every: bool,
+    edits_too: bool,
+    as_json: bool,
 ) -> None:
     """Tell who wins an open game when nobody makes a mistake.
 
@@ -47,29 +57,75 @@ def command(
     them and nothing hidden.
     """
     game = load_changed(pack, changes_of(variants, options))
-    solution = _solved(game, memory)
+    with _refusals_told():
+        solution = _solved(game, memory)
+        edits = _edited(game, memory) if edits_too else []
     if as_json:
         told = {"scenario": game.scenario, "variants": list(game.variants), **asdict(solution)}
-        print_json({**told, "remarks": [translate(remark, spoken()) for remark in solution.remarks]})
+        told["remarks"] = [translate(remark, spoken()) for remark in solution.remarks]
+        print_json({**told, "edits": [asdict(edit) for edit in edits]} if edits_too else told)
         return
     say(_verdict(game, solution))
     for remark in solution.remarks:
         say(remark)
-    shown = solution.openings if every else solution.openings[:SHOWN]
     click.echo("")
-    for line in _table(game, shown, solution.unit):
-        click.echo(line)
-    if len(shown) < len(solution.openings):
-        say(Said("... and {count} more: --all lists them", count=len(solution.openings) - len(shown)))
+    openings = [(" ".join(opening.moves), opening.value) for opening in solution.openings]
+    _print_table(game, Said("Opening"), openings if every else openings[:SHOWN], solution.unit)
+    if not every and len(openings) > SHOWN:
+        say(Said("... and {count} more: --all lists them", count=len(openings) - SHOWN))
+    if edits_too:
+        _print_edits(game, solution, edits)
+
+
+@contextmanager
+def _refusals_told() -> Iterator[None]:
+    try:
+        yield
+    except Unsolvable as error:
+        raise Failure(error.message, error.hint) from error
 
 
 def _solved(game: Game, memory: int) -> Solution:
-    label = translate(Said("Memory"), spoken())
-    try:
-        with Progress(memory * MEGABYTE, label) as progress:
-            return solve(game, memory, progress.to)
-    except Unsolvable as error:
-        raise Failure(error.message, error.hint) from error
+    with Progress(memory * MEGABYTE, translate(Said("Memory"), spoken())) as progress:
+        return solve(game, memory, progress.to)
+
+
+def _edited(game: Game, memory: int) -> list[Edit]:
+    with Progress(1, translate(Said("Edits"), spoken())) as progress:
+
+        def tell(done: int, of: int) -> None:
+            progress.length = of
+            progress.to(done)
+
+        return list(what_if(game, memory, tell))
+
+
+def _print_edits(game: Game, solution: Solution, edits: list[Edit]) -> None:
+    """Print the edits that change who wins, then those that change how soon; the others are counted."""
+    turned = [edit for edit in edits if edit.value.winner != solution.start.winner]
+    moved = [edit for edit in edits if edit not in turned and edit.value != solution.start]
+    click.echo("")
+    say(
+        Said(
+            "Of {count} single edits of the map, {turned} change who wins, and {moved} more how soon.",
+            count=len(edits),
+            turned=len(turned),
+            moved=len(moved),
+        )
+    )
+    if turned or moved:
+        rows = [(_edit(edit), edit.value) for edit in (*turned, *moved)]
+        _print_table(game, Said("Edit"), rows, solution.unit)
+
+
+def _edit(edit: Edit) -> str:
+    a, b = edit.between
+    said = (
+        Said("without {a} - {b} ({kind})", a=a, b=b, kind=edit.kind)
+        if edit.change == "cut"
+        else Said("with {a} - {b} ({kind})", a=a, b=b, kind=edit.kind)
+    )
+    return translate(said, spoken())
 
 
 def _verdict(game: Game, solution: Solution) -> Said:
@@ -97,14 +153,13 @@ def _verdict(game: Game, solution: Solution) -> Said:
     )
 
 
-def _table(game: Game, openings: tuple[Opening, ...], unit: str) -> Iterator[str]:
-    language = spoken()
+def _print_table(game: Game, what: Said, told: list[tuple[str, Value]], unit: str) -> None:
     counted = Said("rounds") if unit == "rounds" else Said("plies")
-    head = [translate(word, language) for word in (Said("Opening"), Said("Wins"), counted)]
-    rows = [[" ".join(opening.moves), *_cells(game, opening.value)] for opening in openings]
+    head = [translate(word, spoken()) for word in (what, Said("Wins"), counted)]
+    rows = [[name, *_cells(game, value)] for name, value in told]
     wide = [max(len(row[at]) for row in (head, *rows)) for at in range(3)]
     for row in (head, *rows):
-        yield f"  {row[0]:<{wide[0]}}  {row[1]:<{wide[1]}}  {row[2]:>{wide[2]}}"
+        click.echo(f"  {row[0]:<{wide[0]}}  {row[1]:<{wide[1]}}  {row[2]:>{wide[2]}}")
 
 
 def _cells(game: Game, value: Value) -> tuple[str, str]:
