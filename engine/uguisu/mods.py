@@ -218,5 +218,5 @@ def _owner(stack: Stack, document: Any) -> str:
     return next(
         layer.id
         for layer in stack.layers
-        if document is layer.scenario or document in layer.documents.values()
+        if document is layer.scenario or document in (*layer.documents.values(), *layer.texts)
     )

@@ -21,6 +21,7 @@ from uguisu.content.pack import SCENARIO
 from uguisu.content.source import Folder
 from uguisu.content.text import LANGUAGE_CODE
 from uguisu.core.errors import UguisuError
+from uguisu.reasons import reason_of
 from uguisu.said import Said
 from uguisu.translations import SOURCE_LANGUAGE
 
@@ -59,6 +60,8 @@ def split(folder: Path, language: str, write: Writer) -> Path:
 def join(folder: Path, language: str, write: Writer) -> list[Path]:
     """Move the texts of `texts.<language>.yaml` into the pack's files; return the files that were changed.
 
+    What is for files that only a pack below has stays where it is.
+
     Raises:
         UguisuError: when there is no such file, or it speaks of what is not there.
     """
@@ -66,8 +69,9 @@ def join(folder: Path, language: str, write: Writer) -> list[Path]:
     if not path.is_file():
         raise UguisuError(Said("there is no {file}", file=path.as_posix()))
     changed: dict[Path, str] = {}
+    all_texts = _read_texts(folder, language)
     for kind, document in _files(folder).items():
-        texts = _read_texts(folder, language).get(kind)
+        texts = all_texts.pop(kind, None)
         if texts is None:
             continue
         overlay = Overlay(1, language)
@@ -80,6 +84,8 @@ def join(folder: Path, language: str, write: Writer) -> list[Path]:
         changed[folder / document.name] = write(document.text, data)
     for file, text in changed.items():
         write_text(file, text)
+    if all_texts:
+        return [*changed, _write_texts(folder, language, all_texts)]
     path.unlink()
     return list(changed)
 
@@ -105,7 +111,9 @@ def from_po(folder: Path, path: Path) -> tuple[Path, int]:
     try:
         file = polib.pofile(str(path), encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise UguisuError(Said("{path}: this is no .po file: {error}", path=path, error=error)) from error
+        raise UguisuError(
+            Said("{path}: this is not a .po file: {error}", path=path, error=reason_of(error))
+        ) from error
     language = file.metadata.get("Language", "")
     if not LANGUAGE_CODE.fullmatch(language):
         raise UguisuError(
@@ -115,8 +123,20 @@ def from_po(folder: Path, path: Path) -> tuple[Path, int]:
     texts = _read_texts(folder, language)
     count = 0
     for entry in file:
-        if entry.msgstr and entry.msgctxt:
-            _put(texts, entry.msgctxt.split(STEP), entry.msgstr)
+        way = (entry.msgctxt or "").split(STEP)
+        if entry.msgstr and not entry.obsolete and way[0] in KINDS:
+            if not _put(texts, way, entry.msgstr):
+                raise UguisuError(
+                    Said(
+                        "{path}:{line}: `{place}` is a text and a group of texts at once",
+                        path=path,
+                        line=entry.linenum,
+                        place=entry.msgctxt,
+                    ),
+                    hint=Said(
+                        "Export it again with `uguisu texts export`, and leave its contexts as they are."
+                    ),
+                )
             count += 1
     return _write_texts(folder, language, texts), count
 
@@ -156,8 +176,19 @@ def _read(folder: Path, name: str) -> Document:
 
 
 def _read_texts(folder: Path, language: str) -> Texts:
+    if not LANGUAGE_CODE.fullmatch(language):
+        raise UguisuError(
+            Said("'{language}' is not the short code of a language", language=language[:40]),
+            hint=Said("Give one such as en, uk, ru or it."),
+        )
     name = f"texts.{language}.yaml"
     data = _read(folder, name).data if (folder / name).is_file() else {}
+    strange = [key for key in data if key not in ("format", *KINDS)] if isinstance(data, dict) else ["?"]
+    if strange:
+        raise UguisuError(
+            Said("{path} is not a file of texts", path=(folder / name).as_posix()),
+            hint=Said("See `uguisu validate {path}`.", path=folder.as_posix()),
+        )
     return {kind: copy.deepcopy(texts) for kind, texts in data.items() if kind in KINDS}
 
 
@@ -210,7 +241,13 @@ def _leaves(texts: Any, way: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, 
             yield from _leaves(inner, (*way, str(key)))
 
 
-def _put(texts: Texts, way: list[str], text: str) -> None:
+def _put(texts: Texts, way: list[str], text: str) -> bool:
+    """Put a text where `way` leads; False if a text is on the way, or texts are there."""
     for step in way[:-1]:
         texts = texts.setdefault(step, {})
+        if not isinstance(texts, dict):
+            return False
+    if len(way) < 2 or isinstance(texts.get(way[-1]), dict):
+        return False
     texts[way[-1]] = text
+    return True

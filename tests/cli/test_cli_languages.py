@@ -78,7 +78,7 @@ def test_the_language_may_be_asked_for_anywhere(run, where):
         (["play"], "Не хватает аргумента 'PACK'."),
         (
             ["play", "nowhere"],
-            "Пакета `nowhere` нет. Укажите путь к пакету или имя из списка `uguisu packs`.",
+            "Набора `nowhere` нет. Укажите путь к набору или имя из списка `uguisu packs`.",
         ),
         (["perft", "--depht", "3"], "Вы имели в виду"),
         (["perft", "--depth"], "Параметру '--depth' нужно значение."),

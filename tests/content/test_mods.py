@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 from collections.abc import Callable
 from importlib import import_module
@@ -17,6 +18,7 @@ from click.testing import CliRunner
 
 from uguisu.cli.app import app
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.layers import MAX_LAYERS
 from uguisu.content.loader import read_pack
 from uguisu.core.errors import UguisuError
 from uguisu.core.match import Match
@@ -174,6 +176,8 @@ def test_a_mod_on_a_mod_may_change_what_that_changed(mod: Write) -> None:
         ([{"pack": "../garden_gate", "version": ">=2"}], "base-version", 5),
         ([{"pack": "../garden_gate", "version": "two"}], "bad-version-range", 5),
         (["../mod"], "base-circle", 4),
+        (["a" * 5000], "no-base", 4),
+        (["./" + "a" * 5000], "no-base", 4),
     ],
 )
 def test_what_is_wrong_with_uses(mod: Write, uses: Any, code: str, line: int) -> None:
@@ -188,6 +192,14 @@ def test_a_circle_of_packs_is_told_where_it_closes(mod: Write) -> None:
     assert "two/scenario.yaml:4 base-circle" in told(one)
 
 
+def test_a_long_chain_of_packs_is_told_where_it_is_too_long(mod: Write) -> None:
+    for number in range(MAX_LAYERS + 1):
+        top = mod(f"mod{number}", uses=f"../mod{number - 1}" if number else "../garden_gate")
+        if number == MAX_LAYERS - 2:
+            assert told(top) == []
+    assert told(top) == ["mod1/scenario.yaml:4 too-many-layers"]
+
+
 def test_a_base_is_found_by_name_beside_the_mod(mod: Write) -> None:
     assert load_pack(mod(uses="garden_gate")).scenario.game == "scorpion"
 
@@ -199,6 +211,35 @@ def test_replaces_takes_nothing_from_the_file_below(mod: Write) -> None:
     )
     assert mission is None or mission.title == "Alone"
     assert not any("garden_gate/mission" in line for line in told(pack))
+
+
+@pytest.mark.parametrize("replaces", [3, True, "map"])
+def test_replaces_that_is_no_list_is_told(mod: Write, replaces: Any) -> None:
+    assert told(mod(scenario={"replaces": replaces})) == ["mod/scenario.yaml:6 wrong-type"]
+
+
+@pytest.mark.parametrize("kind", ["map", "cards"])
+def test_replacing_without_a_file_is_told_at_the_word(mod: Write, kind: str) -> None:
+    assert told(mod(scenario={"replaces": [kind]})) == ["mod/scenario.yaml:7 no-file"]
+
+
+@pytest.mark.parametrize("file", ["cards.yaml", "map.yaml", "texts.uk.yaml"])
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("3", "wrong-type"), ("[a]", "wrong-type"), ("{}", "missing-key"), ("format: one", "wrong-type")],
+)
+def test_a_file_of_a_mod_that_is_none_is_not_passed_over(mod: Write, file: str, text: str, code: str) -> None:
+    folder = mod()
+    (folder / file).write_text(text, encoding="utf-8")
+    assert told(folder) == [f"mod/{file}:1 {code}"]
+
+
+def test_advice_on_what_is_below_begins_a_sentence_of_its_own(mod: Write) -> None:
+    temple = Path(shutil.copytree(ROOT / "tests" / "packs" / "triangle", mod("x").parent / "triangle"))
+    found = found_in(mod(uses=f"../{temple.name}", scenario={"options": {"samurai": None}}))
+    advice = next(one.hint for one in found if one.code == "temple-starts")
+    assert advice is not None
+    assert "choose. It is in a pack" in advice
 
 
 def test_texts_lie_in_a_file_of_their_own(mod: Write) -> None:
@@ -254,6 +295,21 @@ def test_explain_names_the_layer_of_each_value(mod: Write) -> None:
     assert (origin.value, origin.layer, origin.line) == ("of_2", "two", 4)
     assert origin.replaced == (("one", "of_1"),)
     assert values["deck",].layer == "garden_gate"
+
+
+def test_explain_tells_of_texts_in_a_file_of_their_own(mod: Write) -> None:
+    folder = mod()
+    (folder / "texts.uk.yaml").write_text(
+        "format: 1\ncards: {cards: {awaken: {title: Вгору!}}}\n", encoding="utf-8"
+    )
+    values = {one.way: one for one in explain(load_pack(folder), "awaken")}
+    title = values["cards", "awaken", "title", "uk"]
+    assert (title.value, title.layer, Path(title.at).name, title.line) == (
+        "Вгору!",
+        "mod",
+        "texts.uk.yaml",
+        2,
+    )
 
 
 def test_rulings_of_the_base_are_tried_and_may_be_broken_on_purpose(mod: Write) -> None:
@@ -319,6 +375,48 @@ def test_texts_move_out_of_the_files_and_back(base: Path) -> None:
     assert load_pack(base).cards == before.cards
 
 
+def test_joining_keeps_texts_for_files_that_only_a_pack_below_has(mod: Write) -> None:
+    folder = mod()
+    path = folder / "texts.uk.yaml"
+    path.write_text(
+        "format: 1\nscenario: {title: Мод}\ncards: {cards: {awaken: {title: Вгору!}}}\n", encoding="utf-8"
+    )
+    assert [file.name for file in join(folder, "uk", plain_yaml)] == ["scenario.yaml", "texts.uk.yaml"]
+    pack = load_pack(folder)
+    assert pack.cards is not None
+    titles = (pack.scenario.title, pack.cards.cards[0].title)
+    assert [title["uk"] for title in titles if isinstance(title, dict)] == ["Мод", "Вгору!"]
+
+
+@pytest.mark.parametrize("text", ["3", "[a]", "crads: {cards: {}}"])
+def test_what_is_no_file_of_texts_is_left_alone(mod: Write, tmp_path: Path, text: str) -> None:
+    folder = mod()
+    path = folder / "texts.uk.yaml"
+    path.write_text(text, encoding="utf-8")
+    attempts: list[Callable[[], object]] = [
+        lambda: join(folder, "uk", plain_yaml),
+        lambda: split(folder, "uk", plain_yaml),
+        lambda: to_po(folder, "uk", tmp_path / "uk.po"),
+    ]
+    for attempt in attempts:
+        with pytest.raises(UguisuError, match=r"not a file of texts"):
+            attempt()
+    assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("language", ["", "../../x", "Deutsch"])
+def test_a_language_is_given_by_its_code(mod: Write, tmp_path: Path, language: str) -> None:
+    folder = mod()
+    before = sorted(tmp_path.rglob("*"))
+    for attempt in (
+        lambda: split(folder, language, plain_yaml),
+        lambda: to_po(folder, language, tmp_path / "x.po"),
+    ):
+        with pytest.raises(UguisuError, match="short code"):
+            attempt()
+    assert sorted(tmp_path.rglob("*")) == before
+
+
 def plain_yaml(_text: str, data: Any) -> str:
     """Without the editor, comments are lost."""
     return str(yaml.safe_dump(data, allow_unicode=True, sort_keys=False))
@@ -347,6 +445,30 @@ def test_a_po_must_say_its_language(mod: Write, tmp_path: Path) -> None:
     po.write_text('msgid ""\nmsgstr ""\n', encoding="utf-8")
     with pytest.raises(UguisuError, match="which language"):
         from_po(mod(), po)
+
+
+HEAD = 'msgid ""\nmsgstr "Language: uk\\n"\n\n'
+
+
+@pytest.mark.parametrize("second", ["scenario > title > x", "scenario", "scenario > title > x > y"])
+def test_a_po_with_texts_in_each_other_is_told_with_its_line(mod: Write, tmp_path: Path, second: str) -> None:
+    po = tmp_path / "x.po"
+    entries = [f'msgctxt "{way}"\nmsgid "a"\nmsgstr "b"\n' for way in ("scenario > title", second)]
+    po.write_text(HEAD + "\n".join(entries), encoding="utf-8")
+    folder = mod()
+    with pytest.raises(UguisuError, match=r"x\.po:8: "):
+        from_po(folder, po)
+    assert not (folder / "texts.uk.yaml").exists()
+
+
+def test_only_what_is_taken_from_a_po_is_counted(mod: Write, tmp_path: Path) -> None:
+    po = tmp_path / "x.po"
+    entries = [f'msgctxt "{way}"\nmsgid "a"\nmsgstr "b"\n' for way in ("scenario > title", "../x > y")]
+    gone = '#~ msgctxt "scenario > summary"\n#~ msgid "c"\n#~ msgstr "d"\n'
+    po.write_text(HEAD + "\n".join([*entries, gone]), encoding="utf-8")
+    path, count = from_po(mod(), po)
+    assert count == 1
+    assert yaml.safe_load(path.read_text(encoding="utf-8")) == {"format": 1, "scenario": {"title": "b"}}
 
 
 def test_saves_and_replays_say_which_pack_below_has_changed(mod: Write, base: Path) -> None:

@@ -118,6 +118,14 @@ def test_links_go_by_their_two_ends_in_either_order() -> None:
     assert not faults
 
 
+@pytest.mark.parametrize("ends", [3, [3, None], {"a": "b"}, ["a", "b", "c"]])
+def test_links_whose_ends_are_wrong_are_not_those_that_are_meant(ends: Any) -> None:
+    links = {"links": [{"between": ends}, {"between": ["a", "b"]}]}
+    data, _, faults = lay(links, {"links": [{"remove": {"between": ["b", "a"]}}]})
+    assert data == {"links": [{"between": ends}]}
+    assert not faults
+
+
 def test_plain_variants_are_added_and_given_options() -> None:
     data, _, faults = lay(
         {"variants": ["silence"]}, {"variants": ["night", {"change": "silence", "options": {"rounds": 2}}]}
@@ -137,6 +145,9 @@ def test_plain_variants_are_added_and_given_options() -> None:
         ({"change": "awaken", "do": [{"change": "wave"}]}, "nothing-below", "`wave`"),
         ({"id": "new", "do": [{"after": "wake", "op": "x"}]}, "nothing-below", "`after`"),
         ({"remove": {"title": "Awaken", "copies": 3}}, "nothing-below", "copies: 3"),
+        ({"change": None}, "overlay-words", "`change` does not say"),
+        ({"remove": {}}, "overlay-words", "`remove` does not say"),
+        ({"after": [], "id": "y"}, "overlay-words", "`after` does not say"),
     ],
 )
 def test_edits_that_find_nothing_are_told_and_change_nothing(edit: Any, code: str, told: str) -> None:

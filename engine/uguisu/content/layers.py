@@ -21,6 +21,7 @@ from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity
 from uguisu.content.document import Document
 from uguisu.content.games import Registry
 from uguisu.content.library import Library
+from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import in_range
 from uguisu.content.overlay import REMOVED, Change, Origin, Overlay, shown
 from uguisu.content.pack import digest_of
@@ -145,9 +146,11 @@ class Stack:
         merged = [document for _, document in documents]
         data, origin = merged[0].data, Origin(0, ())
         for index, (layer, document) in enumerate(documents[1:], 1):
+            texts = TEXTS.match(document.name)
+            if texts is None:
+                self.found += _not_a_file(document)
             if not isinstance(data, dict) or not isinstance(document.data, dict):
                 continue
-            texts = TEXTS.match(document.name)
             overlay = Overlay(index, texts[1] if texts is not None else "")
             if texts is not None:
                 data, origin = overlay.lay_texts(data, origin, document.data[kind], (kind,))
@@ -169,9 +172,7 @@ class Stack:
 
     def _files(self, kind: str) -> Iterator[tuple[int, Document]]:
         """Yield the files of one kind that count, with the numbers of their layers."""
-        owners = [
-            number for number, layer in enumerate(self.layers) if kind in (layer.said("replaces") or ())
-        ]
+        owners = [number for number, layer in enumerate(self.layers) if self._replaces(kind, layer)]
         for number, layer in enumerate(self.layers):
             own = layer.file(kind)
             if own is not None and number >= max(owners, default=0):
@@ -179,6 +180,22 @@ class Stack:
             for texts in layer.texts:
                 if isinstance(texts.data, dict) and kind in texts.data:
                     yield number, texts
+
+    def _replaces(self, kind: str, layer: Layer) -> bool:
+        """Tell whether a layer's file stands instead of those below; say so where it has no such file."""
+        replaces = layer.said("replaces")
+        if not isinstance(replaces, list) or kind not in replaces:
+            return False
+        if layer.file(kind) is None:
+            self.found.append(
+                layer.scenario.find(
+                    "no-file",
+                    Said("The pack has no {name}", name=f"{kind}.yaml"),
+                    ("replaces", replaces.index(kind)),
+                    hint=Said("Put the file into the pack, or remove this line."),
+                )
+            )
+        return layer.file(kind) is not None
 
     def _clashes(self, kind: str) -> None:
         """Say where two layers that do not build on each other change one thing, and nobody above settles it."""
@@ -298,7 +315,7 @@ class _Gathering:
                 document = self.read("texts", name, layer.source)
                 if document is not None:
                     yield document
-                    self.stack.found += _strange_keys(document)
+                    self.stack.found += [*_not_a_file(document), *_strange_keys(document)]
 
     def _use(self, use: _Use, above: tuple[FilePath, ...]) -> int | None:
         path = self._path(use)
@@ -321,7 +338,7 @@ class _Gathering:
                 Said("`{name}` builds on this pack itself", name=use.name),
                 hint=Said("Remove one of the two `uses:`."),
             )
-        elif len(self.numbers) >= MAX_LAYERS:
+        elif len(self.numbers) + len(above) >= MAX_LAYERS:
             self._fault(
                 use, "too-many-layers", Said("More than {most} packs build on each other", most=MAX_LAYERS)
             )
@@ -349,10 +366,13 @@ class _Gathering:
         return self.take(base, above)
 
     def _path(self, use: _Use) -> FilePath | None:
-        if use.name.startswith("."):
-            path = FilePath(os.path.normpath(use.layer.path / use.name))
-            return path if path.exists() else None
-        return self.library.find(use.name, use.layer.path)
+        try:
+            if use.name.startswith("."):
+                path = FilePath(os.path.normpath(use.layer.path / use.name))
+                return path if path.exists() else None
+            return self.library.find(use.name, use.layer.path)
+        except OSError:  # too long for a name, or a folder that may not be looked into
+            return None
 
     def _fault(
         self, use: _Use, code: str, message: str, *, hint: str | None = None, fix: Fix | None = None
@@ -397,12 +417,34 @@ def _below(finding: Diagnostic) -> Diagnostic:
     advice = Said(
         "It is in a pack that this one builds on: say in your own file what should be there instead."
     )
-    hint = Said("{hint} {advice}", hint=finding.hint, advice=advice) if finding.hint else advice
+    hint: str = advice
+    if finding.hint:
+        ended = finding.hint.endswith((".", "!", "?"))
+        hint = (
+            Said("{hint} {advice}", hint=finding.hint, advice=advice)
+            if ended
+            else Said("{hint}. {advice}", hint=finding.hint, advice=advice)
+        )
     return msgspec.structs.replace(finding, hint=hint)
 
 
 def _all_files(layer: Layer) -> list[Document]:
     return [layer.scenario, *layer.documents.values(), *layer.texts]
+
+
+def _not_a_file(document: Document) -> Iterator[Diagnostic]:
+    """Yield why a file that is laid over another is none: what is laid over nothing is told by its schema."""
+    said = document.data
+    first = Said("Every file starts with `format: 1`.")
+    if not isinstance(said, dict):
+        message = Said("The file should be a table of `name: value` entries")
+        yield document.find("wrong-type", message, (), hint=first)
+    elif "format" not in said:
+        yield document.find("missing-key", Said("`{key}` is missing", key="format"), (), hint=first)
+    elif isinstance(said["format"], bool) or said["format"] != FORMAT:
+        yield document.find(
+            "wrong-type", Said("`format` should be {format}", format=FORMAT), ("format",), hint=first
+        )
 
 
 def _strange_keys(document: Document) -> Iterator[Diagnostic]:

@@ -313,6 +313,14 @@ class _ListEdit:
         return at + self.put[key]
 
     def _find(self, reference: Any, where: Path) -> int | None:
+        if reference in (None, "", [], {}):
+            self._fault(
+                where,
+                "overlay-words",
+                Said("`{word}` does not say which entry", word=where[-1]),
+                Said("Write the entry's name after it, such as `{word}: lantern`.", word=where[-1]),
+            )
+            return None
         found = [number for number, entry in enumerate(self.data) if matches(entry, reference)]
         if len(found) == 1:
             return found[0]
@@ -423,7 +431,8 @@ def _word_of(entry: Any) -> str:
 
 
 def _same_ends(key: str, value: Any, other: Any) -> bool:
-    return key == "between" and isinstance(other, list) and sorted(value) == sorted(map(str, other))
+    both_lists = isinstance(value, list) and isinstance(other, list)
+    return key == "between" and both_lists and sorted(map(str, value)) == sorted(map(str, other))
 
 
 def _is_one_of_its_name(entry: Any, others: list[Any]) -> bool:

@@ -58,7 +58,7 @@ def export(pack: Path, language: str, file: Path) -> None:
     from uguisu.packtexts import to_po
 
     missing = to_po(_folder(pack), language, file)
-    say(Said("Wrote {path}; {count} texts have no translation yet", path=file.as_posix(), count=missing))
+    say(Said("Wrote {path} (texts without a translation: {count})", path=file.as_posix(), count=missing))
 
 
 @command.command("import")
@@ -69,7 +69,7 @@ def import_(pack: Path, file: Path) -> None:
     from uguisu.packtexts import from_po
 
     path, count = from_po(_folder(pack), file)
-    say(Said("Wrote {path}: {count} texts", path=path.as_posix(), count=count))
+    say(Said("Wrote {path} (texts: {count})", path=path.as_posix(), count=count))
 
 
 def _folder(pack: Path) -> Path:
