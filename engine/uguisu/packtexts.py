@@ -243,11 +243,12 @@ def _leaves(texts: Any, way: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, 
 
 def _put(texts: Texts, way: list[str], text: str) -> bool:
     """Put a text where `way` leads; False if a text is on the way, or texts are there."""
+    inner: Any = texts
     for step in way[:-1]:
-        texts = texts.setdefault(step, {})
-        if not isinstance(texts, dict):
+        inner = inner.setdefault(step, {})
+        if not isinstance(inner, dict):
             return False
-    if len(way) < 2 or isinstance(texts.get(way[-1]), dict):
+    if len(way) < 2 or isinstance(inner.get(way[-1]), dict):
         return False
-    texts[way[-1]] = text
+    inner[way[-1]] = text
     return True
