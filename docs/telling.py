@@ -6,6 +6,11 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from uguisu.core.build import Build
+from uguisu.core.game import Game
+from uguisu.loading import load
+from uguisu.plugins import registry
+
 INLINE = 4
 """Choices up to so many are listed; more are left to the schema."""
 
@@ -46,3 +51,12 @@ def flow(value: Any) -> str:
     if isinstance(value, str) and value.replace("_", "").replace("-", "").isalnum():
         return value
     return json.dumps(value, ensure_ascii=False)
+
+
+def starter(game: str) -> tuple[Build, Game[Any]]:
+    """Return the pack that a new one of `game` begins from, laid out but without what its mission adds, and compiled."""
+    compiled = load(next(path for folder in registry().packs for path in folder.glob(f"{game}/starter")))
+    content = compiled.content
+    build = registry().games[game].type.build(content, content.options)
+    build.complete(build)
+    return build, compiled

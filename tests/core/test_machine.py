@@ -113,6 +113,19 @@ def test_a_program_that_raises_itself_for_ever_is_stopped_with_its_name(tmp_path
     assert match.legal(), "and the game goes on"
 
 
+def test_a_program_that_raises_itself_is_found_though_another_always_runs_first(tmp_path: Path) -> None:
+    siren = [{"op": "raise", "track": "alert"}, {"op": "raise", "track": "alert", "by": -1}]
+    triggers = [
+        {"id": "echo", "on": "alerted", "do": [say("again")]},
+        {"id": "siren", "on": "alerted", "do": siren},
+        {"on": "thrown", "do": [{"op": "raise", "track": "alert"}]},
+    ]
+    match = match_of(tmp_path, triggers)
+    throw(match)
+    assert re.search(r"trigger 'siren' .* never ends, so it was stopped", "\n".join(lines(match)))
+    assert match.legal(), "and the game goes on"
+
+
 def test_a_program_that_is_long_is_told_from_one_that_is_endless(tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.setattr(machine, "STEP_LIMIT", 200)
     deep: list[dict[str, Any]] = [{"op": "random", "as": "x", "places": {}}]

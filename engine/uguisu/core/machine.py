@@ -14,6 +14,7 @@ runs before that program goes on.
 from __future__ import annotations
 
 import traceback
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -95,7 +96,10 @@ class Ask:
 
 @dataclass(slots=True)
 class Machine(Phase[State]):
-    """Runs frames, and is the phase that is on while a program waits for a decision."""
+    """Runs frames, and is the phase that is on while a program waits for a decision.
+
+    Actions: the place or piece picked, by its number, or the number of the answer, from 0.
+    """
 
     programs: list[Program] = field(default_factory=list)
     name: str = "operations"
@@ -215,10 +219,11 @@ class Machine(Phase[State]):
     def _stop_endless(self, state: State) -> None:
         """Stop a card or a mission that raises, before it has ended, what starts it again."""
         stack = state.stack
-        top = next((frame for frame in reversed(stack) if frame[0] >= 0), [-1])
-        begun = [place for place, frame in enumerate(stack) if frame[0] == top[0]]
-        if self._written(top) and len(begun) > MOST_OF_ONE:
-            self.game.tell(state, "endless", source=self._told(top), number=MOST_OF_ONE)
+        written = Counter(frame[0] for frame in stack if self._written(frame))
+        number, times = written.most_common(1)[0] if written else (-1, 0)
+        if times > MOST_OF_ONE:
+            begun = [place for place, frame in enumerate(stack) if frame[0] == number]
+            self.game.tell(state, "endless", source=self._told(stack[begun[-1]]), number=MOST_OF_ONE)
             del stack[begun[0] :]
 
     def _written(self, frame: Frame) -> bool:

@@ -24,21 +24,26 @@ Step = Callable[[Any, Any, Frame], None]
 
 
 class Schedule:
-    """The steps of a game, by the names of their rules. `Build.schedule` takes one; the game compiles it."""
+    """The steps of a game, by the names of their rules. `Build.schedule` takes one; the game compiles it.
+
+    Attributes:
+        setup: the steps of the set-up, in order.
+        turn: those of a turn, in order.
+    """
 
     def __init__(
         self, setup: Mapping[str, Step], turn: Mapping[str, Step], registers: int, rules: Rulebook
     ) -> None:
-        self._setup, self._turn = list(setup), list(turn)
+        self.setup, self.turn = list(setup), list(turn)
         self._registers, self._rules, self._program = registers, rules, -1
         for name, step in {**setup, **turn}.items():
             rules.define(name, step)
 
     def insert(self, name: str, step: Step, *, after: str) -> None:
         """Add a step that comes right after the one called `after`; for variants."""
-        part = self._setup if after in self._setup else self._turn
+        part = self.setup if after in self.setup else self.turn
         if after not in part:
-            known = ", ".join((*self._setup, *self._turn))
+            known = ", ".join((*self.setup, *self.turn))
             raise CompileError(
                 Said("no step '{after}' to put '{step}' after", after=after, step=name),
                 hint=Said("steps: {known}", known=known),
@@ -48,13 +53,13 @@ class Schedule:
 
     def compile(self, game: Game[Any]) -> None:
         """Take the rules as variants left them."""
-        first_of_turn = len(self._setup)
+        first_of_turn = len(self.setup)
 
         def next_turn(_state: State, frame: Frame) -> None:
             frame[1] = first_of_turn
 
         # as methods of the game: calling a `partial` costs CPython twice as much
-        steps = [MethodType(self._rules[name], game) for name in (*self._setup, *self._turn)]
+        steps = [MethodType(self._rules[name], game) for name in (*self.setup, *self.turn)]
         program = Program("the schedule", (*steps, next_turn), self._registers, lasting=True)
         self._program = len(game.machine.programs)
         game.machine.programs.append(program)
@@ -67,7 +72,7 @@ class Schedule:
 
     def go_on(self, state: State, step: str) -> None:
         """Let the game go on with one of its steps, whatever was on; for positions that are laid out."""
-        state.stack = [[self._program, (*self._setup, *self._turn).index(step), *([0] * self._registers)]]
+        state.stack = [[self._program, (*self.setup, *self.turn).index(step), *([0] * self._registers)]]
         state.pending = []
         self._machine.settle(state)
 

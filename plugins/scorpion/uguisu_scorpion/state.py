@@ -31,7 +31,7 @@ class ScorpionState(State):
     """A position of Scorpion. Guards are numbered from 0, swords first; masks have a bit for each guard.
 
     Attributes:
-        group: for each guard, the number of its patrol, or SENTRY.
+        group: for each guard, the number of its patrol, or `SENTRY`.
         hushed: the intruders whose next move makes no noise, as a mask.
         halted: whether the patrol now on its way along the track has been stopped.
         members: for each patrol, the guards in it, as a mask; 0 for one that is not.
@@ -39,18 +39,18 @@ class ScorpionState(State):
         crowd: for each zone, how many guards stand there, drunks not counted.
         inside: for each passage, the guards in it, as a mask.
         busy: guards that a card was played on this turn (SC-22), as a mask.
-        moved: guards that have moved this turn (SC-32).
-        attacked: guards that have attacked this turn (SC-38).
-        tired: guards on whom no card may be played next turn.
+        moved: guards that have moved this turn (SC-32), as a mask.
+        attacked: guards that have attacked this turn (SC-38), as a mask.
+        tired: guards on whom no card may be played next turn, as a mask.
         sleepers: for each zone, how many guards sleep there.
-        items: for each zone, what is hidden there.
+        items: for each zone, what is hidden there: `NOTHING`, 1 to 6 for the targets A to F, `TRAP` or `AMBUSH` (SC-11).
         kind: what a lone wolf of secret kind is, ninja or traitor (SC-80); 0 in other games.
         searched: for each zone, the intruders who know what is hidden there, as a mask.
         missions: for each intruder, the number of its target's letter; 0 when it has none.
         done: the intruders whose mission is done, as a mask.
         solo: guards who are in no patrol, in use or not, as a mask.
         standing: guards who stand in zones, as a mask.
-        status: for each intruder, what it is at.
+        status: for each intruder: `ABSENT`, `WAITING` to start, `ON_MAP`, `IN_PASSAGE`, `LEFT` or `DEAD`.
         shown: the intruders whose figures are on the board, as a mask.
         noise: for each intruder, the zones it has moved in its latest turn (SC-33, SC-40).
         died: for each intruder, the turn it last died in, 0 if it has not.
@@ -59,11 +59,11 @@ class ScorpionState(State):
         known: the ends the guards know, as a mask.
         ropes: (zone, zone, intruder who tied it, whether the guards noticed it).
         mover: the intruder now moving.
-        cap: the zones it may move this turn.
-        stopped: whether its move has been ended by moat, wall or passage (SC-41).
-        entering: whether it has just entered a zone with guards and is not shown yet (SC-43).
-        unseen: whether it passes a sentry unseen, and so must go on (SC-48).
-        paths: for each intruder, the zones left and entered this turn, in order; OFF first if it began in the passage.
+        cap: the zones that the mover may move this turn.
+        stopped: whether the mover's move has been ended by moat, wall or passage (SC-41).
+        entering: whether the mover has just entered a zone with guards and is not shown yet (SC-43).
+        unseen: whether the mover passes a sentry unseen, and so must go on (SC-48).
+        paths: for each intruder, the zones left and entered this turn, in order; `OFF` first if it began in the passage.
         searches: (intruder, zone) as named this turn (SC-51).
         ambush: the zone of the hidden sentry now met, or -1.
         cards_laid: cards the guards have played this turn, in whatever phase, counted or not (SC-24).
@@ -72,7 +72,7 @@ class ScorpionState(State):
         overheard: whether something makes the guards hear somebody, whoever is near.
         passed: guard seats that will play no more in this phase, as a mask.
         past: what everybody could see in earlier turns, for deduction; see `uguisu_scorpion.belief.facts`.
-        record: the same of this turn. Together: `history`.
+        record: what everybody could see this turn; `history` is both together.
         clock: moments that everybody can tell apart; what a view calls its ply.
     """
 

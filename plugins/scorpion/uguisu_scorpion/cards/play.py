@@ -122,7 +122,11 @@ def outside(state: ScorpionState, mode: Mode, found: Sequence[int]) -> Sequence[
 
 
 class ChooseTarget(Nested, cards.ChooseTarget[ScorpionState]):
-    """Says what a card is played on; an intruder may always choose to bluff (SC-50)."""
+    """Says what a card is played on; an intruder may always choose to bluff (SC-50).
+
+    Actions: 1 + target plays the card the first way that is printed on it; each further way adds `MODE`; `BLUFF`
+    plays it for nothing.
+    """
 
     secret = True
     game: ScorpionGame
@@ -174,6 +178,8 @@ class React(Nested, cards.Answer[ScorpionState]):
     """An intruder may answer with a card (SC-35, SC-53, SC-54).
 
     It is asked whenever it holds any card at all, so that being asked tells nobody anything.
+
+    Actions: 0 lets it be; 1 + kind of card answers with it.
     """
 
     name = "react"

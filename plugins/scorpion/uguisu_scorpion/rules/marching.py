@@ -110,7 +110,7 @@ def know_end(game: ScorpionGame, state: ScorpionState, number: int) -> None:
 
 
 def nothing_more(_game: ScorpionGame, _state: ScorpionState, _place: int) -> None:
-    """SC-62: finding the passage leaves the alert as it is; ropes are not noticed. Rules `passage_found`, `notice_ropes`."""
+    """SC-62: finding the passage changes nothing else, and ropes are not noticed."""
 
 
 def room_in_passage(game: ScorpionGame, state: ScorpionState) -> int:

@@ -58,7 +58,10 @@ def place_sentries(game: ScorpionGame, state: ScorpionState, frame: Frame) -> No
 
 
 class PlaceSentry(Nested):
-    """A sentry is put on a watch post: ``[~phase, seat]``; at most one a post (SC-09)."""
+    """A sentry is put on a watch post: ``[~phase, seat]``; at most one a post (SC-09).
+
+    Actions: the zone, by its number.
+    """
 
     name = "place_sentry"
 
@@ -135,7 +138,10 @@ def compositions(game: ScorpionGame, state: ScorpionState) -> list[int]:
 
 
 class PlacePatrol(Nested):
-    """A patrol is put on the track: ``[~phase, seat]`` (SC-09)."""
+    """A patrol is put on the track: ``[~phase, seat]`` (SC-09).
+
+    Actions: the zone, by its number.
+    """
 
     name = "place_patrol"
 
@@ -153,7 +159,10 @@ class PlacePatrol(Nested):
 
 
 class ManPatrol(Nested):
-    """Two guard players agree who is in a patrol: ``[~phase, seat, zone, facing or -1]`` (SC-10)."""
+    """Two guard players agree who is in a patrol: ``[~phase, seat, zone, facing or -1]`` (SC-10).
+
+    Actions: 0 one of each weapon; 1 two swords; 2 two spears.
+    """
 
     name = "man_patrol"
     words = ("mixed", "swords", "spears")
@@ -216,7 +225,10 @@ def hiding_places(game: ScorpionGame, state: ScorpionState, item: int) -> list[i
 
 
 class HideSleeper(Nested):
-    """A sleeping guard is marked in a barracks zone: ``[~phase, seat, how many more]`` (SC-11, SC-57)."""
+    """A sleeping guard is marked in a barracks zone: ``[~phase, seat, how many more]`` (SC-11, SC-57).
+
+    Actions: the zone, by its number.
+    """
 
     name = "hide_sleeper"
 
@@ -262,7 +274,10 @@ def item_word(item: int) -> str:
 
 
 class HideItem(Nested):
-    """A target, trap or hidden sentry is marked: ``[~phase, seat, item]`` (SC-11)."""
+    """A target, trap or hidden sentry is marked: ``[~phase, seat, item]`` (SC-11).
+
+    Actions: the zone, by its number.
+    """
 
     name = "hide_item"
 

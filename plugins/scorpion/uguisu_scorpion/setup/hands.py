@@ -80,7 +80,10 @@ def starter_counts(pack: Pack) -> dict[str, list[int]]:
 
 
 class PickHand(Nested, cards.PickHand[ScorpionState]):
-    """A player picks a hand, card by card (SC-07); others notice when it is whole."""
+    """A player picks a hand, card by card (SC-07); others notice when it is whole.
+
+    Actions: the card, by the number of its kind.
+    """
 
     secret = True
     game: ScorpionGame

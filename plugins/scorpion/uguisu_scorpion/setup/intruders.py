@@ -97,7 +97,10 @@ def choose_starts(game: ScorpionGame, state: ScorpionState, frame: Frame) -> Non
 
 
 class ChooseStart(Nested):
-    """An intruder chooses where it starts: ``[~phase, seat, intruder]`` (SC-12, SC-57)."""
+    """An intruder chooses where it starts: ``[~phase, seat, intruder]`` (SC-12, SC-57).
+
+    Actions: the zone, by its number.
+    """
 
     name = "start"
 
@@ -139,7 +142,10 @@ def mark_passage(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None
 
 
 class MarkEnd(Nested):
-    """An end of the secret passage is marked: ``[~phase, seat, end]`` (SC-13)."""
+    """An end of the secret passage is marked: ``[~phase, seat, end]`` (SC-13).
+
+    Actions: the zone, by its number.
+    """
 
     name = "mark_end"
 

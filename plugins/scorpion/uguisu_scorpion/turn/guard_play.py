@@ -82,7 +82,10 @@ class GuardPlay(Nested, PlayCards[ScorpionState]):
 
 
 class AlertCards(GuardPlay):
-    """SC-21: any number of the cards just drawn may be played; two guard players may pass them on (SC-27)."""
+    """SC-21: any number of the cards just drawn may be played; two guard players may pass them on (SC-27).
+
+    Actions: 0 passes; 1 + kind of card plays it; after those, `first_extra` + kind gives it away.
+    """
 
     name = "alert_cards"
     window = "alert"
@@ -133,6 +136,9 @@ class GuardCards(GuardPlay):
 
     Two guard players take turns, a card each; who passes leaves what is left to the other, so that without agreement each
     has one.
+
+    Actions: 0 passes; 1 + kind of card plays it; after those, `first_extra` + guard has a sentry listen,
+    `first_extra` + `PATROL` + number a patrol.
     """
 
     name = "guard_cards"
@@ -198,7 +204,10 @@ class GuardCards(GuardPlay):
 
 
 class PatrolAttack(GuardPlay):
-    """SC-38: attacks in the patrols phase. Asked whenever a guard could attack, whatever the hand holds."""
+    """SC-38: attacks in the patrols phase. Asked whenever a guard could attack, whatever the hand holds.
+
+    Actions: 0 passes; 1 + kind of card plays it.
+    """
 
     name = "patrol_attack"
     window = "patrols"

@@ -106,6 +106,7 @@ class IntruderMove(Nested):
         return ways or [STOP]
 
     def apply(self, state: ScorpionState, action: int) -> None:
+        """Move one zone, or play a card; the frame stays until the move is over."""
         game, intruder, frame = self.game, state.mover, state.stack[-1]
         if action == STOP:
             if state.entering:

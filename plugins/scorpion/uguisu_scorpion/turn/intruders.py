@@ -31,7 +31,10 @@ def present(state: ScorpionState, intruder: int) -> bool:
 
 
 class Order(Nested):
-    """Which intruder moves first this turn: ``[~phase, seat]``. Neither text says; the intruders choose."""
+    """Which intruder moves first this turn: ``[~phase, seat]``. Neither text says; the intruders choose.
+
+    Actions: 0 the ninja; 1 the traitor.
+    """
 
     name = "order"
 
@@ -49,6 +52,7 @@ class Order(Nested):
 
 
 def choose_order(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+    """Who moves first is chosen while both are there."""
     if present(state, NINJA) and present(state, TRAITOR):
         game.ask.order.open(state, game.seat_of(NINJA))
     else:
@@ -56,10 +60,12 @@ def choose_order(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> Non
 
 
 def move_first(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+    """SC-26: the intruder chosen, or the only one, moves."""
     game.ask.intruder_move.begin(state, state.mover)
 
 
 def move_second(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+    """SC-26: the other intruder moves."""
     game.ask.intruder_move.begin(state, 1 - state.mover)
 
 
@@ -88,7 +94,7 @@ def may_return(game: ScorpionGame, state: ScorpionState, intruder: int) -> bool:
 def outcome(game: ScorpionGame, state: ScorpionState) -> str:
     """SC-70: both missions done and both off the board: the intruders win; exactly one: a draw; else the guards win.
 
-    The rule `outcome`; it returns a result's id.
+    Returns the id of a result. The rule `outcome`.
     """
     away = sum(1 for who in BOTH if escaped(state, who))
     if away == sum(1 for who in game.in_play if state.status[who] != ABSENT):

@@ -39,6 +39,8 @@ class March(Nested):
     """Guards move up to so many zones, together (SC-34, SC-36, SC-37).
 
     ``[~phase, seat, mask, steps, whether a patrol is faced again at the end, whether they came out of the passage]``
+
+    Actions: 0 stops; 1 + zone goes there; after those, 1 + end goes into the passage by it, or out.
     """
 
     name = "march"
@@ -159,7 +161,10 @@ class March(Nested):
 
 
 class Muster(Nested):
-    """Guards who have stopped may join others there: ``[~phase, seat, mask, whether a patrol is then faced again]``."""
+    """Guards who have stopped may join others there: ``[~phase, seat, mask, whether a patrol is then faced again]``.
+
+    Actions: 0 stays apart; 1 + guard joins it, or takes it in.
+    """
 
     name = "muster"
 
@@ -222,7 +227,10 @@ class Muster(Nested):
 
 
 class Face(Nested):
-    """A patrol on the track chooses its way: ``[~phase, seat, patrol, zone it came from or -1]`` (SC-25, SC-36)."""
+    """A patrol on the track chooses its way: ``[~phase, seat, patrol, zone it came from or -1]`` (SC-25, SC-36).
+
+    Actions: the zone ahead, by its number.
+    """
 
     name = "face"
 
@@ -286,7 +294,10 @@ class Face(Nested):
 
 
 class Detach(Nested):
-    """Some of a patrol of three or more stay behind: ``[~phase, seat, mask, steps]`` (SC-36)."""
+    """Some of a patrol of three or more stay behind: ``[~phase, seat, mask, steps]`` (SC-36).
+
+    Actions: 0 marches; 1 + guard leaves it behind.
+    """
 
     name = "detach"
 

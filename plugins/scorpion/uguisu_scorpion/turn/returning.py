@@ -90,7 +90,10 @@ def draw_mission(game: ScorpionGame, state: ScorpionState, intruder: int) -> Non
 
 
 class Reinforce(Nested):
-    """The guards take cards of their choice from deck and discard: ``[~phase, seat, how many more]`` (SC-57)."""
+    """The guards take cards of their choice from deck and discard: ``[~phase, seat, how many more]`` (SC-57).
+
+    Actions: 0 is enough; 1 + kind of card takes it.
+    """
 
     name = "reinforce"
 
@@ -135,7 +138,10 @@ class Reinforce(Nested):
 
 
 class ShareWounds(Nested):
-    """Two guard players say whose discard each wound card goes to: ``[~phase, seat, intruder]`` (SC-55, SC-56)."""
+    """Two guard players say whose discard each wound card goes to: ``[~phase, seat, intruder]`` (SC-55, SC-56).
+
+    Actions: 0 the first guard player's discard; 1 the second's.
+    """
 
     name = "share_wounds"
 

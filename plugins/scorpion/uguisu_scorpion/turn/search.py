@@ -25,7 +25,10 @@ SEARCH = FIRST_REGISTER + 2
 
 
 class NameSearches(Nested):
-    """An intruder player names zones to be searched, in any order: ``[~phase, seat, intruders as a mask]`` (SC-51)."""
+    """An intruder player names zones to be searched, in any order: ``[~phase, seat, intruders as a mask]`` (SC-51).
+
+    Actions: 0 is done; 1 + zone searches it with the ninja; after those, 1 + zone with the traitor.
+    """
 
     name = "search"
     secret = True
@@ -117,7 +120,10 @@ def search_limit(game: ScorpionGame, state: ScorpionState, intruder: int) -> boo
 
 
 class Ambusher(Nested):
-    """Two guard players choose whose unused figure it is: ``[~phase, seat, place]``; with one there is nothing to ask."""
+    """Two guard players choose whose unused figure it is: ``[~phase, seat, place]``; with one there is nothing to ask.
+
+    Actions: the guard, by its number.
+    """
 
     name = "ambusher"
 
@@ -152,7 +158,10 @@ class Ambusher(Nested):
 
 
 class StandIn(Nested):
-    """With the board full, the guards may move any guard there, even a drunk: ``[~phase, seat, intruder, place]``."""
+    """With the board full, the guards may move any guard there, even a drunk: ``[~phase, seat, intruder, place]``.
+
+    Actions: 0 nobody; 1 + piece, a guard or a drunk, moves it there.
+    """
 
     name = "stand_in"
 

@@ -9,7 +9,10 @@ from uguisu_temple.state import NINJA, TempleState
 
 
 class NinjaMove(Phase[TempleState]):
-    """The ninja moves first in a round (TE-04) and must move (TE-06)."""
+    """The ninja moves first in a round (TE-04) and must move (TE-06).
+
+    Actions: the crossing it goes to, by its number.
+    """
 
     name = "ninja"
 

@@ -10,7 +10,10 @@ from uguisu_temple.state import TURN, TempleState
 
 
 class SamuraiMove(Phase[TempleState]):
-    """Each samurai moves once, in the agreed order (TE-04), or stays (TE-06)."""
+    """Each samurai moves once, in the agreed order (TE-04), or stays (TE-06).
+
+    Actions: the crossing it goes to, by its number; the one it stands on to stay.
+    """
 
     name = "samurai"
 

@@ -33,7 +33,10 @@ class _Placing(Phase[TempleState]):
 
 
 class PlaceSamurai(_Placing):
-    """Samurai start on towers of the outer wall and are placed first (TE-03)."""
+    """Samurai start on towers of the outer wall and are placed first (TE-03).
+
+    Actions: the tower, by its number.
+    """
 
     name = "place_samurai"
 
@@ -57,7 +60,10 @@ class PlaceSamurai(_Placing):
 
 
 class PlaceNinja(_Placing):
-    """The ninja starts on a crossing next to the inner temple, placed after the samurai (TE-03)."""
+    """The ninja starts on a crossing next to the inner temple, placed after the samurai (TE-03).
+
+    Actions: the crossing, by its number.
+    """
 
     name = "place_ninja"
 

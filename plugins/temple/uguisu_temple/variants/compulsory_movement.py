@@ -33,7 +33,10 @@ class CompulsoryMovement(Variant[TempleBuild]):
 
 
 class PushIdleSamurai(Phase[TempleState]):
-    """The ninja's answer to a samurai that did not move."""
+    """The ninja's answer to a samurai that did not move.
+
+    Actions: the crossing it is pushed to, by its number; the one it stands on to let it stand.
+    """
 
     name = "push_idle"
 
