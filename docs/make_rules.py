@@ -28,8 +28,9 @@ the fields of a position. [mods.md](mods.md) and [hooks.md](hooks.md) tell how a
 GAME` makes one to begin with. In `Variant.apply`:
 
 ```python
-build.rules.wrap("may_talk", lambda original: lambda game, seat, other: False)   # `replace` takes a rule as it is
-build.schedule.insert("name.of_step", step, after="alert.keep")                  # in a game with a schedule
+build.rules.replace("may_talk", nobody_talks)
+build.rules.wrap("may_stand", and_not_on_water)  # it is given the rule so far, and returns the new one
+build.schedule.insert("night.fog", roll_fog, after="alert.keep")  # in a game with a schedule
 build.add_phase(MyPhase())
 ```
 
