@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from telling import fields, flow
 
 from uguisu.content.markers import Marker, Operation, Test
+from uguisu.content.models.fields import key_of
 from uguisu.content.schema import example_of, file_schema
 from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, EventType
 from uguisu.core.language.kinds import KINDS, Kind
 from uguisu.plugins import registry
+from uguisu.said import Reads
 
 HERE = Path(__file__).parent
 PARTS = ("triggers", "objectives", "tracks", "marks", "results")
@@ -119,15 +121,32 @@ def _words(marker: type[Marker], title: str) -> Iterator[str]:
         )
         mapping = schema["$defs"][marker.__name__]["discriminator"]["mapping"]
         for tag, models in sorted(known.items()):
-            if any(model.only_for == owner for model in models):
-                yield from _word(marker, tag, schema["$defs"][mapping[tag].rpartition("/")[2]])
+            for model in models:
+                if model.only_for == owner:
+                    reads: Reads | None = getattr(model, "reads", None)
+                    yield from _word(marker, tag, schema["$defs"][mapping[tag].rpartition("/")[2]], reads)
 
 
-def _word(marker: type[Marker], tag: str, definition: dict[str, Any]) -> Iterator[str]:
+def _word(marker: type[Marker], tag: str, definition: dict[str, Any], reads: Reads | None) -> Iterator[str]:
     yield f"### `{tag}`\n"
     yield " ".join(definition["description"].split()) + "\n"
     yield f"```yaml\n{flow({marker.tag_field: tag, **_example(marker, definition)})}\n```\n"
+    if reads is not None:
+        yield f"It reads: {_reading(reads)}.\n"
     yield from fields(definition, marker.tag_field)
+
+
+def _reading(reads: Reads) -> str:
+    """Return a sentence with the fields as its holes, and each of its further parts with the key that brings it."""
+    told = [f'"{_holes(reads.template)}"'] if reads.template else []
+    for field, part in reads.parts.items():
+        words = part.values() if isinstance(part, Mapping) else [part]
+        told.append(f"`{key_of(field)}` " + " or ".join(f'"{_holes(text)}"' for text in words))
+    return ", with ".join([told[0], "; ".join(told[1:])] if told[1:] else told)
+
+
+def _holes(template: str) -> str:
+    return template.replace("_}", "}").strip()
 
 
 def _example(marker: type[Marker], definition: dict[str, Any]) -> dict[str, Any]:

@@ -77,7 +77,7 @@ _HOMES = {
     "uguisu.loading": ("BadPack", "check", "load"),
     "uguisu.playtest.measure": ("Measure",),
     "uguisu.registry": ("DrawingRule", "Evaluator", "Lint"),
-    "uguisu.said": ("Said",),
+    "uguisu.said": ("Reads", "Said"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -118,6 +118,7 @@ __all__ = [
     "Piece",
     "Plan",
     "Policy",
+    "Reads",
     "Result",
     "Rulebook",
     "Said",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
-from uguisu.core.event_types import EVENTS_OF_EVERY_GAME
+from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, EventType
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 
@@ -87,14 +87,19 @@ class GameEntry:
         self._registry = registry
 
     @property
-    def events(self) -> Mapping[str, str]:
+    def event_types(self) -> Mapping[str, EventType]:
         """The events that `on:` may name, those of its variants among them."""
         brought = [
             EVENTS_OF_EVERY_GAME,
             self.type.events,
             *(variant.events for variant in self.variants.values()),
         ]
-        return {name: event.description for events in brought for name, event in events.items()}
+        return {name: event for events in brought for name, event in events.items()}
+
+    @property
+    def events(self) -> Mapping[str, str]:
+        """What those events are, in a sentence each."""
+        return {name: event.description for name, event in self.event_types.items()}
 
     @property
     def variants(self) -> Mapping[str, Variant]:

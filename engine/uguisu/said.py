@@ -14,6 +14,7 @@ from __future__ import annotations
 import inspect
 import string
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from uguisu.translations import SOURCE_LANGUAGE, languages, translation
 
@@ -41,6 +42,12 @@ class Said(str):
         said.template, said.values, said.context = template, values, context
         return said
 
+    @classmethod
+    def filled(cls, template: str, values: Mapping[str, object]) -> Said:
+        """Return a template that is known elsewhere, with what it asks for of `values`."""
+        asked = placeholders(template)
+        return cls.__new__(cls, template, **{name: value for name, value in values.items() if name in asked})
+
     @staticmethod
     def of(description: str) -> Said:
         """Return the description of a field as something said: its translations are collected from the models."""
@@ -49,6 +56,52 @@ class Said(str):
     def __reduce__(self) -> tuple[object, ...]:
         """Be copied and sent to other processes whole."""
         return _again, (str(self), self.template, self.values, self.context, self.capitalized)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Reads:
+    """How an operation, a condition or a filter reads: a sentence with holes that are called as its fields.
+
+    Further parts are called as a field, too, and are said, in their order, when that field is given: anything but its default.
+    Where a field has few values, a table has the words for each, which fill its hole, or are the part.
+
+    ::
+
+        reads = Reads("{who} moves up to {steps} zones", split="; some may stay behind")
+
+    Words are what `python -m uguisu.testing sentences` collects for translation. In every language names are filled in as they
+    are, so none may need an ending.
+    """
+
+    template: str
+    parts: Mapping[str, str | Mapping[object, str]]
+
+    def __init__(self, template: str, **parts: str | Mapping[object, str]) -> None:
+        object.__setattr__(self, "template", template)
+        object.__setattr__(self, "parts", parts)
+
+    def filled(self, values: Mapping[str, object], given: Iterable[str]) -> Said:
+        """Return the sentence with the values of the fields, and with the parts of those that are `given`."""
+        words = dict(values)
+        for field, part in self.parts.items():
+            if isinstance(part, Mapping):
+                words[field] = Said.filled(part[values[field]], values) if values[field] in part else ""
+        told = [Said.filled(self.template, words)]
+        wanted = set(given) - placeholders(self.template)
+        for field, part in self.parts.items():
+            if field in wanted:
+                told.append(words[field] if isinstance(part, Mapping) else Said.filled(part, words))  # type: ignore[arg-type]
+        return together(told)
+
+
+def together(parts: Iterable[str]) -> Said:
+    """Return parts one after another, each in the reader's language.
+
+    >>> together([Said("one"), ", ", Said("two")])
+    'one, two'
+    """
+    values = {f"part{number}": part for number, part in enumerate(parts)}
+    return Said.filled("".join(f"{{{name}}}" for name in values), values)
 
 
 def capitalized(text: str) -> str:

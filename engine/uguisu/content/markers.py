@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from uguisu.said import Said
+from uguisu.said import Reads, Said
 
 
 class Marker:
@@ -22,6 +22,8 @@ class Marker:
     noun: ClassVar[str]
     only_for: ClassVar[str | None] = None
     """The game whose files know the word, None for all. Two games may have a word each of the same tag."""
+    reads: ClassVar[Reads | None] = None
+    """How it reads, for cards and triggers without a text of their own; None: as data."""
 
 
 class Operation(Marker):

@@ -17,6 +17,7 @@ from uguisu.core.game import Game
 from uguisu.core.language.code import compile_program
 from uguisu.core.language.deeds import End, Raise
 from uguisu.core.language.names import Path
+from uguisu.core.language.reading import card_in_words
 from uguisu.core.machine import Program
 from uguisu.core.table import Result, Track
 from uguisu.core.variant import Variant, in_order
@@ -71,6 +72,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         game.max_actions = max(game.max_actions, 1 + MODE * modes)
         game.finish()
     faults.tell()
+    _read_out(game, content)
     return game
 
 
@@ -84,6 +86,13 @@ def _name_cards(build: Build, content: Pack) -> None:
         build.card_titles.setdefault(card.id, card.title)
         if card.text is not None:
             build.card_texts.setdefault(card.id, card.text)
+
+
+def _read_out(game: Game, content: Pack) -> None:
+    """Have cards without a text of their own say what they do."""
+    for card in content.cards.cards if content.cards is not None else ():
+        if card.id not in game.card_texts:
+            game.card_texts[card.id] = card_in_words(game, card)
 
 
 def _lay_out_mission(build: Build, content: Pack) -> None:

@@ -12,7 +12,7 @@ import polib
 from jinja2 import Environment, nodes
 
 from uguisu.core.text import Texts
-from uguisu.said import Said, escaped, paragraphs, placeholders
+from uguisu.said import Reads, Said, escaped, paragraphs, placeholders
 
 FOLDER, CLICK = "translations", "click"
 MODELS = ("Meta", "takes")
@@ -63,6 +63,8 @@ def _in_source(text: str, name: str) -> list[Sentence]:
         found.append((call, _checked(constants, {keyword.arg for keyword in call.keywords}, place)))
     for call in _calls(tree, Texts.__name__):
         found += _keyed(call, name)
+    for call in _calls(tree, Reads.__name__):
+        found += _worded(call, name)
     found += [(call, Sentence(escaped(words))) for call, words in _descriptions(tree)]
     found += [(function, Sentence(escaped(words))) for function, words in _helps(tree)]
     return [sentence for node, sentence in sorted(found, key=lambda one: (one[0].lineno, one[0].col_offset))]
@@ -86,6 +88,18 @@ def _keyed(call: ast.Call, name: str) -> Iterator[_Found]:
                 raise ValueError(f"{name}:{value.lineno}: keys and texts must be written out here")
             if not re.fullmatch(r"({\w+})?", str(value.value)):
                 yield value, Sentence(str(value.value), str(key.value))
+
+
+def _worded(call: ast.Call, name: str) -> Iterator[_Found]:
+    """Yield the words of an operation's sentence: the sentence, its parts, and the words for values of a field."""
+    for value in (*call.args, *(keyword.value for keyword in call.keywords)):
+        for words in value.values if isinstance(value, ast.Dict) else [value]:
+            if not (isinstance(words, ast.Constant) and isinstance(words.value, str)):
+                raise ValueError(
+                    f"{name}:{value.lineno}: the sentence and its parts must be written out here"
+                )
+            if re.search(r"[^\W\d_]", re.sub(r"{\w+}", "", words.value)):
+                yield words, Sentence(words.value)
 
 
 def _calls(tree: ast.AST, function: str) -> Iterator[ast.Call]:

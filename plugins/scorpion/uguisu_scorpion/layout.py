@@ -13,7 +13,7 @@ from uguisu.core.cards import Pile
 from uguisu.core.events import only
 from uguisu.core.game_type import EventType, GameType, Kind
 from uguisu.core.table import Piece, Result, Seat, Track
-from uguisu.said import Said
+from uguisu.said import Reads, Said
 from uguisu_scorpion import names
 from uguisu_scorpion.cards.play import ChooseTarget, React, ScorpionCards
 from uguisu_scorpion.cards.props import CardMark, CardProps
@@ -44,31 +44,69 @@ KINDS = {
 }
 """What names of cards and missions hold. A party is a mask of guards; `AMBUSHER` stands for one not on the board yet."""
 EVENTS = {
-    "turn_began": EventType("A turn begins; `turn` is its number.", {"turn": "number"}),
-    "turn_ended": EventType("A turn ends; `turn` is its number.", {"turn": "number"}),
+    "turn_began": EventType(
+        "A turn begins; `turn` is its number.", {"turn": "number"}, Reads("a turn begins")
+    ),
+    "turn_ended": EventType("A turn ends; `turn` is its number.", {"turn": "number"}, Reads("a turn ends")),
     "move_ended": EventType(
         "An intruder has ended its move of this turn; where it is, it may be in the passage.",
         {"piece": "intruder"},
+        Reads("{piece} has ended its move"),
     ),
     "entered": EventType(
-        "An intruder has entered a zone, seen or not.", {"piece": "intruder", "place": "place"}
+        "An intruder has entered a zone, seen or not.",
+        {"piece": "intruder", "place": "place"},
+        Reads("{piece} has entered {place}"),
     ),
     "guards_entered": EventType(
         "Guards are in a zone that they were not in; `piece` is the first of them.",
         {"piece": "guard", "place": "place"},
+        Reads("guards have entered {place}, {piece} first"),
     ),
     "listened": EventType(
-        "Guards listen, but what they hear is not decided yet.", {"piece": "guard", "place": "place"}
+        "Guards listen, but what they hear is not decided yet.",
+        {"piece": "guard", "place": "place"},
+        Reads("guards listen at {place}, {piece} first"),
     ),
-    "heard": EventType("Guards who listen in a zone have heard somebody.", {"place": "place"}),
-    "shown": EventType("An intruder's figure is put on the board.", {"piece": "intruder", "place": "place"}),
-    "searched": EventType("A search is answered.", {"piece": "intruder", "place": "place"}),
-    "mission_done": EventType("An intruder's mission is done.", {"piece": "intruder", "place": "place"}),
-    "trap": EventType("A trap has raised the alert.", {"piece": "intruder", "place": "place"}),
-    "guard_killed": EventType("A guard has been taken off a zone by an intruder.", {"place": "place"}),
-    "passage_found": EventType("The guards know an end of the secret passage.", {"place": "place"}),
-    "died": EventType("An intruder is dead.", {"piece": "intruder"}),
-    "left": EventType("An intruder has left the board.", {"piece": "intruder"}),
+    "heard": EventType(
+        "Guards who listen in a zone have heard somebody.",
+        {"place": "place"},
+        Reads("guards at {place} have heard somebody"),
+    ),
+    "shown": EventType(
+        "An intruder's figure is put on the board.",
+        {"piece": "intruder", "place": "place"},
+        Reads("{piece} is shown at {place}"),
+    ),
+    "searched": EventType(
+        "A search is answered.",
+        {"piece": "intruder", "place": "place"},
+        Reads("{piece} has searched {place}"),
+    ),
+    "mission_done": EventType(
+        "An intruder's mission is done.",
+        {"piece": "intruder", "place": "place"},
+        Reads("{piece} has done its mission at {place}"),
+    ),
+    "trap": EventType(
+        "A trap has raised the alert.",
+        {"piece": "intruder", "place": "place"},
+        Reads("{piece} has set off a trap at {place}"),
+    ),
+    "guard_killed": EventType(
+        "A guard has been taken off a zone by an intruder.",
+        {"place": "place"},
+        Reads("a guard has been killed at {place}"),
+    ),
+    "passage_found": EventType(
+        "The guards know an end of the secret passage.",
+        {"place": "place"},
+        Reads("the guards know an end of the secret passage: {place}"),
+    ),
+    "died": EventType("An intruder is dead.", {"piece": "intruder"}, Reads("{piece} has died")),
+    "left": EventType(
+        "An intruder has left the board.", {"piece": "intruder"}, Reads("{piece} has left the board")
+    ),
 }
 RULE_IDS = (
     *range(1, 15),

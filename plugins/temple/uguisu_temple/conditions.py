@@ -10,7 +10,7 @@ from uguisu.content.markers import Test
 from uguisu.core.language.code import Code
 from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Condition
-from uguisu.said import Said
+from uguisu.said import Reads, Said
 
 
 class Along(
@@ -25,6 +25,8 @@ class Along(
     """Asks, when a piece has `entered` a crossing, along which way it came: between these two crossings, in either
     direction, or along any way of a kind.
     """
+
+    reads = Reads("it came along a way", between=" between these two: {between}", kind=" of the kind {kind}")
 
     only_for = "temple"
 

@@ -10,6 +10,7 @@ from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.game_type import EventType, GameType
 from uguisu.core.table import Piece, Result, Seat, Track
+from uguisu.said import Reads
 from uguisu_temple import names
 from uguisu_temple.evaluator import evaluate
 from uguisu_temple.game import TempleBuild, TempleGame
@@ -35,9 +36,16 @@ class Temple(GameType):
         "entered": EventType(
             "A piece has moved along a way, from `came_from` to `place`, or was pushed along it.",
             {"piece": "piece", "place": "place", "came_from": "place"},
+            Reads("{piece} has moved from {came_from} to {place}"),
         ),
-        "stayed": EventType("A samurai has stayed where it is.", {"piece": "piece", "place": "place"}),
-        "round_ended": EventType("All samurai have moved; `round` rounds are over.", {"round": "number"}),
+        "stayed": EventType(
+            "A samurai has stayed where it is.",
+            {"piece": "piece", "place": "place"},
+            Reads("{piece} has stayed at {place}"),
+        ),
+        "round_ended": EventType(
+            "All samurai have moved; `round` rounds are over.", {"round": "number"}, Reads("a round ends")
+        ),
     }
     rule_ids = tuple(f"TE-{number:02}" for number in range(1, 12))
 

@@ -11,7 +11,7 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.kinds import takes
 from uguisu.core.rulebook import Rule, Rulebook
 from uguisu.core.state import OFF
-from uguisu.said import Said
+from uguisu.said import Reads, Said
 from uguisu_temple.state import TempleState
 
 
@@ -25,6 +25,8 @@ class Cut(
     tag="cut",
 ):
     """Cut every way between two crossings for the rest of the game: a rope parts, a bridge burns."""
+
+    reads = Reads("cut every way between these two: {between}")
 
     only_for = "temple"
 

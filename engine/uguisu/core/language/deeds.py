@@ -15,10 +15,13 @@ from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Value
 from uguisu.core.rng import shuffle
 from uguisu.core.state import OFF, Frame, State
+from uguisu.said import Reads
 
 
 class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
     """Move a track up, or down by a negative number; it stops at its ends."""
+
+    reads = Reads("move {track} by {by}")
 
     track: TrackName
     by: Annotated[
@@ -39,6 +42,8 @@ class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
 class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
     """Put a track to a value; it stops at its ends."""
 
+    reads = Reads("put {track} to {to}")
+
     track: TrackName
     to: Annotated[
         Number, Meta(description="The new value: a number, a track or a name in scope.", examples=[3])
@@ -57,6 +62,8 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
 
 class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
     """Put a piece on a place at once, wherever it was, without it moving through anything; not where it may not stand."""
+
+    reads = Reads("put {piece} on {to}")
 
     piece: PieceName
     to: PlaceName
@@ -77,6 +84,8 @@ class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
 class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
     """Take a piece off the map."""
 
+    reads = Reads("take {piece} off the map")
+
     piece: PieceName
 
     def compile(self, code: Code) -> None:
@@ -94,6 +103,8 @@ class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
 
 class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
     """Lay a mark on a place; a second one of its kind there changes nothing."""
+
+    reads = Reads("lay a mark ({kind}) on {place}")
 
     kind: MarkKind
     place: PlaceName
@@ -114,6 +125,8 @@ class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
 
 class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
     """Take marks of a kind away: from one place, or from everywhere."""
+
+    reads = Reads("take marks away ({kind})", place=" from {place}")
 
     kind: MarkKind
     place: Annotated[
@@ -142,6 +155,8 @@ class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
 class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
     """Take cards from the top of one area to another, as many as there are."""
 
+    reads = Reads("cards from {source} to {to}: {count}")
+
     source: Annotated[AreaName, Meta(description="Where from.", examples=["guard_deck"])]
     to: Annotated[AreaName, Meta(description="Where to.", examples=["guard_hand"])]
     count: Annotated[
@@ -168,6 +183,8 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
 class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
     """Shuffle a card area; with `take_in`, another area's cards go into it first."""
 
+    reads = Reads("shuffle {area}", take_in=" after putting in the cards from {take_in}")
+
     area: AreaName
     take_in: Annotated[
         AreaName | None, Meta(description="An area whose cards are put in first.", examples=["guard_discard"])
@@ -193,6 +210,8 @@ class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
 
 class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
     """Write a line into the log. `{name}` in it is what a name in scope or a track holds, `{name.place}` where a piece is."""
+
+    reads = Reads("say {text}", to=" to {to}")
 
     text: Annotated[
         LocalText,
@@ -238,6 +257,8 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
 
 class End(Operation, Model, frozen=True, tag_field="op", tag="end"):
     """End the game."""
+
+    reads = Reads("the game ends: {result}")
 
     result: Annotated[
         str,

@@ -14,13 +14,15 @@ from uguisu.core.language.fields import PlaceName
 from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Value
 from uguisu.core.state import OFF, Frame, State
-from uguisu.said import Said
+from uguisu.said import Reads, Said
 
 Finder = Callable[[State, Frame], list[int]]
 
 
 class Within(Model, frozen=True):
     """How far away at most, step by step from place to place, whatever lies between them."""
+
+    reads = Reads("{steps} or fewer steps from {of}")
 
     of: PlaceName
     steps: Annotated[
@@ -30,6 +32,19 @@ class Within(Model, frozen=True):
 
 class PlaceFilter(Model, frozen=True):
     """Which places: those that meet every line given."""
+
+    reads = Reads(
+        "places",
+        ids=" ({ids})",
+        tag=" tagged {tag}",
+        region=" of the region {region}",
+        next_to=" next to {next_to}",
+        by=" (over: {by})",
+        free={True: " where no piece stands", False: " where a piece stands"},
+        within=" {within}",
+        marked=" with a mark ({marked})",
+        not_=", but not these: {not_}",
+    )
 
     ids: Annotated[
         tuple[str, ...], takes("places", description="Only these places.", examples=[["gate", "yard"]])
@@ -71,6 +86,19 @@ class PlaceFilter(Model, frozen=True):
 
 class PieceFilter(Model, frozen=True):
     """Which pieces: those that meet every line given."""
+
+    reads = Reads(
+        "pieces",
+        ids=" ({ids})",
+        side=" of the side {side}",
+        kind=" ({kind})",
+        at=" at {at}",
+        on_tag=" on places tagged {on_tag}",
+        within=" {within}",
+        marked=" where a mark lies ({marked})",
+        not_=", but not these: {not_}",
+        on_board={False: ", off the map too"},
+    )
 
     ids: Annotated[
         tuple[str, ...], takes("pieces", description="Only these pieces.", examples=[["red", "blue"]])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from msgspec import Meta
 
@@ -63,9 +63,14 @@ def finds(kind: str) -> Meta:
 @cache
 def taken_by(model: type[Any]) -> Mapping[str, str]:
     """Return what the fields of an operation or a condition take, by field; other fields are left out."""
-    found: dict[str, str] = {}
-    for name, hint in get_type_hints(model, include_extras=True).items():
-        for meta in getattr(hint, "__metadata__", ()):
-            if isinstance(meta, Meta) and meta.extra is not None and "takes" in meta.extra:
-                found[name] = meta.extra["takes"]
-    return found
+    hints = get_type_hints(model, include_extras=True)
+    told = {name: next(_takes_in(hint), None) for name, hint in hints.items()}
+    return {name: kind for name, kind in told.items() if kind is not None}
+
+
+def _takes_in(hint: Any) -> Iterator[str]:
+    for meta in getattr(hint, "__metadata__", ()):
+        if isinstance(meta, Meta) and meta.extra is not None and "takes" in meta.extra:
+            yield meta.extra["takes"]
+    for part in get_args(hint):
+        yield from _takes_in(part)

@@ -17,7 +17,7 @@ from uguisu.core.machine import Ask, Value
 from uguisu.core.phase import Move
 from uguisu.core.state import CHANCE, Frame, State
 from uguisu.core.text import Text
-from uguisu.said import Said
+from uguisu.said import Reads, Said
 
 Block = Annotated[
     tuple[Operation, ...],
@@ -27,6 +27,8 @@ Block = Annotated[
 
 class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
     """Do something only when every condition holds, and else something other."""
+
+    reads = Reads("if {if_}: {do}", else_="; otherwise: {else_}")
 
     if_: Annotated[
         tuple[Test, ...],
@@ -62,6 +64,8 @@ class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
 
 class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
     """Do something for each place or piece found when its turn comes."""
+
+    reads = Reads("for each one ({as_})", places=" among {places}", pieces=" among {pieces}", do=": {do}")
 
     as_: NameInScope
     do: Block
@@ -101,6 +105,8 @@ class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
 class Cancel(Operation, Model, frozen=True, tag_field="op", tag="cancel"):
     """Stop the effect that this was played in answer to. What comes after that effect on the same card still happens."""
 
+    reads = Reads("what this answers has no effect")
+
     def compile(self, code: Code) -> None:
         """Write it."""
         cancel = code.game.cancel_interrupted
@@ -123,6 +129,14 @@ Options = Annotated[
 class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
     """Ask a seat to pick a place, a piece or an answer. With nothing to pick from, the operation is passed over."""
 
+    reads = Reads(
+        "{seat} chooses {as_}",
+        places=" among {places}",
+        pieces=" among {pieces}",
+        options=": {options}",
+        title=" ({title})",
+    )
+
     as_: NameInScope
     seat: Annotated[
         str,
@@ -144,6 +158,14 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
 
 class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
     """Let chance pick a place, a piece or an answer, each as likely as the others."""
+
+    reads = Reads(
+        "chance picks {as_}",
+        places=" among {places}",
+        pieces=" among {pieces}",
+        options=": {options}",
+        title=" ({title})",
+    )
 
     as_: NameInScope
     places: Places = None

@@ -13,7 +13,7 @@ from uguisu.core.language.filters import PieceFilter, PlaceFilter, find_any
 from uguisu.core.language.kinds import place_of, takes
 from uguisu.core.machine import Condition, Value
 from uguisu.core.state import State
-from uguisu.said import Said
+from uguisu.said import Reads, Said
 
 AtLeast = Annotated[Number | None, Meta(description="It is this much or more.", examples=[2])]
 AtMost = Annotated[Number | None, Meta(description="It is this much or less.", examples=[2])]
@@ -39,6 +39,10 @@ def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Conditio
 class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
     """Compares a track, or a number in scope, with a value."""
 
+    reads = Reads(
+        "{track} is", at_least=" at least {at_least}", at_most=" at most {at_most}", is_=" exactly {is_}"
+    )
+
     track: Annotated[
         str,
         takes("number", description="A track, or a name in scope that holds a number.", examples=["alert"]),
@@ -54,6 +58,15 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
 
 class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
     """Counts places or pieces and compares."""
+
+    reads = Reads(
+        "the number of",
+        places=" {places}",
+        pieces=" {pieces}",
+        at_least=" is at least {at_least}",
+        at_most=" is at most {at_most}",
+        is_=" is exactly {is_}",
+    )
 
     places: Annotated[
         PlaceFilter | None, Meta(description="Count these places.", examples=[{"tag": "tower", "free": True}])
@@ -75,6 +88,10 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
 
 class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
     """Asks where a piece stands: on a place, on a tag, or in a region."""
+
+    reads = Reads(
+        "{piece} is", place=" on {place}", tag=" on a place tagged {tag}", region=" in the region {region}"
+    )
 
     piece: PieceName
     place: Annotated[PlaceName | None, Meta(description="On this place.", examples=["gate"])] = None
@@ -107,6 +124,10 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
 class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
     """Asks whether a place or a piece in scope is one of some: by tag, kind, mark, distance, or by name."""
 
+    reads = Reads(
+        "", place="{place}", piece="{piece}", places=" is among {places}", pieces=" is among {pieces}"
+    )
+
     place: Annotated[
         PlaceName | None, Meta(description="The place that is asked about.", examples=["place"])
     ] = None
@@ -135,6 +156,8 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
 class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
     """Asks whether a mark of a kind lies on a place."""
 
+    reads = Reads("a mark ({kind}) lies on {place}")
+
     kind: MarkKind
     place: PlaceName
 
@@ -151,6 +174,8 @@ class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
 class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
     """Asks whether two names mean the same piece."""
 
+    reads = Reads("{piece} is {is_}")
+
     piece: PieceName
     is_: PieceName
 
@@ -164,6 +189,8 @@ class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
 class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
     """Asks which card was played."""
 
+    reads = Reads("{card} is “{is_}”")
+
     card: Annotated[str, takes("card", description="A name in scope that holds a card.", examples=["card"])]
     is_: Annotated[str, takes("card", description="The card's id.", examples=["rope"])]
 
@@ -176,6 +203,8 @@ class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
 
 class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
     """Asks which side a piece is on."""
+
+    reads = Reads("{piece} is on the side {is_}")
 
     piece: PieceName
     is_: Annotated[str, takes("side", description="The side.", examples=["samurai"])]
@@ -196,6 +225,8 @@ Tests = Annotated[
 class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
     """Holds when the conditions do not all hold."""
 
+    reads = Reads("this is not so: {if_}")
+
     if_: Tests
 
     def compile(self, code: Code) -> Condition:
@@ -206,6 +237,8 @@ class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
 
 class AnyTest(Test, Model, frozen=True, tag_field="test", tag="any"):
     """Holds when at least one of the conditions does."""
+
+    reads = Reads("at least one of this is so: {if_}")
 
     if_: Tests
 

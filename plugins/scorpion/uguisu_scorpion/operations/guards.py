@@ -12,6 +12,7 @@ from uguisu.core.language.kinds import finds, takes
 from uguisu.core.machine import Ask
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
+from uguisu.said import Reads
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
 from uguisu_scorpion.operations.refer import END, Who, Zone, chair_in, game_of, seat_in, whole
 from uguisu_scorpion.operations.words import ScorpionOperation
@@ -22,6 +23,12 @@ from uguisu_scorpion.state import ScorpionState
 
 class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
     """Let guards move together, zone by zone, as far as they like up to a number of zones (SC-32)."""
+
+    reads = Reads(
+        "{who} moves (zones: up to {steps})",
+        split=", and some of the patrol may stay behind",
+        whole=", with the whole patrol",
+    )
 
     who: Who
     steps: Annotated[int, Meta(ge=1, le=9, description="How many zones at most.", examples=[2])] = 2
@@ -60,6 +67,8 @@ class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
 class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
     """Wake a guard who sleeps in a zone, if the board has room for one more (SC-37, SC-39)."""
 
+    reads = Reads("wake a guard at {at}: {as_}")
+
     at: Zone
     as_: Annotated[NameInScope, finds("guard")]
 
@@ -80,6 +89,8 @@ class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
 
 class Sober(ScorpionOperation, Model, frozen=True, tag_field="op", tag="sober"):
     """Make a drunk guard fit for duty again (SC-37)."""
+
+    reads = Reads("make {drunk} sober again: {as_}")
 
     drunk: Annotated[
         str,
@@ -105,6 +116,8 @@ class Sober(ScorpionOperation, Model, frozen=True, tag_field="op", tag="sober"):
 class Tire(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tire"):
     """No card may be played on these guards: in what is left of this turn, and in the next."""
 
+    reads = Reads("no card may be played on {who} this turn and the next")
+
     who: Who
 
     def compile(self, code: Code) -> None:
@@ -124,6 +137,8 @@ class Tire(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tire"):
 class Halt(ScorpionOperation, Model, frozen=True, tag_field="op", tag="halt"):
     """Guards who are on the move stop where they are. In a rule that waits for `guards_entered`."""
 
+    reads = Reads("guards on the move stop where they are")
+
     def compile(self, code: Code) -> None:
         """Write it."""
         game = game_of(code)
@@ -141,6 +156,17 @@ class Halt(ScorpionOperation, Model, frozen=True, tag_field="op", tag="halt"):
 
 class ChooseGuards(ScorpionOperation, Model, frozen=True, tag_field="op", tag="choose_guards"):
     """Have the player pick one more guard or patrol that no card was played on yet; it counts as played on (SC-22)."""
+
+    reads = Reads(
+        "choose {among}: {as_}",
+        among={
+            "sentry": "a sentry",
+            "guard": "a guard",
+            "patrol": "a patrol",
+            "party": "a sentry or a patrol",
+        },
+        title=" ({title})",
+    )
 
     as_: Annotated[NameInScope, finds("party")]
     among: Annotated[

@@ -10,6 +10,7 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.language.kinds import place_of, takes
 from uguisu.core.state import OFF, Frame
+from uguisu.said import Reads
 from uguisu_scorpion.operations.refer import Intruder, Who, Zone, game_of, seat_in
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
@@ -25,6 +26,8 @@ from uguisu_scorpion.turn.intruders import present
 class Wound(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wound"):
     """Wound an intruder that shares a zone with guards, one of whom attacks (SC-38); alert goes to High."""
 
+    reads = Reads("wound {intruder}, and the alert goes to High")
+
     intruder: Intruder
 
     def compile(self, code: Code) -> None:
@@ -39,6 +42,8 @@ class Wound(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wound"):
 
 class Kill(ScorpionOperation, Model, frozen=True, tag_field="op", tag="kill"):
     """Take a guard off the board (SC-46, SC-47), or be rid of a hidden sentry (SC-54). The alert is another matter."""
+
+    reads = Reads("kill {who}")
 
     who: Who
 
@@ -56,6 +61,8 @@ class Kill(ScorpionOperation, Model, frozen=True, tag_field="op", tag="kill"):
 class SwapForDrunk(ScorpionOperation, Model, frozen=True, tag_field="op", tag="swap_for_drunk"):
     """Put a drunk guard in the place of a sober one, if there is a drunk's figure left (SC-49)."""
 
+    reads = Reads("a drunk guard takes the place of {who}")
+
     who: Who
 
     def compile(self, code: Code) -> None:
@@ -72,6 +79,8 @@ class SwapForDrunk(ScorpionOperation, Model, frozen=True, tag_field="op", tag="s
 class PassUnseen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="pass_unseen"):
     """The intruder that has just entered a guarded zone is not seen, and must go on (SC-48)."""
 
+    reads = Reads("the intruder who has just entered is not seen, and must go on")
+
     def compile(self, code: Code) -> None:
         """Write it."""
         game_of(code)
@@ -86,6 +95,8 @@ class PassUnseen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="pas
 
 class LimitMove(ScorpionOperation, Model, frozen=True, tag_field="op", tag="limit_move"):
     """The intruder whose turn it is moves no more than so many zones this turn (SC-47)."""
+
+    reads = Reads("this turn, the intruder moves no farther than {to} (in zones)")
 
     to: Annotated[int, Meta(ge=0, le=9, description="How many zones.", examples=[1])]
 
@@ -102,6 +113,8 @@ class LimitMove(ScorpionOperation, Model, frozen=True, tag_field="op", tag="limi
 
 class TieRope(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tie_rope"):
     """Tie a rope across a wall, for the rest of the game (SC-42)."""
+
+    reads = Reads("tie a rope from {start} to {to}")
 
     start: Zone
     to: Zone
@@ -129,6 +142,8 @@ class TieRope(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tie_ro
 
 class EnterPassage(ScorpionOperation, Model, frozen=True, tag_field="op", tag="enter_passage"):
     """Go into the secret passage by the end one stands on (SC-60, SC-62)."""
+
+    reads = Reads("{who} goes into the secret passage")
 
     who: Annotated[
         str,
@@ -165,6 +180,8 @@ class EnterPassage(ScorpionOperation, Model, frozen=True, tag_field="op", tag="e
 class Reveal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="reveal"):
     """Show an intruder on the board until it next moves or hides; with `alarm`, the alert goes to High (SC-43)."""
 
+    reads = Reads("show {intruder} on the board", alarm=", and the alert goes to High")
+
     intruder: Intruder
     alarm: Annotated[bool, Meta(description="Whether the alert goes to High.", examples=[True])] = False
 
@@ -186,6 +203,8 @@ class Reveal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="reveal"
 class Conceal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="conceal"):
     """Take an intruder's figure off the board: it is hidden again, wherever it is (SC-45)."""
 
+    reads = Reads("hide {intruder} again")
+
     intruder: Intruder
 
     def compile(self, code: Code) -> None:
@@ -200,6 +219,8 @@ class Conceal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="concea
 
 class SetNoise(ScorpionOperation, Model, frozen=True, tag_field="op", tag="set_noise"):
     """Make an intruder as loud as if it had moved so many zones, until its next move."""
+
+    reads = Reads("until its next move, {intruder} is as loud as after moving {to} (in zones)")
 
     intruder: Intruder
     to: Annotated[int, Meta(ge=0, le=9, description="How many zones; 0 is silent.", examples=[0])]
@@ -220,6 +241,8 @@ class SetNoise(ScorpionOperation, Model, frozen=True, tag_field="op", tag="set_n
 class Hush(ScorpionOperation, Model, frozen=True, tag_field="op", tag="hush"):
     """The next move of an intruder makes no noise, however far it goes (SC-33)."""
 
+    reads = Reads("the next move of {intruder} makes no noise")
+
     intruder: Intruder
 
     def compile(self, code: Code) -> None:
@@ -234,6 +257,8 @@ class Hush(ScorpionOperation, Model, frozen=True, tag_field="op", tag="hush"):
 
 class Heal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="heal"):
     """Take a wound off an intruder: the card goes to the guards' discard (SC-38)."""
+
+    reads = Reads("take a wound off {intruder}")
 
     intruder: Intruder
 
@@ -256,6 +281,8 @@ class Heal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="heal"):
 class Peek(ScorpionOperation, Model, frozen=True, tag_field="op", tag="peek"):
     """An intruder learns what is hidden in a zone, and sets nothing off; the guards are told that it looks (SC-52)."""
 
+    reads = Reads("{intruder} learns what is hidden at {at}")
+
     intruder: Intruder
     at: Zone
 
@@ -277,6 +304,8 @@ class Peek(ScorpionOperation, Model, frozen=True, tag_field="op", tag="peek"):
 
 class SwapHidden(ScorpionOperation, Model, frozen=True, tag_field="op", tag="swap_hidden"):
     """Swap what is hidden in two zones of one castle (SC-11); who knew what lay in either, knows where it is now."""
+
+    reads = Reads("swap what is hidden at {start} and at {to}")
 
     start: Zone
     to: Zone

@@ -9,6 +9,7 @@ from msgspec import Meta
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.state import Frame
+from uguisu.said import Reads
 from uguisu_scorpion.operations.refer import Who, game_of, seat_in, whole
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.detection import raise_alert
@@ -22,6 +23,11 @@ LISTEN = 0
 
 class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"):
     """Let guards listen (SC-33); when they hear somebody, the alert goes up and they may move (SC-34)."""
+
+    reads = Reads(
+        "{who} listens; whoever hears somebody raises the alert by {alert} and may move (zones: up to {steps})",
+        keenness=" (zones added to how far they hear: {keenness})",
+    )
 
     who: Who
     steps: Annotated[
@@ -85,6 +91,8 @@ class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"
 
 class Hear(ScorpionOperation, Model, frozen=True, tag_field="op", tag="hear"):
     """Whoever is listening hears somebody, near or not. In a rule that waits for `listened`."""
+
+    reads = Reads("whoever is listening hears somebody")
 
     def compile(self, code: Code) -> None:
         """Write it."""

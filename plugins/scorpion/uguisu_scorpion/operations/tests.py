@@ -10,7 +10,7 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.fields import MarkKind, Model
 from uguisu.core.machine import Condition
 from uguisu.core.state import Frame
-from uguisu.said import Said
+from uguisu.said import Reads, Said
 from uguisu_scorpion.operations.refer import Intruder, Zone, game_of, seat_in
 from uguisu_scorpion.operations.words import ScorpionTest
 from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
@@ -21,6 +21,8 @@ from uguisu_scorpion.state import IN_PASSAGE, ScorpionState
 class Entering(ScorpionTest, Model, frozen=True, tag_field="test", tag="entering"):
     """Holds while the intruder whose turn it is has just entered a zone with guards, and is not shown yet (SC-43)."""
 
+    reads = Reads("an intruder has just entered a zone with guards and is not shown yet")
+
     def compile(self, code: Code) -> Condition:
         """Write it."""
         game_of(code)
@@ -29,6 +31,13 @@ class Entering(ScorpionTest, Model, frozen=True, tag_field="test", tag="entering
 
 class GuardsTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="guards"):
     """Counts the guards in a zone, or with an intruder; drunk ones do not count."""
+
+    reads = Reads(
+        "the number of guards at {at} is",
+        is_=" exactly {is_}",
+        at_least=" at least {at_least}",
+        are={"sentries": ", none of them in a patrol"},
+    )
 
     at: Zone
     is_: Annotated[
@@ -65,6 +74,8 @@ class GuardsTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="guards
 class MovedTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="moved"):
     """Compares how many zones an intruder has moved in its latest turn (SC-40)."""
 
+    reads = Reads("{intruder} has moved no farther than {at_most} (in zones) in its latest turn")
+
     intruder: Intruder
     at_most: Annotated[int, Meta(ge=0, le=9, description="This many or fewer.", examples=[1])]
 
@@ -81,6 +92,8 @@ class MovedTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="moved")
 class CanGoOn(ScorpionTest, Model, frozen=True, tag_field="test", tag="can_go_on"):
     """Holds while the intruder whose turn it is may move at least one zone more this turn (SC-40, SC-41)."""
 
+    reads = Reads("the intruder can move at least one zone more")
+
     def compile(self, code: Code) -> Condition:
         """Write it."""
         game_of(code)
@@ -93,6 +106,8 @@ class CanGoOn(ScorpionTest, Model, frozen=True, tag_field="test", tag="can_go_on
 
 class BeganHere(ScorpionTest, Model, frozen=True, tag_field="test", tag="began_here"):
     """Holds when an intruder is in the zone in which it began this turn (SC-49)."""
+
+    reads = Reads("{intruder} is where this turn began")
 
     intruder: Intruder
 
@@ -110,6 +125,8 @@ class BeganHere(ScorpionTest, Model, frozen=True, tag_field="test", tag="began_h
 class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passage_end"):
     """Holds when an intruder may go into the passage from where it stands (SC-60), and has not just met guards (SC-43)."""
 
+    reads = Reads("{intruder} may go into the secret passage from here")
+
     intruder: Intruder
 
     def compile(self, code: Code) -> Condition:
@@ -126,6 +143,8 @@ class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passag
 class InPassage(ScorpionTest, Model, frozen=True, tag_field="test", tag="in_passage"):
     """Holds when an intruder is in the secret passage (SC-60)."""
 
+    reads = Reads("{intruder} is in the secret passage")
+
     intruder: Intruder
 
     def compile(self, code: Code) -> Condition:
@@ -140,6 +159,8 @@ class InPassage(ScorpionTest, Model, frozen=True, tag_field="test", tag="in_pass
 
 class Within(ScorpionTest, Model, frozen=True, tag_field="test", tag="within"):
     """Compares the distance between two zones as sound travels: walls and moats do not matter (SC-33)."""
+
+    reads = Reads("the distance from {place} to {of} is {zones} or less")
 
     place: Zone
     of: Zone
@@ -157,6 +178,8 @@ class Within(ScorpionTest, Model, frozen=True, tag_field="test", tag="within"):
 
 class MarkWithin(ScorpionTest, Model, frozen=True, tag_field="test", tag="mark_within"):
     """Holds when a mark of a kind lies within so many zones of a place, walls and moats not minded."""
+
+    reads = Reads("a mark ({kind}) lies at a distance of {zones} or less from {of}")
 
     kind: MarkKind
     of: Zone
@@ -176,6 +199,8 @@ class MarkWithin(ScorpionTest, Model, frozen=True, tag_field="test", tag="mark_w
 
 class Asleep(ScorpionTest, Model, frozen=True, tag_field="test", tag="asleep"):
     """Compares how many guards are still asleep (SC-37)."""
+
+    reads = Reads("the number of guards asleep is", is_=" exactly {is_}", at_least=" at least {at_least}")
 
     is_: Annotated[
         Annotated[int, Meta(ge=0, le=99)] | None, Meta(description="Just so many.", examples=[0])
@@ -201,6 +226,15 @@ class RoomFor(ScorpionTest, Model, frozen=True, tag_field="test", tag="room"):
     """Holds when one more guard may come onto the board and its player has a figure for it (SC-39); or only when there is
     a figure, of the player's guards or of a drunk (SC-37, SC-49).
     """
+
+    reads = Reads(
+        "{for_}",
+        for_={
+            "guard": "one more guard may come onto the board",
+            "figure": "there is a figure of a guard left",
+            "drunk": "there is a figure of a drunk guard left",
+        },
+    )
 
     for_: Annotated[
         Literal["guard", "figure", "drunk"],

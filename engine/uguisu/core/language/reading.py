@@ -1,0 +1,215 @@
+"""Tells operations, conditions, cards and triggers in words: by the sentences that words have, with the game's titles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from uguisu.content.markers import Operation, Test
+from uguisu.content.models.fields import key_of
+from uguisu.content.text import LocalText
+from uguisu.core.language.code import word_of
+from uguisu.core.language.kinds import taken_by
+from uguisu.core.language.names import PLACEHOLDER
+from uguisu.said import Reads, Said, capitalized, joined, together
+
+if TYPE_CHECKING:
+    from uguisu.content.models import Card, Trigger
+    from uguisu.content.models.cards import StandingRule
+    from uguisu.core.game import Game
+
+NAMES: Mapping[str, str] = {
+    "actor": Said("who plays it", "a name in scope"),
+    "card": Said("the card", "a name in scope"),
+    "piece": Said("the piece", "a name in scope"),
+    "place": Said("the place", "a name in scope"),
+    "seat": Said("the player", "a name in scope"),
+    "target": Said("the target", "a name in scope"),
+    "round": Said("the round", "a name in scope"),
+    "turn": Said("the turn", "a name in scope"),
+    "came_from": Said("where it came from", "a name in scope"),
+}
+"""What people call names in scope that the engine or a game gives; others read as they are written."""
+OF_CARDS = ("target", "actor", "seat")
+"""The names in scope of what a card does."""
+
+
+class Reader:
+    """Reads what stands in one place of a file: `scope` are the names that are known there from the beginning."""
+
+    def __init__(self, game: Game, scope: Iterable[str] = ()) -> None:
+        self._titles = _titles(game)
+        self._scope = set(scope)
+        self._depth = 0
+
+    def deeds(self, operations: Sequence[Operation], tests: Sequence[Test] = ()) -> str:
+        """Return what is done, and on which conditions, in sentences."""
+        if tests:
+            return _sentence(self.clause(operations, tests))
+        sentences = [_sentence(self.word(operation)) for operation in operations]
+        return _spaced(sentences)
+
+    def clause(self, operations: Sequence[Operation], tests: Sequence[Test] = ()) -> str:
+        """Return the same as a part of a sentence."""
+        told = self._block(operations)
+        return Said("if {tests}: {deeds}", tests=self.tests(tests), deeds=told) if tests else told
+
+    def tests(self, tests: Sequence[Test]) -> str:
+        """Return conditions that must all hold."""
+        first, *others = [self.word(test) for test in tests] or [""]
+        for other in others:
+            first = Said("{words} and {last}", words=first, last=other)
+        return first
+
+    def word(self, model: Any) -> str:
+        """Return what an operation, a condition or a filter says; in data where it has no sentence."""
+        fields = msgspec.structs.fields(type(model))
+        given = [field.name for field in fields if getattr(model, field.name) != field.default]
+        self._scope.update(filter(None, [getattr(model, "as_", None)]))
+        reads: Reads | None = getattr(model, "reads", None)
+        words: Any = type(model)
+        kinds = taken_by(words)
+        if reads is None:
+            parts = [
+                together([key_of(name), ": ", self._value(getattr(model, name), kinds.get(name))])
+                for name in given
+            ]
+            return together([word_of(model), " (", joined(parts), ")"]) if given else word_of(model)
+        told = {field.name: self._field(model, field.name, kinds) for field in fields}
+        return reads.filled(told, given)
+
+    def _field(self, model: Any, name: str, kinds: Mapping[str, str]) -> Any:
+        """Return a field's value as it is told; for values that the sentence has words for, the value."""
+        value = getattr(model, name)
+        if isinstance(model.reads.parts.get(name), Mapping):
+            return value
+        if name == "as_":
+            return _bracketed(value)
+        if name == "if_" and isinstance(model, Test):
+            return joined(map(self.word, value))
+        if name == "options":
+            return joined(together([f"{number}: ", _quoted(one)]) for number, one in enumerate(value))
+        return self._value(value, kinds.get(name))
+
+    def _value(self, value: Any, kind: str | None) -> Any:
+        if isinstance(value, list | tuple):
+            return self._several(value, kind)
+        if isinstance(value, msgspec.Struct):
+            return self.word(value)
+        if isinstance(value, str) and kind is not None:
+            return self._called(value, kind)
+        if isinstance(value, str | dict):
+            return _quoted(value)
+        return value
+
+    def _several(self, values: Sequence[Any], kind: str | None) -> str:
+        if values and isinstance(values[0], Operation):
+            return self._block(values)
+        if values and isinstance(values[0], Test):
+            return self.tests(values)
+        return joined(
+            str(part) if isinstance(part, int) else part
+            for part in (self._value(one, kind) for one in values)
+        )
+
+    def _block(self, operations: Sequence[Operation]) -> str:
+        """Return operations as one clause; one within another stands in brackets, so that its end is seen."""
+        self._depth += 1
+        told = [self.word(operation) for operation in operations]
+        self._depth -= 1
+        first, *others = told or [""]
+        for other in others:
+            first = Said("{words}; {last}", words=first, last=other)
+        return together(["(", first, ")"]) if self._depth and others else first
+
+    def _called(self, reference: str, kind: str) -> LocalText:
+        """Return what people call what a field names: a name in scope in brackets, else its title."""
+        if reference in self._scope:
+            return _bracketed(reference)
+        for titles in (self._titles.get(kind.removesuffix("s"), {}), self._titles["any"]):
+            if reference in titles:
+                return titles[reference]
+        return reference
+
+
+def _titles(game: Game) -> dict[str, dict[str, LocalText]]:
+    """Return what things of a game are called, by what fields take and id."""
+    topology = game.topology
+    tracks = {track.id: track.title for track in game.tracks}
+    found: dict[str, dict[str, LocalText]] = {
+        "place": dict(zip(topology.ids, topology.names, strict=True)),
+        "region": {region.id: region.name or "" for region in topology.regions},
+        "track": tracks,
+        "number": tracks,
+        "area": {area.id: area.title for area in game.areas},
+        "mark": game.mark_titles,
+        "result": {result.id: result.title for result in game.results},
+        "card": game.card_titles,
+        "seat": {seat.id: seat.title for seat in game.seats},
+        "any": {piece.id: piece.title for piece in game.pieces},
+    }
+    found["audience"] = found["seat"]
+    found["piece_kind"] = {name: kind.noun for name, kind in game.kinds.items()}
+    found["way"] = {edge.kind: _link(game, edge.kind) for edge in topology.edges}
+    titled = {
+        kind: {name: title for name, title in titles.items() if title} for kind, titles in found.items()
+    }
+    return titled | {"any": {**titled["seat"], **titled["any"]}}
+
+
+def _link(game: Game, kind: str) -> LocalText:
+    """Return what a kind of link is called."""
+    told = {language: game.texts.template(f"link.{kind}", language) for language in game.texts.languages}
+    return {language: title for language, title in told.items() if title}
+
+
+def _bracketed(name: str) -> str:
+    return together(["[", NAMES.get(name, name.replace("_", " ")), "]"])
+
+
+def _quoted(text: LocalText) -> str:
+    """Return a text that the game tells, its placeholders as names in scope."""
+    if isinstance(text, Mapping):
+        return Said("“{text}”", text={code: _plain(words) for code, words in text.items()})
+    return Said("“{text}”", text=_plain(text))
+
+
+def _plain(text: str) -> str:
+    return PLACEHOLDER.sub(lambda found: f"[{found[1].replace('_', ' ')}]", text)
+
+
+def _sentence(text: str) -> str:
+    return together([capitalized(text), "."])
+
+
+def _spaced(sentences: Sequence[str]) -> str:
+    parts = [part for sentence in sentences for part in (" ", sentence)]
+    return together(parts[1:])
+
+
+def card_in_words(game: Game, card: Card) -> str:
+    """Return what a card does: its ways of being played, and its standing rules."""
+    told = [Reader(game, OF_CARDS).deeds(card.do, card.if_)] if card.do else []
+    for mode in card.modes:
+        other = Reader(game, OF_CARDS).clause(mode.do, mode.if_)
+        told.append(_sentence(Said("or: {deeds}", deeds=other) if told else other))
+    return _spaced([*told, *(_at_event(game, rule) for rule in card.rules)])
+
+
+def trigger_in_words(game: Game, trigger: Trigger) -> str:
+    """Return what a trigger of a mission waits for and does."""
+    return _at_event(game, trigger, once=trigger.once)
+
+
+def _at_event(game: Game, rule: Trigger | StandingRule, *, once: bool = False) -> str:
+    arguments = game.events.get(rule.on, {})
+    deeds = Reader(game, arguments).clause(rule.do, rule.if_)
+    event: str = Said("“{event}” comes", event=rule.on.replace("_", " "))
+    types = game.compiled_from[1].games[game.id].event_types if game.compiled_from is not None else {}
+    if rule.on in types and (reads := types[rule.on].reads) is not None:
+        event = reads.filled({name: _bracketed(name) for name in arguments}, ())
+    if once:
+        return _sentence(Said("once, when {event}: {deeds}", event=event, deeds=deeds))
+    return _sentence(Said("whenever {event}: {deeds}", event=event, deeds=deeds))
