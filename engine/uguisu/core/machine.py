@@ -133,10 +133,11 @@ class Machine(Phase[State]):
         phase = self.phases[~frame[0]]
         return isinstance(phase, NestedPhase) and phase.lapsed(state, frame)
 
-    def settle(self, state: State) -> None:
+    def settle(self, state: State, steps: int = 0) -> None:
         """Run whatever waits, until a decision opens, the game ends, or play goes back to where it was.
 
-        An action of an ordinary phase first begins what comes next, then settles.
+        An action of an ordinary phase first begins what comes next, then settles. `steps` are those already taken since
+        somebody had a choice.
 
         Raises:
             ProgramError: when a card or a mission crashes. One that never ends, or takes too long, is stopped, and
@@ -148,7 +149,44 @@ class Machine(Phase[State]):
                 return
             state.home = (state.phase, state.seat)
         try:
-            self._run(state)
+            while state.phase != OVER:
+                if pending:
+                    while pending:  # what was raised first comes to lie on top
+                        stack.append(pending.pop())
+                    if len(stack) > MOST_OF_ONE:
+                        self._stop_endless(state)
+                if not stack:
+                    state.phase, state.seat = state.home
+                    self.phases[state.phase].resume(state)
+                    if not pending and state.phase != OVER:
+                        return
+                    state.home = (state.phase, state.seat)
+                    steps += 1
+                else:
+                    frame = stack[-1]
+                    number = frame[0]
+                    if number < 0:  # a nested phase: it decides
+                        state.phase = ~number
+                        state.seat = frame[1]
+                        return
+                    code = self.programs[number].code
+                    end = len(code)
+                    while (counter := frame[1]) < end:  # one instruction after the other: most raise nothing
+                        frame[1] = counter + 1
+                        steps += 1
+                        if code[counter](state, frame):
+                            if state.phase == OVER:
+                                break
+                            state.steps = steps
+                            return
+                        if pending or state.phase == OVER or steps >= STEP_LIMIT:
+                            break
+                    else:
+                        stack.pop()
+                        steps += 1
+                if steps >= STEP_LIMIT and state.phase != OVER:
+                    self._stop_long(state)
+                    steps = 0
         except UguisuError:
             raise
         except Exception as error:
@@ -156,51 +194,8 @@ class Machine(Phase[State]):
             if not self._written(frame):
                 raise  # the rules themselves: no card's and no mission's fault
             raise self._broken(frame, error) from error
-
-    def _run(self, state: State) -> None:
-        stack, pending, steps = state.stack, state.pending, state.steps
-        while state.phase != OVER:
-            if pending:
-                while pending:  # what was raised first comes to lie on top
-                    stack.append(pending.pop())
-                if len(stack) > MOST_OF_ONE:
-                    self._stop_endless(state)
-            if not stack:
-                state.phase, state.seat = state.home
-                self.phases[state.phase].resume(state)
-                if not pending and state.phase != OVER:
-                    state.steps = 0
-                    return
-                state.home = (state.phase, state.seat)
-                steps += 1
-            else:
-                frame = stack[-1]
-                number = frame[0]
-                if number < 0:  # a nested phase: it decides
-                    state.phase = ~number
-                    state.seat = frame[1]
-                    state.steps = 0
-                    return
-                code = self.programs[number].code
-                end = len(code)
-                while (counter := frame[1]) < end:  # one instruction after the other: most raise nothing
-                    frame[1] = counter + 1
-                    steps += 1
-                    paused = code[counter](state, frame)
-                    if paused or pending or state.phase == OVER or steps >= STEP_LIMIT:
-                        if paused and state.phase != OVER:
-                            state.steps = steps
-                            return
-                        break
-                else:
-                    stack.pop()
-                    steps += 1
-            if steps >= STEP_LIMIT and state.phase != OVER:
-                self._stop_long(state)
-                steps = 0
         stack.clear()
         pending.clear()
-        state.steps = 0
 
     def _stop_long(self, state: State) -> None:
         """Stop a card or a mission that takes too long, and say so to everybody.
@@ -269,10 +264,12 @@ class Machine(Phase[State]):
     def apply(self, state: State, action: int) -> None:
         """Keep the answer and go on."""
         ask, frame = self._asking(state)
+        steps = state.steps
         if state.seat != CHANCE and len(ask.options(state, frame)) > 1:
-            state.steps = 0  # somebody has had a choice
+            steps = 0  # somebody has had a choice
+        state.steps = 0
         frame[ask.register] = action
-        self.settle(state)
+        self.settle(state, steps)
 
     def describe(self, state: State, action: int) -> Move:
         """Tell an answer."""

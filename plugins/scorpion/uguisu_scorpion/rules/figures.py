@@ -110,11 +110,21 @@ def side_by_side(state: ScorpionState, mask: int) -> int:
 
     A party may have split up since it was found: one was killed, another has moved.
     """
-    mask = mask & (state.standing | sum(state.inside)) if mask > 0 else 0
-    at = state.at
-    where = at[(mask & -mask).bit_length() - 1] if mask else OFF
-    inside = next((inside for inside in state.inside if inside & mask & -mask), 0)
-    return mask & inside if where == OFF else sum(1 << guard for guard in bits(mask) if at[guard] == where)
+    if mask <= 0:
+        return 0
+    here = mask & state.standing
+    if here != mask:  # somebody is off the board, or in a passage
+        left = mask & (state.standing | sum(state.inside))
+        for inside in state.inside:
+            if inside & left & -left:
+                return left & inside
+    if here & (here - 1):
+        at, guards = state.at, bits(here)
+        where = at[guards[0]]
+        for guard in guards:
+            if at[guard] != where:
+                here ^= 1 << guard
+    return here
 
 
 # --- patrols --------------------------------------------------------------------------------------------------
