@@ -155,45 +155,45 @@ class Machine(Phase[State]):
                         stack.append(pending.pop())
                     if len(stack) > MOST_OF_ONE:
                         self._stop_endless(state)
-                if not stack:
+                        continue
+                elif not stack:
                     state.phase, state.seat = state.home
                     self.phases[state.phase].resume(state)
                     if not pending and state.phase != OVER:
                         return
                     state.home = (state.phase, state.seat)
                     steps += 1
-                else:
-                    frame = stack[-1]
-                    number = frame[0]
-                    if number < 0:  # a nested phase: it decides
-                        state.phase = ~number
-                        state.seat = frame[1]
-                        return
-                    code = self.programs[number].code
-                    end = len(code)
-                    while (counter := frame[1]) < end:  # one instruction after the other: most raise nothing
-                        frame[1] = counter + 1
-                        steps += 1
-                        if code[counter](state, frame):
-                            if state.phase == OVER:
-                                break
-                            state.steps = steps
-                            return
-                        if pending or state.phase == OVER or steps >= STEP_LIMIT:
+                    continue
+                frame = stack[-1]
+                number = frame[0]
+                if number < 0:  # a nested phase: it decides
+                    state.phase = ~number
+                    state.seat = frame[1]
+                    return
+                code = self.programs[number].code
+                end = len(code)
+                while (counter := frame[1]) < end:  # one instruction after the other: most raise nothing
+                    frame[1] = counter + 1
+                    steps += 1
+                    if code[counter](state, frame):
+                        if state.phase == OVER:
                             break
-                    else:
-                        stack.pop()
-                        steps += 1
+                        state.steps = steps
+                        return
+                    if pending or state.phase == OVER or steps >= STEP_LIMIT:
+                        break
+                else:
+                    stack.pop()
+                    steps += 1
                 if steps >= STEP_LIMIT and state.phase != OVER:
                     self._stop_long(state)
                     steps = 0
         except UguisuError:
             raise
         except Exception as error:
-            frame = stack[-1] if stack else [-1]
-            if not self._written(frame):
+            if not stack or not self._written(stack[-1]):
                 raise  # the rules themselves: no card's and no mission's fault
-            raise self._broken(frame, error) from error
+            raise self._broken(stack[-1], error) from error
         stack.clear()
         pending.clear()
 

@@ -117,6 +117,8 @@ def outside(state: ScorpionState, mode: Mode, found: Sequence[int]) -> Sequence[
     inside = sum(state.inside)
     if not inside:
         return found
+    if mode.aim.kind == "piece":
+        return [guard for guard in found if not inside >> guard & 1]
     kind = mode.aim.kind
     return [target for target in found if not affected(kind, argument(state, kind, target)) & inside]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import filterfalse
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move
@@ -45,8 +46,9 @@ def all_start_zones(game: ScorpionGame, state: ScorpionState, intruder: int) -> 
 
 
 def _without_guards(game: ScorpionGame, state: ScorpionState, zones: Iterable[int]) -> list[int]:
-    crowd, drunks = state.crowd, state.at[game.guards : game.first]
-    return [zone for zone in zones if not crowd[zone] and zone not in drunks]
+    free = list(filterfalse(state.crowd.__getitem__, zones))
+    drunks = state.at[game.guards : game.first]
+    return free if drunks == game.no_drunks else [zone for zone in free if zone not in drunks]
 
 
 def possible_starts(game: ScorpionGame, state: ScorpionState, intruder: int) -> list[int]:

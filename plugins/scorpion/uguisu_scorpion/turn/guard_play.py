@@ -75,6 +75,8 @@ class GuardPlay(Nested, PlayCards[ScorpionState]):
         """The other guard player goes on, if it has not passed."""
         seats = self.game.table.guard_seats
         state.passed |= 1 << seats.index(seat)
+        if len(seats) == 1:
+            return
         for chair, other in enumerate(seats):
             if not state.passed >> chair & 1:
                 self.open(state, other)
