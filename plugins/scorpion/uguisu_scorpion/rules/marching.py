@@ -45,8 +45,7 @@ def arrive(game: ScorpionGame, state: ScorpionState, mask: int, place: int, here
                 from_place=game.place_id(here),
                 place=game.place_id(place),
             )
-    at, first = state.at, game.first
-    found = (at[first] == place or at[first + 1] == place) and find_at(game, state, place)
+    found = place in state.at[game.first :] and find_at(game, state, place)
     if state.shown:
         clear_zone(game, state, here)
     if game.hears["guards_entered"]:

@@ -36,21 +36,20 @@ class NameSearches(Nested):
     def legal(self, state: ScorpionState) -> list[int]:
         """Done, or one more zone that was left or entered this turn."""
         actions = [0]
-        game, named, first = self.game, state.searches, 1
-        may_search, asked = game.rule_search_limit, state.stack[-1][2]
-        for intruder, path in enumerate(state.paths):
+        game = self.game
+        may_search = game.rule_search_limit
+        for intruder in bits(state.stack[-1][2]):
+            path = state.paths[intruder]
             if (
-                asked >> intruder & 1
-                and (len(path) > 1 or state.noise[intruder] or state.status[intruder] == LEFT)  # it has moved
-                and may_search(game, state, intruder)
-            ):
+                len(path) > 1 or state.noise[intruder] or state.status[intruder] == LEFT  # it has moved
+            ) and may_search(game, state, intruder):
                 places = dict.fromkeys(path)
                 places.pop(OFF, None)
-                for who, place in named:
+                for who, place in state.searches:
                     if who == intruder:
                         places.pop(place, None)
+                first = 1 + intruder * game.ground.size
                 actions += [first + place for place in places]
-            first += game.ground.size
         return actions
 
     def apply(self, state: ScorpionState, action: int) -> None:
