@@ -17,7 +17,7 @@ from uguisu.plugins import registry
 from uguisu.said import Reads
 
 HERE = Path(__file__).parent
-PARTS = ("triggers", "objectives", "tracks", "marks", "results")
+PARTS = ("triggers", "objectives", "tracks", "marks", "pieces", "results")
 """The keys of a mission whose entries are told of."""
 
 HEAD = """\

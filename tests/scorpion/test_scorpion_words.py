@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from uguisu.core.game import Game
+from uguisu.core.match import Match
 from uguisu.loading import check
+from uguisu.testing import check_game
 
 GARDEN = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 Checked = tuple[Game | None, list[str]]
@@ -143,3 +145,24 @@ def test_a_seat_that_this_table_does_not_have_is_told_with_its_line(try_out: Try
     parts: dict[str, Any] = {"tracks": [{"id": "lamps", "title": "Lamps", "max": 3, "shown_to": ["ninja"]}]}
     assert try_out(**parts)[1] == ["No side is called 'ninja'"]
     assert try_out({"players": 4}, **parts)[1] == []
+
+
+def test_a_decoy_that_only_the_guards_see_keeps_every_promise(try_out: Try, tmp_path: Path) -> None:
+    cart = {"id": "cart", "title": "A cart", "at": "well"}
+    wander = [
+        {"op": "random", "as": "spot", "places": {}},
+        {"op": "move", "piece": "decoy", "to": "spot"},
+        {"op": "move", "piece": "cart", "to": "spot"},
+    ]
+    zone = check(GARDEN)[0].topology.ids[3]  # type: ignore[union-attr]
+    game, wrong = try_out(
+        pieces=[{**cart, "at": zone}, {**cart, "id": "decoy", "at": None, "seen_by": ["guards"]}],
+        triggers=[trigger("turn_began", *wander)],
+    )
+    assert game is not None, wrong
+    check_game(tmp_path / "garden")
+    match = Match(game, 1)
+    assert {piece.id: piece.place for piece in match.view("guards").pieces}["cart"] is not None
+    match.game.arrange(match.state, {"pieces": {"ninja": zone}, "phase": "ninja"})
+    seen = {piece.id: piece.place for piece in match.view("guards").pieces}
+    assert (seen["cart"], seen["decoy"]) == (zone, None)

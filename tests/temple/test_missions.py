@@ -191,3 +191,59 @@ def test_a_choice_in_the_middle_of_a_round_lets_it_go_on_where_it_was(position: 
     assert match.legal() == ["pine", "west"]
     match.play("west")
     assert match.legal() == ["red:door", "red:north", "red:stay"]
+
+
+CART = {"id": "cart", "title": "A cart", "at": "pine"}
+
+
+def test_te_05_a_cart_that_the_mission_brings_bars_its_crossing(position: Position) -> None:
+    match = position(mission={"pieces": [CART]})
+    assert match.legal() == ["ninja:step", "ninja:west"]
+    match.play("ninja:step")
+    assert match.legal() == ["red:west", "red:stay"]
+
+
+def test_te_05_what_must_not_be_noticed_bars_nothing(position: Position) -> None:
+    match = position(mission={"pieces": [{**CART, "seen_by": ["ninja"]}]})
+    assert "ninja:pine" in match.legal()
+
+
+def test_te_07_a_cart_pushed_into_the_last_way_catches_the_ninja(position: Position) -> None:
+    push = {"op": "move", "piece": "cart", "to": "lamp"}
+    match = position(
+        {"pieces": {"ninja": "step", "red": "door", "blue": "east", "green": "south"}, "mover": "green"},
+        mission={"pieces": [CART], **trigger("round_ended", push)},
+    )
+    match.play("green:stay")
+    assert result_of(match) == "ninja_caught"
+
+
+def test_te_05_a_cart_is_not_put_where_somebody_stands(position: Position) -> None:
+    match = position(
+        mission={"pieces": [CART], **trigger("entered", {"op": "move", "piece": "cart", "to": "red"})}
+    )
+    match.play("ninja:step")
+    assert next(piece.place for piece in match.view().pieces if piece.id == "cart") == "pine"
+    assert "move" in match.view().log[-1].text
+
+
+@pytest.mark.parametrize(
+    ("spot", "options"),
+    [("north", {}), ("door", {}), ("west", {"samurai_start": None}), ("step", {"ninja_start": None})],
+)
+def test_te_03_a_cart_takes_nobodys_start(
+    findings: Callable[..., Any], spot: str, options: dict[str, Any]
+) -> None:
+    found = findings(mission={"pieces": [{**CART, "at": spot}]}, options=options)
+    assert ("pieces", 0, "at") in [one.path for one in found if one.severity == "error"]
+
+
+def test_te_03_nor_is_it_put_there_before_they_stand(position: Position) -> None:
+    carts = [{**CART, "id": f"cart-{spot}", "at": None} for spot in ("west", "step", "pine")]
+    put = [{"op": "move", "piece": cart["id"], "to": str(cart["id"])[5:]} for cart in carts]
+    match = position(
+        mission={"pieces": carts, **trigger("game_started", *put)},
+        options={"samurai_start": None, "ninja_start": None},
+    )
+    assert match.legal() == ["red@north", "red@east", "red@south", "red@west"]
+    assert [p.place for p in match.view().pieces if p.id.startswith("cart")] == [None, None, "pine"]

@@ -61,6 +61,8 @@ class Build:
         self.topology: Topology = content.topology
         self.seats: list[Seat] = []
         self.pieces: list[Piece] = []
+        self.brought: dict[int, int] = {}
+        """The pieces that the mission brings, each with the place it starts on, or `OFF`."""
         self.tracks: list[Track] = []
         self.areas: list[Area] = []
         self.results: list[Result] = []

@@ -16,18 +16,22 @@ from uguisu.core.events import EVERYBODY, only
 from uguisu.core.game import Game
 from uguisu.core.language.code import compile_program
 from uguisu.core.language.deeds import End, Raise
+from uguisu.core.language.kinds import KINDS
 from uguisu.core.language.names import Path
 from uguisu.core.language.reading import card_in_words
 from uguisu.core.machine import Program
-from uguisu.core.table import Result, Track
+from uguisu.core.state import OFF
+from uguisu.core.table import Piece, Result, Track
 from uguisu.core.variant import Variant, in_order
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.content.models import Objective, Trigger
+    from uguisu.content.models.mission import MissionPiece
     from uguisu.content.models.mission import Track as MissionTrack
     from uguisu.content.pack import Pack
+    from uguisu.core.game_type import GameType
     from uguisu.registry import Registry
 
 
@@ -53,7 +57,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     with blaming(Said("the game '{game}'", game=game_type.id)):
         build.complete(build)
     _name_cards(build, content)
-    _lay_out_mission(build, content)
+    _lay_out_mission(build, content, game_type)
     with blaming(Said("the game '{game}'", game=game_type.id)):
         game = build.make(build)
     faults = Faults()
@@ -95,8 +99,8 @@ def _read_out(game: Game, content: Pack) -> None:
             game.card_texts[card.id] = card_in_words(game, card)
 
 
-def _lay_out_mission(build: Build, content: Pack) -> None:
-    """Add what the mission declares: its tracks, kinds of marks and ways to end."""
+def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
+    """Add what the mission declares: its pieces, tracks, kinds of marks and ways to end."""
     mission = content.mission
     if mission is None:
         return
@@ -105,6 +109,13 @@ def _lay_out_mission(build: Build, content: Pack) -> None:
     for number, track in enumerate(mission.tracks):
         with faults.kept():
             _add_track(build, track, ("tracks", number))
+    own_kinds = {*KINDS, *build.kinds, *(piece.kind for piece in build.pieces)}
+    for number, piece in enumerate(mission.pieces):
+        with faults.kept():
+            if not game_type.takes_pieces:
+                told = Said("missions of this game bring no pieces")
+                raise CompileError(told, file="mission", path=("pieces",))
+            _add_piece(build, piece, own_kinds, ("pieces", number))
     for number, mark in enumerate(mission.marks):
         build.mark_kinds.append(mark.id)
         build.mark_titles[mark.id] = mark.title
@@ -135,6 +146,31 @@ def _add_track(build: Build, track: MissionTrack, path: Path) -> None:
     start = track.min if track.start is None else track.start
     audience = _audience(build, track.shown_to, (*path, "shown_to"))
     build.add_track(Track(track.id, track.min, track.max, start, track.title, audience, track.labels))
+
+
+def _add_piece(build: Build, piece: MissionPiece, own_kinds: set[str], path: Path) -> None:
+    """Add a piece that the mission brings. Of the game's own kinds it is none: their rules know nothing of it."""
+    if build.piece_index(piece.id) >= 0:
+        raise _taken(Said("the game already has a piece `{id}`", id=piece.id), path)
+    if piece.kind in own_kinds:
+        raise CompileError(
+            Said("`{kind}` is a kind of the game's own", kind=piece.kind),
+            hint=Said("give it a different kind, or leave it out"),
+            file="mission",
+            path=(*path, "kind"),
+        )
+    index = build.topology.index
+    if piece.at is not None and piece.at not in index:
+        raise CompileError(
+            Said("no place is called '{name}'", name=piece.at),
+            hint=did_you_mean(piece.at, index),
+            file="mission",
+            path=(*path, "at"),
+        )
+    side = _side(build, piece.side, (*path, "side")) if piece.side is not None else ""
+    audience = _audience(build, piece.seen_by, (*path, "seen_by"))
+    build.brought[len(build.pieces)] = OFF if piece.at is None else index[piece.at]
+    build.pieces.append(Piece(piece.id, piece.kind, side, piece.title, audience))
 
 
 def _audience(build: Build, names: tuple[str, ...] | None, path: Path) -> int:

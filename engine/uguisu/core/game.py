@@ -12,7 +12,7 @@ from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
 from uguisu.core.cards.piles import pools_of, resample
 from uguisu.core.errors import IllegalAction
 from uguisu.core.event_types import GAME_STARTED
-from uguisu.core.events import EVERYBODY, Event
+from uguisu.core.events import EVERYBODY, Event, hears
 from uguisu.core.language.kinds import KINDS, Kind
 from uguisu.core.machine import Machine
 from uguisu.core.phase import ChancePhase, Move, Phase
@@ -80,6 +80,10 @@ class Game(Generic[S]):
         self.told_lines: dict[tuple[int, str], tuple[Event, EventView]] = {}
         self.sides: tuple[str, ...] = tuple(dict.fromkeys(seat.side for seat in build.seats))
         self.pieces: tuple[Piece, ...] = tuple(build.pieces)
+        self.own_pieces = len(self.pieces) - len(build.brought)
+        """How many pieces are the game's own; those that the mission brings come after them."""
+        self.brought: Mapping[int, int] = dict(build.brought)
+        self.secret_pieces = [piece for piece in self.brought if self.pieces[piece].audience != EVERYBODY]
         self.tracks: tuple[Track, ...] = tuple(build.tracks)
         self.areas: tuple[Area, ...] = tuple(build.areas)
         self.pools = pools_of(self.areas)
@@ -114,7 +118,9 @@ class Game(Generic[S]):
         """The bot of a seat that nobody named one for; `compile_game` asks the game's type."""
         self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
         """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
-        self.hides_nothing = type(self).determinize is Game.determinize and not self.pools
+        self.hides_nothing = (
+            type(self).determinize is Game.determinize and not self.pools and not self.secret_pieces
+        )
         """Whether every seat knows the whole position."""
         self.has_chance = any(isinstance(phase, ChancePhase) for phase in self.phases) or build.asks_chance
 
@@ -169,6 +175,8 @@ class Game(Generic[S]):
             record: keep events in `State.log`; leave it off for search and playouts.
         """
         state = self.start(seed)
+        if self.brought:
+            self.stand_brought(state)
         if record:
             state.log = []
             self.opened(state)
@@ -176,6 +184,11 @@ class Game(Generic[S]):
             self.signal(state, GAME_STARTED)
             self.machine.settle(state)
         return state
+
+    def stand_brought(self, state: S) -> None:
+        """Stand the pieces that the mission brings where they start."""
+        for piece, place in self.brought.items():
+            self.stand(state, piece, place)
 
     def opened(self, state: S) -> None:
         """Write the first lines of a recorded game's log."""
@@ -285,11 +298,11 @@ class Game(Generic[S]):
         """Put a piece on a place, or on none (`OFF`). Games that keep more than `State.at` in step override it."""
         state.at[piece] = place
         if state.log is not None:
-            name = self.pieces[piece].id
+            name, audience = self.pieces[piece].id, self.pieces[piece].audience
             if place == OFF:
-                self.tell(state, "taken_off", piece=name)
+                self.tell(state, "taken_off", audience, piece=name)
             else:
-                self.tell(state, "put", piece=name, place=self.place_id(place))
+                self.tell(state, "put", audience, piece=name, place=self.place_id(place))
 
     def may_stand(self, state: S, piece: int, place: int) -> bool:
         """Whether a mission or a card may put a piece on a place: the rule ``may_stand``."""
@@ -483,7 +496,14 @@ class Game(Generic[S]):
         twin.seed = rng.getrandbits(64)
         if self.pools:
             resample(self, twin, seat, rng)
+        self.scatter(twin, seat, rng)
         return twin
+
+    def scatter(self, state: S, seat: int, rng: random.Random) -> None:
+        """Put the pieces that the mission brings, and `seat` doesn't see, anywhere: part of every `determinize`."""
+        for piece in self.secret_pieces:
+            if not hears(self.pieces[piece].audience, seat):
+                state.at[piece] = rng.randrange(OFF, len(self.topology))
 
     def may_talk(self, seat: int, other: int) -> bool:
         """Whether two seats may talk at the table: the rule ``may_talk``."""

@@ -49,6 +49,8 @@ class GameType:
     """Kinds of things that names of its cards and missions hold, besides those of every game."""
     events: ClassVar[Mapping[str, EventType]] = {}
     """The events that cards and missions may wait for, besides those of every game."""
+    takes_pieces: ClassVar[bool] = False
+    """Whether missions may bring pieces of their own; they come after the game's: see `Game.own_pieces`."""
     sides: ClassVar[Mapping[str, str]] = {}
     """Its sides, each with a sentence."""
     default_bot: ClassVar[str] = ""

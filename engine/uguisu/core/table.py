@@ -19,12 +19,13 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A figure or token that stands on places."""
+    """A figure or token that stands on places; `audience` says which seats see where."""
 
     id: str
     kind: str
     side: str
     title: LocalText = ""
+    audience: int = EVERYBODY
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,18 +64,20 @@ class ViewBuilder(Generic[S]):
         self,
         index: int,
         *,
-        seen: bool = True,
+        seen: bool | None = None,
         place: int | None = None,
         facing: int | None = None,
         towards: int = OFF,
         state: str = "",
     ) -> None:
-        """Add a piece; with `seen` False it is listed, but its place is not told.
+        """Add a piece; with `seen` False it is listed, but its place is not told. Left out, its audience sees it.
 
         It may face a direction of the board (`facing`: 0 to 5 on hexes) or a place (`towards`).
         Where seats have boards of their own, `place` says where the piece stands on this one's (`OFF`: nowhere).
         """
         piece = self.game.pieces[index]
+        if seen is None:
+            seen = self.in_audience(piece.audience)
         if place is None:
             place = self.state.at[index] if seen else OFF
         title = localize(piece.title, self.language) if piece.title else piece.id

@@ -55,7 +55,15 @@ class Inventor:
             tracks[0]["shown_to"] = [rng.choice(sides)]
         results = [{"id": "own_end", "title": "An end", "winner": rng.choice(sides)}]
         marks = [{"id": f"sign_{n}", "title": f"Sign {n}"} for n in range(2)]
+        pieces: list[dict[str, Any]] = [
+            {"id": f"cart_{n}", "title": f"Cart {n}", "at": rng.choice((None, *self.game.topology.ids))}
+            for n in range(rng.randint(0, 2))
+        ]
+        for piece in pieces:
+            if rng.random() < 0.3:
+                piece["seen_by"] = [rng.choice(sides)]
         self._new = {
+            "piece": [str(piece["id"]) for piece in pieces],
             "track": [track["id"] for track in tracks],
             "mark": [mark["id"] for mark in marks],
             "result": [result["id"] for result in results],
@@ -69,6 +77,7 @@ class Inventor:
             "format": 1,
             "tracks": tracks,
             "marks": marks,
+            "pieces": pieces,
             "results": results,
             "triggers": triggers,
             "objectives": objectives,

@@ -55,6 +55,7 @@ def clear_table(game: ScorpionGame, state: ScorpionState) -> None:
     for name in ScorpionState.kinds.keys() - State.kinds.keys():
         setattr(state, name, getattr(fresh, name))
     state.at = fresh.at
+    game.stand_brought(state)
     state.marks = []
     state.tracks = fresh.tracks
     state.tracks[TURN] = 1

@@ -203,7 +203,10 @@ class ScorpionGame(Game[ScorpionState]):
         return arrangements(self, super().arrangements())
 
     def stand(self, state: ScorpionState, piece: int, place: int) -> None:
-        stand(self, state, piece, place)
+        if piece >= self.own_pieces:
+            super().stand(state, piece, place)
+        else:
+            stand(self, state, piece, place)
 
     def arranged(self, state: ScorpionState) -> None:
         """A setup that names no phase begins with the guards' cards."""
@@ -283,7 +286,10 @@ class ScorpionGame(Game[ScorpionState]):
 
     def relocate(self, state: ScorpionState, piece: int, place: int) -> None:
         """Put a piece somewhere, as a mission says."""
-        relocate(self, state, piece, place)
+        if self.own_pieces <= piece < len(self.pieces):
+            super().relocate(state, piece, place)
+        else:
+            relocate(self, state, piece, place)
 
     # --- who is who ---------------------------------------------------------------------------------------------
 
@@ -330,6 +336,7 @@ class ScorpionGame(Game[ScorpionState]):
         twin.log = None
         twin.seed = rng.getrandbits(64)
         resample(self, twin, seat, rng)
+        self.scatter(twin, seat, rng)
         return twin
 
     def heat(self, state: ScorpionState) -> Mapping[str, Sequence[int]]:

@@ -193,6 +193,7 @@ class Scorpion(GameType):
     walkable_kinds = frozenset({"open", "moat"})
     place_tags = names.PLACE_TAGS
     sides = names.SIDES
+    takes_pieces = True
     kinds = KINDS
     events = EVENTS
     rule_ids = tuple(f"SC-{number:02}" for number in RULE_IDS)

@@ -33,6 +33,8 @@ def show(game: ScorpionGame, view: ViewBuilder[ScorpionState]) -> None:
     _show_guards(game, view, state)
     for intruder in BOTH:
         _show_intruder(game, view, state, intruder)
+    for brought in game.brought:
+        view.piece(brought)
     _show_map(game, view, state)
     _show_marks(game, view, state)
     view.all_tracks()

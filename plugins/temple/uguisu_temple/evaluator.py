@@ -45,7 +45,9 @@ def evaluate(game: TempleGame, state: TempleState) -> Mapping[str, float]:
     mover, at = state.mover, state.at
     taken = 0
     hunters: list[Hunter] = []
-    for samurai in range(1, len(at)):
+    for piece in game.obstacles:
+        taken |= 1 << at[piece] if at[piece] != OFF else 0
+    for samurai in range(1, game.own_pieces):
         place = at[samurai]
         if place != OFF:
             taken |= 1 << place

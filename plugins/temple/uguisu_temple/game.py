@@ -63,8 +63,34 @@ class TempleGame(Game[TempleState]):
         self.towers = towers
         self.ninja_starts = self.topology.tagged("inner")
         self.seat_of = build.seat_of
+        self.obstacles = tuple(piece for piece in build.brought if piece not in self.secret_pieces)
+        """What the mission brings takes up a crossing as a figure does (TE-05), unless somebody must not notice it."""
+        self._check_starts(build)
         self.kept_reach: dict[Any, Any] = {}
         """Distances by cut ways, for the evaluator (see `uguisu_temple.reach`)."""
+
+    def _check_starts(self, build: TempleBuild) -> None:
+        """TE-03, TE-05: what the mission brings starts where nobody else does, or may.
+
+        Raises:
+            CompileError: for a piece that is in somebody's way.
+        """
+        options = self.options
+        taken = set(options.samurai_start) or {self.topology.ids[place] for place in self.towers}
+        inner = {self.topology.ids[place] for place in self.ninja_starts}
+        taken |= inner if options.ninja_start is None else {options.ninja_start}
+        for number, piece in enumerate(self.brought):
+            place = self.place_id(build.brought[piece])
+            if piece in self.secret_pieces or place is None:
+                continue
+            if place in taken:
+                raise CompileError(
+                    Said("somebody else starts on '{place}', or may (TE-03)", place=place),
+                    hint=Said("let it start elsewhere, or off the map"),
+                    file="mission",
+                    path=("pieces", number, "at"),
+                )
+            taken.add(place)
 
     def start(self, seed: int) -> TempleState:
         """Return an empty board before the samurai are placed (TE-03), or the scenario's own start."""
@@ -90,6 +116,9 @@ class TempleGame(Game[TempleState]):
         On an occupied crossing nobody is put (TE-05). A ninja put on a tower has reached it (TE-07), one that is taken
         off the board is caught, and a samurai that is off the board takes no more turns.
         """
+        if piece in self.secret_pieces:
+            super().relocate(state, piece, place)
+            return
         if place != OFF and not state.free[place]:
             return
         state.put(piece, place)
@@ -103,6 +132,9 @@ class TempleGame(Game[TempleState]):
 
     def stand(self, state: TempleState, piece: int, place: int) -> None:
         """Put a piece on a free crossing, for a position laid out by hand."""
+        if piece in self.secret_pieces:
+            super().stand(state, piece, place)
+            return
         if place != OFF and not state.free[place]:
             raise CompileError(Said("two pieces stand on '{place}' (TE-05)", place=self.place_id(place)))
         state.put(piece, place)
@@ -149,3 +181,19 @@ class TempleGame(Game[TempleState]):
         for a, b in state.cut:
             if a < b:
                 view.mark("cut", a, to=b)
+
+
+def may_stand(game: TempleGame, state: TempleState, piece: int, place: int) -> bool:
+    """Whether a mission may put a piece on a crossing: on a free one (TE-05).
+
+    What it brings takes no place of those who are yet to be placed (TE-03). The rule `may_stand`.
+    """
+    if piece in game.secret_pieces:
+        return True
+    if not state.free[place]:
+        return False
+    if piece < game.own_pieces:
+        return True
+    if game.tower[place]:
+        return OFF not in state.at[1 : game.own_pieces]
+    return place not in game.ninja_starts or state.at[NINJA] != OFF

@@ -13,7 +13,7 @@ from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu.said import Reads
 from uguisu_temple import names
 from uguisu_temple.evaluator import evaluate
-from uguisu_temple.game import TempleBuild, TempleGame
+from uguisu_temple.game import TempleBuild, TempleGame, may_stand
 from uguisu_temple.options import SAMURAI, TempleOptions
 from uguisu_temple.phases.ninja import NinjaMove
 from uguisu_temple.phases.samurai import SamuraiMove
@@ -31,6 +31,7 @@ class Temple(GameType):
     link_kinds = names.LINK_KINDS
     place_tags = names.PLACE_TAGS
     sides = names.SIDES
+    takes_pieces = True
     default_bot = "mcts:500"  # fewer throw won positions away: docs/bots.md
     events = {
         "entered": EventType(
@@ -69,6 +70,7 @@ class Temple(GameType):
         ninja = NinjaMove()
         samurai, place_ninja, place_samurai = SamuraiMove(), PlaceNinja(), PlaceSamurai()
         place_samurai.then, place_ninja.then, ninja.then, samurai.then = place_ninja, ninja, samurai, ninja
+        build.rules.replace("may_stand", may_stand)
         for phase in (place_samurai, place_ninja, ninja, samurai):
             build.add_phase(phase)
         return build

@@ -54,7 +54,7 @@ class Reach:
 
     def __init__(self, game: TempleGame, cut: tuple[tuple[int, int], ...]) -> None:
         ways = _without(game.ninja_near, cut)
-        hunters = len(game.pieces) - 1
+        hunters = game.own_pieces - 1
         self.near = tuple(sum(1 << place for place in {*places}) for places in ways)
         self.towers = sum(1 << tower for tower in game.towers)
         self._towers = tuple(game.towers)

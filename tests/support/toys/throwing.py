@@ -92,6 +92,7 @@ class Throwing(GameType):
     id = "throwing"
     title = "Throwing hands"
     sides = {"one": "The first.", "two": "The second."}
+    takes_pieces = True
     events = {"thrown": EventType("Hands were shown.", {"round": "number"})}
 
     def build(self, content: Any, options: Any) -> Build:

@@ -18,6 +18,7 @@ LISTS = (
     ("mission", "triggers"),
     ("mission", "tracks"),
     ("mission", "marks"),
+    ("mission", "pieces"),
     ("mission", "results"),
     ("rulings", "rulings"),
 )

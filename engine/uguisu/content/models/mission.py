@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from uguisu.board.parts import Id
+from uguisu.board.parts import Id, PlaceId
 from uguisu.content.models.fields import (
     Condition,
     Effects,
@@ -94,6 +94,31 @@ class Mark(Model, kw_only=True, frozen=True):
     ] = None
 
 
+class MissionPiece(Model, kw_only=True, frozen=True):
+    """A piece that the mission brings: a cart, a decoy. Operations move it; whether it is in the way is the game's rule."""
+
+    id: Annotated[Id, Meta(description="The piece's id.", examples=["cart"])]
+    title: Title
+    kind: Annotated[
+        Id,
+        Meta(description="What kind it is, for filters; none of the game's own kinds.", examples=["cart"]),
+    ] = "token"
+    side: Annotated[
+        Id | None, Meta(description="The side it belongs to. Left out, none.", examples=["samurai"])
+    ] = None
+    at: Annotated[
+        PlaceId | None,
+        Meta(description="The place it starts on. Left out, it is off the map.", examples=["gate"]),
+    ] = None
+    seen_by: Annotated[
+        tuple[Id, ...] | None,
+        Meta(
+            description="The sides or seats that see where it is. Left out, everybody does.",
+            examples=[["guards"]],
+        ),
+    ] = None
+
+
 class MissionResult(Model, kw_only=True, frozen=True):
     """A way the game can end that the mission adds; the operation `end` brings it about."""
 
@@ -139,6 +164,14 @@ class MissionFile(Model, kw_only=True, frozen=True):
     marks: Annotated[
         tuple[Mark, ...],
         Meta(description="Kinds of marks.", examples=[[{"id": "lantern", "title": "Lantern"}]]),
+    ] = ()
+    pieces: Annotated[
+        tuple[MissionPiece, ...],
+        Meta(
+            max_length=20,
+            description="Pieces that the mission brings.",
+            examples=[[{"id": "cart", "title": "Cart", "at": "gate"}]],
+        ),
     ] = ()
     results: Annotated[
         tuple[MissionResult, ...],

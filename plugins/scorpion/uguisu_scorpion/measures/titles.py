@@ -70,7 +70,7 @@ _PLACES = {
 def _of_intruders(game: ScorpionGame, parts: Mapping[str, LocalText]) -> dict[str, LocalText]:
     return {
         f"{piece.id}_{key}": of(piece.title, told)
-        for piece in game.pieces[game.first :]
+        for piece in game.pieces[game.first : game.own_pieces]
         for key, told in parts.items()
     }
 

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 def may_stand(game: ScorpionGame, state: ScorpionState, piece: int, _place: int) -> bool:
     """Whether a figure may be put on a zone: an intruder that is in play; a guard while there is room for it (SC-39).
 
-    The rule `may_stand`.
+    What a mission brings is in nobody's way. The rule `may_stand`.
     """
     if piece >= len(game.pieces):  # a hidden sentry, which has no figure yet
         return False
+    if piece >= game.own_pieces:
+        return True
     if piece >= game.first:
         return state.status[piece - game.first] in (ON_MAP, IN_PASSAGE)
     here = state.at[piece] != OFF or passage_of(state, 1 << piece) >= 0

@@ -23,7 +23,7 @@ class SamuraiMove(Phase[TempleState]):
         self.game = game
         self.near = game.samurai_near
         self.seat_of = game.seat_of
-        self.last = len(game.pieces) - 1
+        self.last = game.own_pieces - 1
         self.limit = game.options.turn_limit
         self.listens = any(game.on.values())
         self.quiet_until = 0 if self.listens else self.last  # spares playouts a call nearly always

@@ -42,7 +42,7 @@ class PlaceSamurai(_Placing):
 
     def enter(self, state: TempleState) -> None:
         """Ask for the first samurai that does not stand yet."""
-        for samurai in range(1, len(state.at)):
+        for samurai in range(1, self.game.own_pieces):
             if state.at[samurai] == OFF:
                 state.phase, state.mover = self.index, samurai
                 state.seat = self.game.seat_of[samurai]
