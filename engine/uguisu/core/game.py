@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 from uguisu.board.distance import StepsFrom
 from uguisu.content.text import localize
 from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
+from uguisu.core.brought import scatter, stand_brought
 from uguisu.core.cards.piles import pools_of, resample
 from uguisu.core.errors import IllegalAction
 from uguisu.core.event_types import GAME_STARTED
-from uguisu.core.events import EVERYBODY, Event, hears
+from uguisu.core.events import EVERYBODY, Event
 from uguisu.core.language.kinds import KINDS, Kind
 from uguisu.core.machine import Machine
 from uguisu.core.phase import ChancePhase, Move, Phase
@@ -79,11 +80,7 @@ class Game(Generic[S]):
         self.seats: tuple[Seat, ...] = tuple(build.seats)
         self.told_lines: dict[tuple[int, str], tuple[Event, EventView]] = {}
         self.sides: tuple[str, ...] = tuple(dict.fromkeys(seat.side for seat in build.seats))
-        self.pieces: tuple[Piece, ...] = tuple(build.pieces)
-        self.own_pieces = len(self.pieces) - len(build.brought)
-        """How many pieces are the game's own; those that the mission brings come after them."""
-        self.brought: Mapping[int, int] = dict(build.brought)
-        self.secret_pieces = [piece for piece in self.brought if self.pieces[piece].audience != EVERYBODY]
+        self._take_pieces(build)
         self.tracks: tuple[Track, ...] = tuple(build.tracks)
         self.areas: tuple[Area, ...] = tuple(build.areas)
         self.pools = pools_of(self.areas)
@@ -109,7 +106,6 @@ class Game(Generic[S]):
         self.phases_by_name: dict[str, Phase[Any]] = dict(build.phases)
         self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
         self.max_actions = 2 * (len(self.topology) + len(self.pieces) + len(self.card_ids)) + 64
-        self._piece_index = {piece.id: index for index, piece in enumerate(self.pieces)}
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
         self._apply: tuple[Callable[[S, int], None], ...] = ()
         self.compiled_from: tuple[Pack, Registry] | None = None
@@ -143,6 +139,13 @@ class Game(Generic[S]):
         """The packs that its pack is made of, the lowest first; none if that builds on no other."""
         return self.content.layers
 
+    def _take_pieces(self, build: Build) -> None:
+        self.pieces: tuple[Piece, ...] = tuple(build.pieces)
+        self.own_pieces = len(self.pieces) - len(build.brought)
+        """How many pieces are the game's own; those that the mission brings come after them."""
+        self.brought: Mapping[int, int] = dict(build.brought)
+        self.secret_pieces = [piece for piece in self.brought if self.pieces[piece].audience != EVERYBODY]
+
     def _take_words(self, build: Build) -> None:
         """Keep what cards and missions may speak of: kinds of things, and events with what they bring."""
         self.kinds: Mapping[str, Kind] = {**KINDS, **build.kinds}
@@ -175,8 +178,7 @@ class Game(Generic[S]):
             record: keep events in `State.log`; leave it off for search and playouts.
         """
         state = self.start(seed)
-        if self.brought:
-            self.stand_brought(state)
+        stand_brought(self, state)
         if record:
             state.log = []
             self.opened(state)
@@ -184,11 +186,6 @@ class Game(Generic[S]):
             self.signal(state, GAME_STARTED)
             self.machine.settle(state)
         return state
-
-    def stand_brought(self, state: S) -> None:
-        """Stand the pieces that the mission brings where they start."""
-        for piece, place in self.brought.items():
-            self.stand(state, piece, place)
 
     def opened(self, state: S) -> None:
         """Write the first lines of a recorded game's log."""
@@ -312,15 +309,6 @@ class Game(Generic[S]):
         """Note in the log that an operation came to nothing. Who hides something does not have it told to the table."""
         if state.log is not None:
             self.tell(state, "passed_over", EVERYBODY if self.hides_nothing else 0, operation=word)
-
-    def tell_drawn(self, state: S, source: int, to: int, count: int) -> None:
-        """Tell that the top `count` cards of area `to` came from `source`: how many, and to those who see them, which."""
-        old, new = self.areas[source], self.areas[to]
-        audience = old.count_seen_by | old.faces_seen_by | new.count_seen_by | new.faces_seen_by
-        self.tell(state, "cards_drawn", audience, count=count, area_from=old.id, area_to=new.id)
-        if new.faces_seen_by:
-            cards = [self.card_ids[card] for card in state.areas[to][-count:]]
-            self.tell(state, "cards_seen", new.faces_seen_by, cards=cards, area=new.id)
 
     def cancel_interrupted(self, state: S) -> None:
         """Stop what the program now running was begun in answer to; a decision that is open is nothing to be stopped.
@@ -496,14 +484,8 @@ class Game(Generic[S]):
         twin.seed = rng.getrandbits(64)
         if self.pools:
             resample(self, twin, seat, rng)
-        self.scatter(twin, seat, rng)
+        scatter(self, twin, seat, rng)
         return twin
-
-    def scatter(self, state: S, seat: int, rng: random.Random) -> None:
-        """Put the pieces that the mission brings, and `seat` doesn't see, anywhere: part of every `determinize`."""
-        for piece in self.secret_pieces:
-            if not hears(self.pieces[piece].audience, seat):
-                state.at[piece] = rng.randrange(OFF, len(self.topology))
 
     def may_talk(self, seat: int, other: int) -> bool:
         """Whether two seats may talk at the table: the rule ``may_talk``."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
+from uguisu.core.brought import stand_brought
 from uguisu.core.errors import CompileError
 from uguisu.core.state import OFF, State
 from uguisu.said import Said
@@ -55,7 +56,7 @@ def clear_table(game: ScorpionGame, state: ScorpionState) -> None:
     for name in ScorpionState.kinds.keys() - State.kinds.keys():
         setattr(state, name, getattr(fresh, name))
     state.at = fresh.at
-    game.stand_brought(state)
+    stand_brought(game, state)
     state.marks = []
     state.tracks = fresh.tracks
     state.tracks[TURN] = 1

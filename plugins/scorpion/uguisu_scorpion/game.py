@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from uguisu.core.arranging import Arrangement
+from uguisu.core.brought import scatter
 from uguisu.core.game import Game
 from uguisu.core.language.code import compile_program
 from uguisu.core.machine import Program
@@ -336,7 +337,7 @@ class ScorpionGame(Game[ScorpionState]):
         twin.log = None
         twin.seed = rng.getrandbits(64)
         resample(self, twin, seat, rng)
-        self.scatter(twin, seat, rng)
+        scatter(self, twin, seat, rng)
         return twin
 
     def heat(self, state: ScorpionState) -> Mapping[str, Sequence[int]]:

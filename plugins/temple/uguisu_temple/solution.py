@@ -42,7 +42,12 @@ def solution_of(game: TempleGame, room: int) -> Solution | None:
         Unsolvable: when that takes more than `room` bytes.
     """
     at = game.new().at
-    if any(game.on.values()) or {*game.variants} - AT_WILL or (at[NINJA] != OFF and game.tower[at[NINJA]]):
+    if (
+        game.brought
+        or any(game.on.values())
+        or {*game.variants} - AT_WILL
+        or (at[NINJA] != OFF and game.tower[at[NINJA]])
+    ):
         return None
     places, samurai = len(game.topology), len(game.pieces) - 1
     positions = prod(range(places - samurai, places + 1))

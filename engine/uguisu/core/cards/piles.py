@@ -55,11 +55,21 @@ def draw(game: Game, state: State, source: int, to: int, count: int, *, refill: 
         areas[to].append(areas[source].pop())
         drawn += 1
     if state.log is not None and drawn:
-        game.tell_drawn(state, source, to, drawn)
+        _tell_drawn(game, state, source, to, drawn)
     return drawn
 
 
 # --- secrecy ----------------------------------------------------------------------------------------------------
+
+
+def _tell_drawn(game: Game, state: State, source: int, to: int, count: int) -> None:
+    """Tell that the top `count` cards of area `to` came from `source`: how many, and to those who see them, which."""
+    old, new = game.areas[source], game.areas[to]
+    audience = old.count_seen_by | old.faces_seen_by | new.count_seen_by | new.faces_seen_by
+    game.tell(state, "cards_drawn", audience, count=count, area_from=old.id, area_to=new.id)
+    if new.faces_seen_by:
+        cards = [game.card_ids[card] for card in state.areas[to][-count:]]
+        game.tell(state, "cards_seen", new.faces_seen_by, cards=cards, area=new.id)
 
 
 def reshare(state: State, areas: Sequence[int], rng: random.Random) -> None:

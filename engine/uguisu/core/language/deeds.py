@@ -165,17 +165,14 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
 
     def compile(self, code: Code) -> None:
         """Write it."""
+        from uguisu.core.cards.piles import draw  # cards are made of operations
+
         source, to = code.area(self.source, "source"), code.area(self.to, "to")
         count = code.take(self, "count")
         game = code.game
 
         def instruction(state: State, frame: Frame) -> None:
-            drawn = 0
-            for _ in range(min(count(state, frame), len(state.areas[source]))):
-                state.areas[to].append(state.areas[source].pop())
-                drawn += 1
-            if state.log is not None and drawn:
-                game.tell_drawn(state, source, to, drawn)
+            draw(game, state, source, to, count(state, frame))
 
         code.emit(instruction)
 
