@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from uguisu import hookimpl, plugins
+from uguisu import hookimpl
 from uguisu.plugins import load_registry
 
 
@@ -30,7 +30,7 @@ def test_a_plugin_in_trouble_is_named_and_the_command_fails(run, monkeypatch):
             raise RuntimeError("no lanterns today")
 
     found = load_registry(extra=[("lanterns", Raises())])
-    monkeypatch.setattr(plugins, "registry", lambda: found)
+    monkeypatch.setattr("uguisu.cli.commands.plugins.registry", lambda: found)
     result = run("plugins")
     assert result.exit_code == 1
     assert "lanterns" in result.output

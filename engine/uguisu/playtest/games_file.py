@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.overriding import Overrides
 from uguisu.playtest.playing import Plan, Played
@@ -24,9 +24,6 @@ from uguisu.reasons import reason_of
 from uguisu.record import replay
 from uguisu.record.stamp import Stamp, play_steps, stamp_of
 from uguisu.said import Said
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
 
 
 class GamesHeader(msgspec.Struct, frozen=True, kw_only=True):

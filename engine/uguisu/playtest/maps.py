@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from uguisu.board.picture import Look, picture_of
 from uguisu.board.png import write_png
 from uguisu.board.svg import write_svg
 from uguisu.content.text import LocalText, localize
+from uguisu.core.game import Game
 from uguisu.playtest.summary import Summary
 from uguisu.playtest.tables import Section, Words
 from uguisu.said import Said
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
 
 PNG_SCALE = 1.5
 SMALLEST = 0.0005

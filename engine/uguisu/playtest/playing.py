@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -19,14 +19,12 @@ from uguisu.bots.spec import BotSpec
 from uguisu.bots.table import choice
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
 from uguisu.overriding import Overrides
 from uguisu.playtest.measure import Measure, Use, Value, Visits
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.registry import Registry
+from uguisu.registry import Registry
 
 PLY_LIMIT = 100_000
 """A game longer than this is given up: its rules don't seem to bring it to an end."""

@@ -9,19 +9,16 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from uguisu.content.atomic import write_bytes
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
 from uguisu.playtest.games_file import read_games, write_replays
 from uguisu.playtest.summary import Summary
 from uguisu.reasons import reason_of
 from uguisu.said import Said
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
 
 PAGE_FILE = "report.html"
 SUMMARY_FILE = "summary.json"

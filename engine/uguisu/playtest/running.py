@@ -9,22 +9,20 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from pathlib import Path
 from time import perf_counter
 from types import FrameType, TracebackType
-from typing import IO, TYPE_CHECKING, Self
+from typing import IO, Self
 
 from uguisu.bots.spec import BotSpec
 from uguisu.content.atomic import replacing
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.overriding import Overrides
 from uguisu.playtest.games_file import game_line, header_line
 from uguisu.playtest.playing import Plan, Played, play
 from uguisu.playtest.summary import Summary
 from uguisu.playtest.tally import CHECKS, FEWEST_CHECKS, Tally, sides_to_check
 from uguisu.reasons import reason_of
+from uguisu.registry import Registry
 from uguisu.said import Said
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.overriding import Overrides
-    from uguisu.registry import Registry
 
 Progress = Callable[[int, int], None]
 """Told after each game: how many are played, of how many, those against random play included."""

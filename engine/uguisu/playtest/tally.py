@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from uguisu.bots.spec import BotSpec
 from uguisu.content.text import LocalText
+from uguisu.core.game import Game
 from uguisu.core.text import Text
 from uguisu.core.viewing import ViewBuilder
 from uguisu.playtest.curves import Curves
@@ -30,12 +30,9 @@ from uguisu.playtest.summary import (
     Try,
 )
 from uguisu.playtest.values import Numbers, Places, Titles, Uses
+from uguisu.registry import Registry
 from uguisu.said import in_every_language
 from uguisu.translations import SOURCE_LANGUAGE
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.registry import Registry
 
 ONLOOKER = -1
 BARS = 24

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from uguisu.content.text import LocalText
 from uguisu.core.blame import fault_of
+from uguisu.core.game import Game
 from uguisu.playtest.measure import Measure, Use
 from uguisu.playtest.playing import Played
 from uguisu.playtest.statistics import (
@@ -25,11 +26,8 @@ from uguisu.playtest.statistics import (
     split_at_median,
 )
 from uguisu.playtest.tables import Cell, Group, Row, Section, Table, Words, odds_cell, short, span
+from uguisu.registry import Registry
 from uguisu.said import Said
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.registry import Registry
 
 TRACKS = Said("Tracks at the end")
 ENOUGH = 10

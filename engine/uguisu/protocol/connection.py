@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import traceback
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, Any
 
 import msgspec
 
@@ -14,6 +14,7 @@ from uguisu.core.blame import fault_of
 from uguisu.core.errors import RuleFailure, UguisuError
 from uguisu.protocol import wire
 from uguisu.protocol.methods import METHODS
+from uguisu.protocol.session import Session
 from uguisu.protocol.wire import (
     INTERNAL_ERROR,
     INVALID_PARAMS,
@@ -23,10 +24,7 @@ from uguisu.protocol.wire import (
     NOT_INITIALIZED,
     ProtocolError,
 )
-
-if TYPE_CHECKING:
-    from uguisu.protocol.session import Session
-    from uguisu.registry import Registry
+from uguisu.registry import Registry
 
 
 class Connection:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
@@ -12,10 +11,8 @@ from uguisu.core.game import Game
 from uguisu.loading import BadPack, load
 from uguisu.record.replay import Replay
 from uguisu.record.stamp import StampMismatch, check
+from uguisu.registry import Registry
 from uguisu.said import Said
-
-if TYPE_CHECKING:
-    from uguisu.registry import Registry
 
 
 def game_for(replay: Replay, file: Path, registry: Registry, pack: Path | None = None) -> Game:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document, read_document
@@ -11,12 +10,10 @@ from uguisu.content.grammar import Grammar
 from uguisu.content.layers import Layer
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.pack import Pack
+from uguisu.registry import Registry
 from uguisu.rulings.run import Outcome, run_rulings
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
-
-if TYPE_CHECKING:
-    from uguisu.registry import Registry
 
 STALE = "break-stale"
 """A ruling that a mod says it breaks, and that holds, or is not there."""

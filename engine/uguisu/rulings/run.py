@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -18,12 +18,9 @@ from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.game import Game
 from uguisu.overriding import Overrides, override
+from uguisu.registry import Registry
 from uguisu.rulings.bench import Bench
 from uguisu.said import Said, capitalized
-
-if TYPE_CHECKING:
-    from uguisu.registry import Registry
-
 
 FAILED, BROKEN = "ruling-failed", "ruling-broken"
 """Codes of findings: an expectation that does not hold; a ruling that cannot be tried as it is written."""

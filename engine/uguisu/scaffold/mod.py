@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from uguisu.content.library import Library
 from uguisu.content.overlay import name_of, shown
@@ -12,10 +12,8 @@ from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.schema import file_schema
 from uguisu.content.schema_files import ENDING, as_json, overlay_schema
 from uguisu.loading import load_pack
+from uguisu.registry import Registry
 from uguisu.scaffold.folder import as_pack_id, as_title, write_folder
-
-if TYPE_CHECKING:
-    from uguisu.registry import Registry
 
 MODDED = ("map", "cards", "mission")
 SCHEMAS = "schemas"

@@ -6,18 +6,15 @@ import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from uguisu.content.pack import Pack
 from uguisu.content.schema_files import ENDING, schema_texts
 from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
+from uguisu.registry import Registry
 from uguisu.said import Said
 from uguisu.scaffold.folder import as_pack_id, as_title, write_folder
-
-if TYPE_CHECKING:
-    from uguisu.content.pack import Pack
-    from uguisu.registry import Registry
 
 STARTER = "starter"
 """The pack to begin from, among those that come with a game."""

@@ -7,18 +7,15 @@ import subprocess
 import sys
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlparse
 from urllib.request import url2pathname
 
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
+from uguisu.registry import Registry
 from uguisu.said import Said
 from uguisu.scaffold.folder import as_module, as_title, write_folder
 from uguisu.scaffold.pack import starter_of
-
-if TYPE_CHECKING:
-    from uguisu.registry import Registry
 
 TEMPLATES = Path(__file__).parent
 SUFFIX = ".tmpl"

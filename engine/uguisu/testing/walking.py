@@ -6,17 +6,13 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
 from uguisu.loading import load
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.registry import Registry
-
+from uguisu.registry import Registry
 
 _PLAIN = (int, str, bytes, type(None))
 _CONTAINERS = (list, bytearray, dict, set)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from uguisu.cli.app import SpokenGroup
 from uguisu.cli.languages import language_option, say
 from uguisu.cli.parameters import json_option, pack_argument
+from uguisu.content.pack import Pack
+from uguisu.loading import load_pack
+from uguisu.mods import brief, differences
+from uguisu.mods import explain as explained
+from uguisu.mods import flatten as flattened
 from uguisu.said import Said, translate
-
-if TYPE_CHECKING:
-    from uguisu.content.pack import Pack
 
 FORMAT = 1
 
@@ -33,10 +35,6 @@ def command() -> None:
 @language_option
 def diff(pack: Path, as_json: bool, language: str) -> None:
     """Say what a mod changes in what it builds on, file by file."""
-    import msgspec
-
-    from uguisu.mods import differences
-
     found = list(differences(_load(pack)))
     if as_json:
         told = [msgspec.to_builtins(one) for one in found]
@@ -58,11 +56,6 @@ def explain(pack: Path, name: str, as_json: bool, language: str) -> None:
 
     NAME is the id of a card, a place, a trigger..., or the two ends of a link: "gate, yard".
     """
-    import msgspec
-
-    from uguisu.mods import brief
-    from uguisu.mods import explain as explained
-
     found = explained(_load(pack), name)
     if as_json:
         told = [msgspec.to_builtins(one) for one in found]
@@ -84,12 +77,8 @@ def flatten(pack: Path, folder: Path) -> None:
 
     It plays the same games as the mod. Comments are lost.
     """
-    from uguisu.mods import flatten as flattened
-
     say(Said("Wrote {folder}", folder=flattened(_load(pack), folder).as_posix()))
 
 
 def _load(path: Path) -> Pack:
-    from uguisu.loading import load_pack
-
     return load_pack(path)

@@ -12,7 +12,11 @@ import click
 from uguisu.cli.app import SpokenGroup
 from uguisu.cli.languages import say, spoken
 from uguisu.cli.parameters import PACK, complete_games, complete_packs
+from uguisu.plugins import registry
 from uguisu.said import Said
+from uguisu.scaffold.mod import new_mod
+from uguisu.scaffold.pack import new_pack
+from uguisu.scaffold.plugin import new_plugin, new_variant
 
 FOLDER = click.option(
     "--folder",
@@ -36,9 +40,6 @@ def pack(name: str, game: str | None, folder: Path | None) -> None:
 
     NAME becomes a folder with YAML files in it, all explained.
     """
-    from uguisu.plugins import registry
-    from uguisu.scaffold.pack import new_pack
-
     where, last = _split(name, folder)
     made = new_pack(last, game or _only_game(), where, registry())
     _now_try(made, [("uguisu", verb, str(made)) for verb in ("validate", "play", "playtest")])
@@ -55,9 +56,6 @@ def mod(name: str, base: Path, folder: Path | None) -> None:
 
     NAME becomes a folder; docs/mods.md explains what its files may contain.
     """
-    from uguisu.plugins import registry
-    from uguisu.scaffold.mod import new_mod
-
     where, last = _split(name, folder)
     made = new_mod(last, base, where, registry(), spoken()).as_posix()
     lines = [
@@ -80,9 +78,6 @@ def plugin(name: str, game: str | None, folder: Path | None) -> None:
     NAME becomes a folder with a distribution in it, ready to be installed. With --for it is a variant of a game that there
     is, with its test.
     """
-    from uguisu.plugins import registry
-    from uguisu.scaffold.plugin import new_plugin, new_variant
-
     where, last = _split(name, folder)
     loaded = registry()
     made = new_plugin(last, where, loaded) if game is None else new_variant(last, game, where, loaded)
@@ -107,8 +102,6 @@ def _split(name: str, folder: Path | None) -> tuple[Path, str]:
 
 def _only_game() -> str:
     """Return the game, if there is but one to choose from."""
-    from uguisu.plugins import registry
-
     games = sorted(registry().games)
     if len(games) == 1:
         return games[0]

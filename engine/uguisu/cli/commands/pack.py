@@ -8,6 +8,8 @@ import click
 
 from uguisu.cli.languages import say
 from uguisu.cli.parameters import pack_argument
+from uguisu.packs import zip_pack
+from uguisu.plugins import registry
 from uguisu.said import Said
 
 
@@ -23,8 +25,5 @@ def command(pack: Path, out: Path | None) -> None:
 
     `uguisu packs add` installs the zip, and refuses one whose files were changed.
     """
-    from uguisu.packs import zip_pack
-    from uguisu.plugins import registry
-
     made = zip_pack(pack, out, registry())
     say(Said("Wrote {path} (SHA-256 of its files: {digest})", path=made.path.as_posix(), digest=made.digest))

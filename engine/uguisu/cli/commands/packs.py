@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from uguisu.cli.app import SpokenGroup
 from uguisu.cli.languages import say, spoken
 from uguisu.cli.parameters import PACK, json_option
+from uguisu.content.library import Library, Shelf, head_of
+from uguisu.packs import add as add_pack
+from uguisu.packs import remove as remove_pack
+from uguisu.plugins import registry
 from uguisu.said import Said, translate
-
-if TYPE_CHECKING:
-    from uguisu.content.library import Shelf
 
 FORMAT = 1
 WHERE = {
@@ -36,9 +37,6 @@ def command(context: click.Context, as_json: bool) -> None:
     """
     if context.invoked_subcommand is not None:
         return
-    from uguisu.content.library import Library
-    from uguisu.plugins import registry
-
     found = [_told(shelf, name, path) for shelf, name, path in Library.of(registry()).packs()]
     if as_json:
         click.echo(json.dumps({"format": FORMAT, "packs": found}, ensure_ascii=False, indent=1))
@@ -53,9 +51,6 @@ def command(context: click.Context, as_json: bool) -> None:
 @click.argument("pack", type=PACK)
 def add(pack: Path) -> None:
     """Add a pack, a folder or a zip, to your own, to be found by name everywhere."""
-    from uguisu.packs import add as add_pack
-    from uguisu.plugins import registry
-
     name, folder = add_pack(pack, registry())
     say(Said("Added `{name}`: {folder}", name=name, folder=folder.as_posix()))
 
@@ -64,14 +59,10 @@ def add(pack: Path) -> None:
 @click.argument("name")
 def remove(name: str) -> None:
     """Remove one of your own packs, by its name."""
-    from uguisu.packs import remove as remove_pack
-
     say(Said("Removed {folder}", folder=remove_pack(name).as_posix()))
 
 
 def _told(shelf: Shelf, name: str, path: Path) -> dict[str, Any]:
-    from uguisu.content.library import head_of
-
     head = head_of(path)
     return {
         "name": name,

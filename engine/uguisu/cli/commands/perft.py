@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from uguisu.cli.console import Progress
 from uguisu.cli.languages import print_json, spoken
 from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
+from uguisu.core.errors import IllegalAction
+from uguisu.core.game import Game
+from uguisu.core.state import State
+from uguisu.perft import divide
 from uguisu.said import Said, translate
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.core.state import State
 
 
 @click.command("perft")
@@ -66,8 +65,6 @@ def command(
 
 
 def _after(game: Game, state: State, moves: str) -> State:
-    from uguisu.core.errors import IllegalAction
-
     for move in moves.split():
         try:
             game.play(state, move)
@@ -77,8 +74,6 @@ def _after(game: Game, state: State, moves: str) -> State:
 
 
 def _counted(game: Game, state: State, depth: int) -> dict[str, int]:
-    from uguisu.perft import divide
-
     with Progress(
         len(game.legal(state)), translate(Said("Depth {depth}", depth=depth), spoken())
     ) as progress:

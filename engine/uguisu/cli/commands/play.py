@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from uguisu.bots.spec import EVERYBODY, default_bot, parse_bots
-from uguisu.bots.table import HUMAN
+from uguisu.bots.table import HUMAN, Table
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
     changes_of,
@@ -19,12 +18,15 @@ from uguisu.cli.parameters import (
     pack_argument,
     ply_limit_option,
 )
+from uguisu.cli.play.terminal import Terminal
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.core.match import Match
+from uguisu.plugins import registry
+from uguisu.record import save as saves
+from uguisu.record.stamp import read_text
+from uguisu.registry import Registry
 from uguisu.said import Said
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.registry import Registry
 
 
 def who_plays(seats: tuple[str, ...], bots: str, game: Game, registry: Registry) -> dict[str, str]:
@@ -124,14 +126,6 @@ def command(
     Without --seat and --bots, people play all seats in turn. Type `help` in the game for a list of commands.
     """
     import secrets
-
-    from uguisu.bots.table import Table
-    from uguisu.cli.commands.play import who_plays
-    from uguisu.cli.play.terminal import Terminal
-    from uguisu.core.match import Match
-    from uguisu.plugins import registry
-    from uguisu.record import save as saves
-    from uguisu.record.stamp import read_text
 
     _must_have_a_folder(record)
     changes = changes_of(variants, options)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
+from uguisu.bots.spec import BotSpec
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS, INTERRUPTED
 from uguisu.cli.languages import language_option
@@ -19,12 +20,13 @@ from uguisu.cli.parameters import (
     load_changed,
     pack_argument,
 )
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.playtest import parse_bots, run, text_report, write_report
+from uguisu.playtest.report import check_folder, games_file_beside
+from uguisu.playtest.summary import Summary
+from uguisu.plugins import registry
 from uguisu.said import Said, translate
-
-if TYPE_CHECKING:
-    from uguisu.bots.spec import BotSpec
-    from uguisu.core.game import Game
-    from uguisu.playtest.summary import Summary
 
 MOST_JOBS = 8
 """Processes, unless more are asked for."""
@@ -85,9 +87,6 @@ def command(
     Win rates with 95% intervals, lengths, endings, decisions; with --report a page with heat maps and every game.
     Ctrl+C keeps what is done.
     """
-    from uguisu.playtest import run
-    from uguisu.playtest.report import check_folder, games_file_beside
-
     changes = changes_of(variants, options)
     game = load_changed(pack, changes)
     seated = _bots(bots, game)
@@ -113,8 +112,6 @@ def command(
         )
     _print(summary, language, as_json=as_json)
     if report is not None:
-        from uguisu.playtest import write_report
-
         for path in write_report(summary, game, report, language, games_file=games_file):
             click.echo(f"{path}", err=as_json)
     if summary.partial:
@@ -124,10 +121,6 @@ def command(
 
 
 def _bots(text: str, game: Game) -> dict[str, BotSpec]:
-    from uguisu.core.errors import UguisuError
-    from uguisu.playtest import parse_bots
-    from uguisu.plugins import registry
-
     try:
         return parse_bots(text, game, registry())
     except UguisuError as error:
@@ -136,10 +129,6 @@ def _bots(text: str, game: Game) -> dict[str, BotSpec]:
 
 def _print(summary: Summary, language: str, *, as_json: bool) -> None:
     if as_json:
-        import msgspec
-
         click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=1))
         return
-    from uguisu.playtest import text_report
-
     click.echo(text_report(summary, language), nl=False)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import TYPE_CHECKING
 
 import click
 
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import json_option
+from uguisu.plugins import registry
+from uguisu.registry import PluginInfo
 from uguisu.said import Said, joined, translate
-
-if TYPE_CHECKING:
-    from uguisu.registry import PluginInfo
 
 
 @click.command("plugins")
@@ -24,8 +22,6 @@ def command(as_json: bool, verbose: bool) -> None:
 
     A plugin that failed to load is listed with the reason; it is left out and the others still work.
     """
-    from uguisu.plugins import registry
-
     plugins = list(registry().details.values())
     if as_json:
         print_json({"plugins": [asdict(plugin) for plugin in plugins]})

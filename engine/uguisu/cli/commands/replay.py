@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 import msgspec
@@ -11,17 +11,18 @@ import msgspec
 from uguisu.cli.console import Progress
 from uguisu.cli.languages import language_option, print_json
 from uguisu.cli.parameters import PACK, json_option
-from uguisu.core.errors import UguisuError
-from uguisu.core.match import Step
+from uguisu.cli.play.screen import log_lines
+from uguisu.content.text import localize
+from uguisu.core.errors import IllegalAction, UguisuError
+from uguisu.core.game import Game
+from uguisu.core.match import Match, Step
 from uguisu.playtest.games_file import GameLine, GamesHeader, read_games
+from uguisu.plugins import registry
+from uguisu.record import replay as replays
+from uguisu.record.finding import game_for
 from uguisu.record.replay import End, Header, Replay, read
 from uguisu.record.stamp import must_be_file
 from uguisu.said import Said, translate
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.core.match import Match
-    from uguisu.record.replay import Replay
 
 
 def is_playtest(file: Path) -> bool:
@@ -105,9 +106,6 @@ def command(
 
 
 def _replays(file: Path, number: int | None) -> dict[str, Replay]:
-    from uguisu.cli.commands.replay import read_all
-    from uguisu.core.errors import UguisuError
-
     if number is None:
         return read_all(file)
     try:
@@ -138,16 +136,10 @@ def _called(file: Path, name: str) -> str:
 
 
 def _game(replay: Replay, file: Path, pack: Path | None) -> Game:
-    from uguisu.plugins import registry
-    from uguisu.record.finding import game_for
-
     return game_for(replay, file, registry(), pack)
 
 
 def _played(name: str, replay: Replay, file: Path, game: Game, *, verify: bool) -> Match:
-    from uguisu.core.errors import UguisuError
-    from uguisu.record import replay as replays
-
     try:
         return replays.verify(replay, game) if verify else replays.play_again(replay, game)
     except UguisuError as error:
@@ -157,8 +149,6 @@ def _played(name: str, replay: Replay, file: Path, game: Game, *, verify: bool) 
 
 def _viewer(match: Match, seat: str | None) -> int | None:
     """Return a seat's index, -1 for an onlooker, None for somebody who knows all."""
-    from uguisu.core.errors import IllegalAction
-
     if seat is None:
         return None
     try:
@@ -168,8 +158,6 @@ def _viewer(match: Match, seat: str | None) -> int | None:
 
 
 def _lines(match: Match, viewer: int | None, language: str) -> list[tuple[int, str]]:
-    from uguisu.cli.play.screen import log_lines
-
     return log_lines(match.game, match.state, viewer, language)
 
 
@@ -183,8 +171,6 @@ def _ending(match: Match, language: str) -> str:
 
 
 def _print(replay: Replay, match: Match, viewer: int | None, language: str) -> None:
-    from uguisu.content.text import localize
-
     stamp = replay.header.uguisu_replay
     click.echo(
         click.style(localize(match.game.title, language), bold=True) + f" ({stamp.game}, {stamp.scenario})"

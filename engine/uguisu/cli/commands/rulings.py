@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option, print_json
-from uguisu.cli.parameters import PACK, complete_packs, json_option
+from uguisu.cli.parameters import PACK, complete_packs, find, json_option
+from uguisu.content.diagnostics import Diagnostic, as_object, as_text, has_errors
+from uguisu.content.loader import read_pack
+from uguisu.content.pack import Pack
+from uguisu.plugins import registry
+from uguisu.registry import Registry
+from uguisu.rulings.base import run_base_rulings
+from uguisu.rulings.run import Outcome, RuleCoverage, coverage, folder_of_tests, run_rulings
 from uguisu.said import Said, either, translate
 
-if TYPE_CHECKING:
-    from uguisu.content.diagnostics import Diagnostic
-    from uguisu.content.pack import Pack
-    from uguisu.registry import Registry
-    from uguisu.rulings.run import Outcome, RuleCoverage
-
-    Coverage = dict[str, list[RuleCoverage]]
+Coverage = dict[str, list[RuleCoverage]]
 
 
 @click.command("rulings")
@@ -61,9 +62,6 @@ def command(
 
     PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
     """
-    from uguisu.cli.parameters import find
-    from uguisu.plugins import registry
-
     loaded = registry()
     packs, found = _load(find(paths), loaded)
     outcomes = _run(packs, loaded, only, language)
@@ -87,9 +85,6 @@ def command(
 
 
 def _load(paths: list[Path], registry: Registry) -> tuple[list[Pack], list[Diagnostic]]:
-    from uguisu.content.diagnostics import has_errors
-    from uguisu.content.loader import read_pack
-
     packs: list[Pack] = []
     faults: list[Diagnostic] = []
     for path in paths:
@@ -102,8 +97,6 @@ def _load(paths: list[Path], registry: Registry) -> tuple[list[Pack], list[Diagn
 
 
 def _run(packs: list[Pack], registry: Registry, only: tuple[str, ...], language: str) -> list[Outcome]:
-    from uguisu.rulings.run import run_rulings
-
     outcomes: list[Outcome] = []
     count = sum(len(pack.rulings.rulings) for pack in packs if pack.rulings)
     with Progress(count, translate(Said("Running"), language)) as progress:
@@ -117,8 +110,6 @@ def _run(packs: list[Pack], registry: Registry, only: tuple[str, ...], language:
 
 def _run_base(packs: list[Pack], registry: Registry, outcomes: list[Outcome]) -> list[Diagnostic]:
     """Try the rulings of lower layers, too; return what is wrong with what a mod says it breaks."""
-    from uguisu.rulings.base import run_base_rulings
-
     found: list[Diagnostic] = []
     for pack in packs:
         tried, stale = run_base_rulings(pack, registry)
@@ -128,8 +119,6 @@ def _run_base(packs: list[Pack], registry: Registry, outcomes: list[Outcome]) ->
 
 
 def _coverage(outcomes: list[Outcome], packs: list[Pack], registry: Registry, tests: Path | None) -> Coverage:
-    from uguisu.rulings.run import coverage, folder_of_tests
-
     covered: Coverage = {}
     for game in dict.fromkeys(pack.scenario.game for pack in packs):
         of_game = [outcome for outcome in outcomes if outcome.pack.scenario.game == game]
@@ -139,8 +128,6 @@ def _coverage(outcomes: list[Outcome], packs: list[Pack], registry: Registry, te
 
 
 def _print(outcomes: list[Outcome], found: list[Diagnostic], verbose: bool, language: str) -> None:
-    from uguisu.content.diagnostics import as_text
-
     for outcome in outcomes:
         if verbose and outcome.holds:
             cited = f" ({', '.join(outcome.ruling.cites)})" if outcome.ruling.cites else ""
@@ -185,10 +172,6 @@ def _some(names: tuple[str, ...]) -> str:
 
 
 def _print_json(outcomes: list[Outcome], found: list[Diagnostic], covered: Coverage) -> None:
-    import msgspec
-
-    from uguisu.content.diagnostics import as_object
-
     told = {
         "rulings": [
             {

@@ -9,6 +9,9 @@ import click
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import say
 from uguisu.cli.parameters import complete_games
+from uguisu.content.schema_files import ENDING, schema_texts, stale_schemas, write_schemas
+from uguisu.core.errors import UguisuError
+from uguisu.plugins import registry
 from uguisu.said import Said
 
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
@@ -35,9 +38,6 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
     With KIND (scenario, map, cards, mission or rulings), print one. With --write, write all of them, to be named at the
     head of a YAML file as `# yaml-language-server: $schema=...`.
     """
-    from uguisu.content.schema_files import ENDING, schema_texts, stale_schemas, write_schemas
-    from uguisu.plugins import registry
-
     if write is not None:
         changed = write_schemas(write, registry())
         say(
@@ -66,9 +66,6 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
 
 
 def _must_be_known(game: str | None) -> None:
-    from uguisu.core.errors import UguisuError
-    from uguisu.plugins import registry
-
     try:
         if game is not None:
             registry().game(game)

@@ -12,6 +12,8 @@ from typing import IO
 import click
 
 from uguisu.cli.parameters import PACK, complete_packs, ply_limit_option
+from uguisu.plugins import registry
+from uguisu.protocol.connection import serve
 from uguisu.said import Said
 
 
@@ -28,9 +30,6 @@ def command(stdio: bool, pack: Path | None, ply_limit: int | None) -> None:
     """
     if not stdio:
         raise click.UsageError(Said("Say how to communicate: --stdio is the only way for now."))
-    from uguisu.plugins import registry
-    from uguisu.protocol.connection import serve
-
     with _sink() as sink:
         serve(registry(), sys.stdin.buffer, sink, pack, ply_limit or 0)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -11,10 +10,10 @@ from uguisu.cli.app import SpokenGroup
 from uguisu.cli.failing import Failure
 from uguisu.cli.languages import say
 from uguisu.cli.parameters import pack_argument
+from uguisu.packtexts import Writer, from_po, to_po
+from uguisu.packtexts import join as join_texts
+from uguisu.packtexts import split as split_texts
 from uguisu.said import Said
-
-if TYPE_CHECKING:
-    from uguisu.packtexts import Writer
 
 GROUP = "uguisu.yaml_writer"
 """The entry-point group in which the editor names what changes a YAML text and leaves all else in it as it was."""
@@ -33,8 +32,6 @@ def command() -> None:
 @click.argument("language")
 def split(pack: Path, language: str) -> None:
     """Move the texts of a language out of a pack's files, into texts.LANGUAGE.yaml."""
-    from uguisu.packtexts import split as split_texts
-
     say(Said("Wrote {path}", path=split_texts(_folder(pack), language, _writer()).as_posix()))
 
 
@@ -43,8 +40,6 @@ def split(pack: Path, language: str) -> None:
 @click.argument("language")
 def join(pack: Path, language: str) -> None:
     """Move the texts of texts.LANGUAGE.yaml back into the pack's files."""
-    from uguisu.packtexts import join as join_texts
-
     for path in join_texts(_folder(pack), language, _writer()):
         say(Said("Wrote {path}", path=path.as_posix()))
 
@@ -55,8 +50,6 @@ def join(pack: Path, language: str) -> None:
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 def export(pack: Path, language: str, file: Path) -> None:
     """Write a pack's texts and their translations into a language to a .po FILE, for a translator."""
-    from uguisu.packtexts import to_po
-
     missing = to_po(_folder(pack), language, file)
     say(Said("Wrote {path} (texts without a translation: {count})", path=file.as_posix(), count=missing))
 
@@ -66,8 +59,6 @@ def export(pack: Path, language: str, file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def import_(pack: Path, file: Path) -> None:
     """Take a translator's .po FILE into the pack, as texts.LANGUAGE.yaml."""
-    from uguisu.packtexts import from_po
-
     path, count = from_po(_folder(pack), file)
     say(Said("Wrote {path} (texts: {count})", path=path.as_posix(), count=count))
 

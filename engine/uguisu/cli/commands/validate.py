@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option, print_json, say
-from uguisu.cli.parameters import PACK, complete_packs, json_option
+from uguisu.cli.parameters import PACK, complete_packs, find, json_option
+from uguisu.content.diagnostics import Diagnostic, as_github, as_object, as_text
+from uguisu.core.game import Game
+from uguisu.loading import check, check_together
+from uguisu.plugins import registry
 from uguisu.reasons import reason_of
 from uguisu.said import Said, joined, translate
 
-if TYPE_CHECKING:
-    from uguisu.content.diagnostics import Diagnostic
-    from uguisu.core.game import Game
-
-    Findings = dict[Path, list[Diagnostic]]
+Findings = dict[Path, list[Diagnostic]]
 
 SEVERITIES = ("error", "warning", "hint")
 
@@ -45,8 +44,6 @@ def command(
 
     PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
     """
-    from uguisu.cli.parameters import find
-
     unread: list[OSError] = []
     packs = find(paths, unread.append)
     found = _check_all(packs, quiet, language)
@@ -63,9 +60,6 @@ def command(
 
 
 def _check_all(packs: list[Path], quiet: bool, language: str) -> Findings:
-    from uguisu.loading import check, check_together
-    from uguisu.plugins import registry
-
     loaded = registry()
     found: Findings = {}
     games: list[Game] = []
@@ -81,8 +75,6 @@ def _check_all(packs: list[Path], quiet: bool, language: str) -> Findings:
 
 
 def _print(found: Findings, counts: Counter[str], language: str, *, github: bool) -> None:
-    from uguisu.content.diagnostics import as_github, as_text
-
     write = as_github if github else as_text
     for findings in found.values():
         if findings:
@@ -108,8 +100,6 @@ def _totals(counts: Counter[str]) -> list[str]:
 
 
 def _print_json(found: Findings, counts: Counter[str], *, ok: bool) -> None:
-    from uguisu.content.diagnostics import as_object
-
     packs = [
         {"path": path.as_posix(), "findings": [as_object(finding) for finding in findings]}
         for path, findings in found.items()

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 import click
 
 from uguisu.board.topology import Topology
 from uguisu.content.text import localize
 from uguisu.core.game import Game
+from uguisu.core.state import State
 from uguisu.core.text import Text
 from uguisu.core.view import AreaView, MoveView, PieceView, TrackView, View
+from uguisu.core.viewing import ViewBuilder
 from uguisu.said import Said, joined, translate
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.core.state import State
-
 
 Point = tuple[float, float]
 
@@ -228,9 +224,6 @@ def log_lines(
 
     `viewer` is a seat's index, -1 for an onlooker, None for somebody who knows all.
     """
-    from uguisu.core.text import Text
-    from uguisu.core.viewing import ViewBuilder
-
     teller = ViewBuilder(game, state, -1 if viewer is None else viewer, language)
     return [
         (event.ply, teller.tell(Text(f"event.{event.kind}", event.details)))
