@@ -29,7 +29,7 @@ def test_help_lists_every_command(run):
 def test_the_line_in_the_help_is_the_commands_own(run, name):
     command = app.get_command(click.Context(app), name)
     assert command is not None
-    assert command.get_short_help_str(limit=500) == COMMANDS[name][1]
+    assert command.get_short_help_str(limit=500) == COMMANDS[name]
     assert run(name, "--help").exit_code == 0
 
 

@@ -12,36 +12,30 @@ from uguisu.cli.failing import no_tracebacks
 from uguisu.cli.languages import LANGUAGE, OPTION, asked_in, preferred, speaking, spoken
 from uguisu.said import Said, paragraphs, translate
 
-Table = dict[str, tuple[str, Said]]
-"""Command -> (its module under `uguisu.cli.commands`, its line in the help)."""
-
-COMMANDS: Table = {
-    "validate": ("validate", Said("Check packs and say what is wrong, where, and how to fix it.")),
-    "play": ("play", Said("Play a pack in the terminal, with others or against bots.")),
-    "playtest": ("playtest", Said("Let bots play a pack many times, and show the results.")),
-    "solve": ("solve", Said("Tell who wins an open game when nobody makes a mistake.")),
-    "replay": ("replay", Said("Show a recorded game, or verify it.")),
-    "rulings": ("rulings", Said("Run the rulings of packs: positions with what must hold in them.")),
-    "perft": ("perft", Said("Count the sequences of actions by depth.")),
-    "new": ("new", Said("Start a pack or a plugin from a working skeleton.")),
-    "mod": ("mod", Said("Look into a mod: a pack that builds on others.")),
-    "packs": ("packs", Said("List the packs that commands find by name; add and remove your own.")),
-    "texts": (
-        "texts",
-        Said(
-            "Move a pack's texts of a language into a file of their own, or back; hand them to translators."
-        ),
+COMMANDS: dict[str, Said] = {
+    "validate": Said("Check packs and say what is wrong, where, and how to fix it."),
+    "play": Said("Play a pack in the terminal, with others or against bots."),
+    "playtest": Said("Let bots play a pack many times, and show the results."),
+    "solve": Said("Tell who wins an open game when nobody makes a mistake."),
+    "replay": Said("Show a recorded game, or verify it."),
+    "rulings": Said("Run the rulings of packs: positions with what must hold in them."),
+    "perft": Said("Count the sequences of actions by depth."),
+    "new": Said("Start a pack or a plugin from a working skeleton."),
+    "mod": Said("Look into a mod: a pack that builds on others."),
+    "packs": Said("List the packs that commands find by name; add and remove your own."),
+    "texts": Said(
+        "Move a pack's texts of a language into a file of their own, or back; hand them to translators."
     ),
-    "pack": ("pack", Said("Zip a pack, with a hash of its contents.")),
-    "edit": ("edit", Said("Open the editor.")),
-    "serve": (
-        "serve",
-        Said("Let bots and front ends in any language play, by JSON-RPC over standard input and output."),
+    "pack": Said("Zip a pack, with a hash of its contents."),
+    "edit": Said("Open the editor."),
+    "serve": Said(
+        "Let bots and front ends in any language play, by JSON-RPC over standard input and output."
     ),
-    "schema": ("schema", Said("Write the JSON Schemas of packs, with the vocabulary of all plugins.")),
-    "plugins": ("plugins", Said("List the plugins, what they provide, and what is wrong with them.")),
-    "completion": ("completion", Said("Print the script that makes a shell complete uguisu commands.")),
+    "schema": Said("Write the JSON Schemas of packs, with the vocabulary of all plugins."),
+    "plugins": Said("List the plugins, what they provide, and what is wrong with them."),
+    "completion": Said("Print the script that makes a shell complete uguisu commands."),
 }
+"""Command -> its line in the help. It is the `command` of the module in `uguisu.cli.commands` that is called so."""
 
 
 C = TypeVar("C", bound=click.Command)
@@ -112,24 +106,20 @@ def _told_option(parameter: click.Parameter, language: str) -> click.Parameter:
 
 
 class LazyGroup(SpokenGroup):
-    """A group that knows its commands by a table; see `uguisu.cli.app`.
+    """The group of `COMMANDS`.
 
     Errors that a command raises come out as sentences, whether it is run from a shell or by a test.
     """
 
-    def __init__(self, *args: Any, commands_table: Table | None = None, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self._table = commands_table or {}
-
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names, in table order."""
-        return list(self._table)
+        return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import and return a command, None if there is none of that name."""
-        if cmd_name not in self._table:
+        if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(f"uguisu.cli.commands.{self._table[cmd_name][0]}")
+        module = importlib.import_module(f"uguisu.cli.commands.{cmd_name}")
         command: click.Command = module.command
         return told(command, spoken())
 
@@ -138,10 +128,10 @@ class LazyGroup(SpokenGroup):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command; a misspelt one is answered with the nearest."""
         name = args[0] if args else ""
-        if name and not name.startswith("-") and name not in self._table:
+        if name and not name.startswith("-") and name not in COMMANDS:
             from uguisu.suggest import did_you_mean
 
-            hint = did_you_mean(name, self._table)
+            hint = did_you_mean(name, COMMANDS)
             ctx.fail(Said("There is no command '{name}'. {hint}", name=name, hint=hint))
         return super().resolve_command(ctx, args)
 
@@ -149,7 +139,7 @@ class LazyGroup(SpokenGroup):
         """List the commands from the table."""
         language = spoken()
         with formatter.section(translate(Said("Commands"), language)):
-            formatter.write_dl([(name, translate(line, language)) for name, (_, line) in self._table.items()])
+            formatter.write_dl([(name, translate(line, language)) for name, line in COMMANDS.items()])
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command, and tell errors in sentences."""
@@ -168,7 +158,6 @@ def _print_version(context: click.Context, _parameter: click.Parameter, wanted: 
 
 @click.group(
     cls=LazyGroup,
-    commands_table=COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
     epilog="Exit codes: 0 no problems, 1 there are findings, 2 the command was used incorrectly.",
 )

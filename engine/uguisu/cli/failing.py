@@ -6,6 +6,7 @@ import contextlib
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Self
 
 import click
 
@@ -38,11 +39,13 @@ class Failure(click.ClickException):
         if self.hint:
             click.echo(f"    {self.hint}", err=True)
 
-    def speak(self, language: str) -> None:
+    def told(self) -> Self:
         """Turn to the reader's language."""
+        language = spoken()
         self.language = language
         self.message = sentence(self.message, language)  # type: ignore[misc]  # final by custom
         self.hint = sentence(self.hint, language) if self.hint else None
+        return self
 
 
 @contextlib.contextmanager
@@ -54,7 +57,7 @@ def no_tracebacks() -> Iterator[None]:
     try:
         yield
     except Failure as failure:
-        failure.speak(spoken())
+        failure.told()
         raise
     except click.ClickException as error:
         error.message = translate(error.message, spoken())  # type: ignore[misc]  # final by custom
@@ -67,9 +70,9 @@ def no_tracebacks() -> Iterator[None]:
     except UguisuError as error:
         raise _told(error) from error
     except (OSError, UnicodeError) as error:
-        raise _spoken(Failure(_about_a_file(error))) from error
+        raise Failure(_about_a_file(error)).told() from error
     except BaseException as error:  # SystemExit of a plugin, too: it must not pass for an end that is well
-        raise _spoken(_bug(error)) from error
+        raise _bug(error).told() from error
 
 
 def _told(error: UguisuError) -> Failure:
@@ -80,12 +83,7 @@ def _told(error: UguisuError) -> Failure:
         from uguisu.content.diagnostics import as_text
 
         click.echo(as_text(error.diagnostics, spoken()), err=True)
-    return _spoken(Failure(error.message, error.hint))
-
-
-def _spoken(failure: Failure) -> Failure:
-    failure.speak(spoken())
-    return failure
+    return Failure(error.message, error.hint).told()
 
 
 def _about_a_file(error: OSError | UnicodeError) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -11,6 +12,7 @@ import click
 from click.shell_completion import CompletionItem, ShellComplete, add_completion_class
 
 from uguisu.cli.languages import spoken
+from uguisu.core.errors import UguisuError
 from uguisu.said import Said, translate
 from uguisu.suggest import did_you_mean
 
@@ -259,9 +261,17 @@ def changes_options(command: F) -> F:
     return variants(options(command))
 
 
+@contextmanager
+def asked_by(option: str) -> Iterator[None]:
+    """Tell of what is raised inside as a wrong use of `option`."""
+    try:
+        yield
+    except UguisuError as error:
+        raise click.BadParameter(error.told, param_hint=option) from error
+
+
 def load_changed(pack: Path, changes: Overrides) -> Game:
     """Return the game of `pack` with `changes`, which the command line asks for."""
-    from uguisu.core.errors import UguisuError
     from uguisu.loading import BadPack, load
 
     try:

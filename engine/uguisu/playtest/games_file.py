@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
+from msgspec import structs
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
@@ -43,7 +44,7 @@ class GameLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     result: str | None
     winner: str | None = None
     plies: int
-    steps: tuple[tuple[str, str], ...]
+    steps: tuple[Step, ...]
     returns: dict[str, float] = {}
     measures: dict[str, float] = {}
     error: str = ""
@@ -62,18 +63,8 @@ def header_line(game: Game, plan: Plan) -> bytes:
 
 def game_line(played: Played) -> bytes:
     """Return the line of one game."""
-    line = GameLine(
-        index=played.index,
-        seed=played.seed,
-        result=played.result or None,
-        winner=played.winner,
-        plies=played.plies,
-        steps=tuple(played.steps),
-        returns=played.returns,
-        measures=played.measures,
-        error=played.error,
-    )
-    return msgspec.json.encode(line) + b"\n"
+    line = msgspec.convert(played, GameLine, from_attributes=True)
+    return msgspec.json.encode(structs.replace(line, result=played.result or None)) + b"\n"
 
 
 def read_games(path: Path, indices: set[int] | None = None) -> tuple[GamesHeader, dict[int, GameLine]]:
@@ -117,7 +108,7 @@ def match_of(line: GameLine, game: Game) -> Match:
     Raises:
         UguisuError: when it can't have been played with `game`.
     """
-    return play_steps(game, line.seed, [Step(*step) for step in line.steps])
+    return play_steps(game, line.seed, line.steps)
 
 
 def write_replays(games_file: Path, indices: Iterable[int], game: Game, folder: Path) -> dict[int, Path]:

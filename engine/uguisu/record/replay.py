@@ -28,7 +28,7 @@ from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.core.state import State
 from uguisu.overriding import Overrides
-from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of
+from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of, told_of
 from uguisu.said import Said
 
 FIRST_STEP_LINE = 2
@@ -142,12 +142,8 @@ def read(path: Path) -> Replay:
         UguisuError: when it can't be read or is not whole, with the line.
     """
     text = read_text(path)
-    try:
+    with told_of(path):
         return loads(text)
-    except UguisuError as error:
-        raise UguisuError(
-            Said("{place}: {problem}", place=path, problem=error.message), error.hint
-        ) from error
 
 
 def loads(text: str) -> Replay:

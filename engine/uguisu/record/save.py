@@ -11,7 +11,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.overriding import Overrides
-from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of
+from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of, told_of
 from uguisu.said import Said
 
 
@@ -23,7 +23,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
 
     uguisu_save: Stamp
     changes: Overrides = Overrides()
-    steps: tuple[tuple[str, str], ...]
+    steps: tuple[Step, ...]
 
 
 def dumps(match: Match, changes: Overrides | None = None) -> str:
@@ -31,7 +31,7 @@ def dumps(match: Match, changes: Overrides | None = None) -> str:
     saved = SavedGame(
         uguisu_save=stamp_of(match.game, match.seed),
         changes=changes or Overrides(),
-        steps=tuple((step.seat, step.move) for step in match.steps),
+        steps=tuple(match.steps),
     )
     return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode() + "\n"
 
@@ -56,9 +56,7 @@ def loads(text: str, game: Game, ply_limit: int = 0) -> Match:
     """
     saved = parse(text)
     check(saved.uguisu_save, game)
-    return play_steps(
-        game, saved.uguisu_save.seed, [Step(*step) for step in saved.steps], ply_limit=ply_limit
-    )
+    return play_steps(game, saved.uguisu_save.seed, saved.steps, ply_limit=ply_limit)
 
 
 def save(match: Match, path: Path, changes: Overrides | None = None) -> None:
@@ -73,9 +71,5 @@ def load(path: Path, game: Game, ply_limit: int = 0) -> Match:
         UguisuError: when it can't be read, is no save, or is not one of `game`.
     """
     text = read_text(path)
-    try:
+    with told_of(path):
         return loads(text, game, ply_limit)
-    except UguisuError as error:
-        raise UguisuError(
-            Said("{place}: {problem}", place=path, problem=error.message), error.hint
-        ) from error

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -111,6 +112,17 @@ def must_be_file(path: Path) -> None:
         raise UguisuError(Said("{path}: it is not a file, but a device, a pipe or a folder", path=path))
     if told.st_size > MOST_BYTES:
         raise UguisuError(Said("{path}: it is too long for a recorded game", path=path))
+
+
+@contextmanager
+def told_of(place: object) -> Iterator[None]:
+    """Put `place` before the problem that is raised inside."""
+    try:
+        yield
+    except UguisuError as error:
+        raise UguisuError(
+            Said("{place}: {problem}", place=place, problem=error.message), error.hint
+        ) from error
 
 
 def read_text(path: Path) -> str:

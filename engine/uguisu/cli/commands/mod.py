@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import click
 import msgspec
 
 from uguisu.cli.app import SpokenGroup
-from uguisu.cli.languages import language_option, say
+from uguisu.cli.languages import language_option, print_json, say
 from uguisu.cli.parameters import json_option, pack_argument
-from uguisu.content.pack import Pack
 from uguisu.loading import load_pack
 from uguisu.mods import brief, differences
 from uguisu.mods import explain as explained
 from uguisu.mods import flatten as flattened
 from uguisu.said import Said, translate
-
-FORMAT = 1
 
 
 @click.group("mod", cls=SpokenGroup)
@@ -35,10 +31,9 @@ def command() -> None:
 @language_option
 def diff(pack: Path, as_json: bool, language: str) -> None:
     """Say what a mod changes in what it builds on, file by file."""
-    found = list(differences(_load(pack)))
+    found = list(differences(load_pack(pack)))
     if as_json:
-        told = [msgspec.to_builtins(one) for one in found]
-        click.echo(json.dumps({"format": FORMAT, "differences": told}, ensure_ascii=False, indent=1))
+        print_json({"differences": msgspec.to_builtins(found)})
         return
     for one in found:
         click.echo(f"{one.at}:{one.line}: {translate(one.told, language)}")
@@ -56,10 +51,9 @@ def explain(pack: Path, name: str, as_json: bool, language: str) -> None:
 
     NAME is the id of a card, a place, a trigger..., or the two ends of a link: "gate, yard".
     """
-    found = explained(_load(pack), name)
+    found = explained(load_pack(pack), name)
     if as_json:
-        told = [msgspec.to_builtins(one) for one in found]
-        click.echo(json.dumps({"format": FORMAT, "values": told}, ensure_ascii=False, indent=1))
+        print_json({"values": msgspec.to_builtins(found)})
         return
     for one in found:
         way = " > ".join(one.way)
@@ -77,8 +71,4 @@ def flatten(pack: Path, folder: Path) -> None:
 
     It plays the same games as the mod. Comments are lost.
     """
-    say(Said("Wrote {folder}", folder=flattened(_load(pack), folder).as_posix()))
-
-
-def _load(path: Path) -> Pack:
-    return load_pack(path)
+    say(Said("Wrote {folder}", folder=flattened(load_pack(pack), folder).as_posix()))

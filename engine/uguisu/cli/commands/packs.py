@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import click
 
 from uguisu.cli.app import SpokenGroup
-from uguisu.cli.languages import say, spoken
+from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import PACK, json_option
 from uguisu.content.library import Library, Shelf, head_of
 from uguisu.packs import add as add_pack
@@ -17,7 +16,6 @@ from uguisu.packs import remove as remove_pack
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
 
-FORMAT = 1
 WHERE = {
     "here": Said("here"),
     "yours": Said("your own"),
@@ -39,7 +37,7 @@ def command(context: click.Context, as_json: bool) -> None:
         return
     found = [_told(shelf, name, path) for shelf, name, path in Library.of(registry()).packs()]
     if as_json:
-        click.echo(json.dumps({"format": FORMAT, "packs": found}, ensure_ascii=False, indent=1))
+        print_json({"packs": found})
         return
     for pack in found:
         where = translate(WHERE[pack["where"]], spoken())

@@ -8,11 +8,11 @@ from pathlib import Path
 import click
 import msgspec
 
-from uguisu.bots.spec import BotSpec
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS, INTERRUPTED
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
+    asked_by,
     changes_of,
     changes_options,
     complete_bots,
@@ -20,8 +20,6 @@ from uguisu.cli.parameters import (
     load_changed,
     pack_argument,
 )
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
 from uguisu.playtest import parse_bots, run, text_report, write_report
 from uguisu.playtest.report import check_folder, games_file_beside
 from uguisu.playtest.summary import Summary
@@ -89,7 +87,8 @@ def command(
     """
     changes = changes_of(variants, options)
     game = load_changed(pack, changes)
-    seated = _bots(bots, game)
+    with asked_by("--bots"):
+        seated = parse_bots(bots, game, registry())
     games_file = None
     if report is not None:
         check_folder(report)
@@ -118,13 +117,6 @@ def command(
         raise click.exceptions.Exit(INTERRUPTED)
     if summary.broken or summary.failures or summary.unwritten:
         raise click.exceptions.Exit(FINDINGS)
-
-
-def _bots(text: str, game: Game) -> dict[str, BotSpec]:
-    try:
-        return parse_bots(text, game, registry())
-    except UguisuError as error:
-        raise click.BadParameter(error.told, param_hint="--bots") from error
 
 
 def _print(summary: Summary, language: str, *, as_json: bool) -> None:

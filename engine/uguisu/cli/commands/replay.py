@@ -10,18 +10,18 @@ import msgspec
 
 from uguisu.cli.console import Progress
 from uguisu.cli.languages import language_option, print_json
-from uguisu.cli.parameters import PACK, json_option
+from uguisu.cli.parameters import PACK, asked_by, json_option
 from uguisu.cli.play.screen import log_lines
 from uguisu.content.text import localize
-from uguisu.core.errors import IllegalAction, UguisuError
+from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.core.match import Match, Step
+from uguisu.core.match import Match
 from uguisu.playtest.games_file import GameLine, GamesHeader, read_games
 from uguisu.plugins import registry
 from uguisu.record import replay as replays
 from uguisu.record.finding import game_for
-from uguisu.record.replay import End, Header, Replay, read
-from uguisu.record.stamp import must_be_file
+from uguisu.record.replay import End, Header, Replay
+from uguisu.record.stamp import must_be_file, told_of
 from uguisu.said import Said, translate
 
 
@@ -41,7 +41,7 @@ def read_all(file: Path, wanted: int | None = None) -> dict[str, Replay]:
     if not is_playtest(file):
         if wanted is not None:
             raise UguisuError(Said("{file} holds one game, so --game has nothing to choose from", file=file))
-        return {"": read(file)}
+        return {"": replays.read(file)}
     header, games = read_games(file, None if wanted is None else {wanted})
     if wanted is not None and wanted not in games:
         raise UguisuError(Said("{file} has no game {wanted}", file=file, wanted=wanted))
@@ -57,7 +57,7 @@ def _as_replay(header: GamesHeader, game: GameLine) -> Replay:
             seats=header.bots,
             title=game.error,
         ),
-        steps=tuple(Step(*step) for step in game.steps),
+        steps=game.steps,
         end=End(result=game.result, steps=len(game.steps), state=""),
     )
 
@@ -84,20 +84,25 @@ def command(
     FILE is a replay, or the games.jsonl of a playtest. A replay holds everything, secrets included: with --seat it is
     shown as one player saw it.
     """
-    replays = _replays(file, number)
+    if number is None:
+        found = read_all(file)
+    else:
+        with asked_by("--game"):
+            found = read_all(file, number)
     if verify:
-        _verify(replays, file, pack, language)
+        _verify(found, file, pack, language)
         return
-    if len(replays) != 1:
+    if len(found) != 1:
         raise click.UsageError(
             Said(
                 "{file} holds {count} games; say with --game which one to show.",
                 file=file,
-                count=len(replays),
+                count=len(found),
             )
         )
-    [(name, replay)] = replays.items()
-    match = _played(name, replay, file, _game(replay, file, pack), verify=False)
+    [(name, replay)] = found.items()
+    game = game_for(replay, file, registry(), pack)
+    match = _played(name, replay, file, game, verify=False)
     viewer = _viewer(match, seat)
     if as_json:
         print_json(_told(replay, match, viewer, language))
@@ -105,21 +110,12 @@ def command(
         _print(replay, match, viewer, language)
 
 
-def _replays(file: Path, number: int | None) -> dict[str, Replay]:
-    if number is None:
-        return read_all(file)
-    try:
-        return read_all(file, number)
-    except UguisuError as error:
-        raise click.BadParameter(error.told, param_hint="--game") from error
-
-
-def _verify(replays: dict[str, Replay], file: Path, pack: Path | None, language: str) -> None:
+def _verify(found: dict[str, Replay], file: Path, pack: Path | None, language: str) -> None:
     """Say of each whether it is true; stop at the first that is not."""
-    game = _game(next(iter(replays.values())), file, pack) if replays else None
-    with Progress(len(replays), translate(Said("Replaying"), language)) as progress:
-        for name, replay in replays.items():
-            assert game is not None
+    game: Game | None = None
+    with Progress(len(found), translate(Said("Replaying"), language)) as progress:
+        for name, replay in found.items():
+            game = game or game_for(replay, file, registry(), pack)
             match = _played(name, replay, file, game, verify=True)
             told = Said(
                 "{replay}: verified; {count} steps, {ending}",
@@ -135,30 +131,17 @@ def _called(file: Path, name: str) -> str:
     return f"{file}, {name}" if name else str(file)
 
 
-def _game(replay: Replay, file: Path, pack: Path | None) -> Game:
-    return game_for(replay, file, registry(), pack)
-
-
 def _played(name: str, replay: Replay, file: Path, game: Game, *, verify: bool) -> Match:
-    try:
+    with told_of(_called(file, name)):
         return replays.verify(replay, game) if verify else replays.play_again(replay, game)
-    except UguisuError as error:
-        told = Said("{place}: {problem}", place=_called(file, name), problem=error.message)
-        raise UguisuError(told, error.hint) from error
 
 
 def _viewer(match: Match, seat: str | None) -> int | None:
     """Return a seat's index, -1 for an onlooker, None for somebody who knows all."""
     if seat is None:
         return None
-    try:
+    with asked_by("--seat"):
         return match.game.seat_index("" if seat == "onlooker" else seat)
-    except IllegalAction as error:
-        raise click.BadParameter(error.told, param_hint="--seat") from error
-
-
-def _lines(match: Match, viewer: int | None, language: str) -> list[tuple[int, str]]:
-    return log_lines(match.game, match.state, viewer, language)
 
 
 def _ending(match: Match, language: str) -> str:
@@ -179,7 +162,7 @@ def _print(replay: Replay, match: Match, viewer: int | None, language: str) -> N
         click.echo(replay.header.title)
     for seat, player in replay.header.seats.items():
         click.echo(f"  {seat}: {player}")
-    for ply, line in _lines(match, viewer, language):
+    for ply, line in log_lines(match.game, match.state, viewer, language):
         click.echo(f"{ply:>4}  {line}")
     click.echo(_ending(match, language))
 
@@ -190,7 +173,9 @@ def _told(replay: Replay, match: Match, viewer: int | None, language: str) -> di
         "game": stamp.game,
         "scenario": stamp.scenario,
         "seats": replay.header.seats,
-        "log": [{"ply": ply, "text": line} for ply, line in _lines(match, viewer, language)],
+        "log": [
+            {"ply": ply, "text": line} for ply, line in log_lines(match.game, match.state, viewer, language)
+        ],
         "result": replay.end.result,
     }
     if viewer is None:

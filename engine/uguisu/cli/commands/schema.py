@@ -8,9 +8,8 @@ import click
 
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import say
-from uguisu.cli.parameters import complete_games
+from uguisu.cli.parameters import asked_by, complete_games
 from uguisu.content.schema_files import ENDING, schema_texts, stale_schemas, write_schemas
-from uguisu.core.errors import UguisuError
 from uguisu.plugins import registry
 from uguisu.said import Said
 
@@ -54,7 +53,9 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
             raise click.exceptions.Exit(FINDINGS)
         say(Said("{folder} is up to date", folder=check))
     elif kind is not None:
-        _must_be_known(game)
+        if game is not None:
+            with asked_by("--game"):
+                registry().game(game)
         name = f"{game}/{kind}{ENDING}" if game else f"{kind}{ENDING}"
         click.echo(schema_texts(registry())[name], nl=False)
     else:
@@ -63,11 +64,3 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
                 "Name a kind of file ({kinds}), or a folder with --write or --check.", kinds=", ".join(KINDS)
             )
         )
-
-
-def _must_be_known(game: str | None) -> None:
-    try:
-        if game is not None:
-            registry().game(game)
-    except UguisuError as error:
-        raise click.BadParameter(error.told, param_hint="--game") from error

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
+from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.core.rng import derive
-from uguisu.core.state import CHANCE
+from uguisu.core.state import CHANCE, State
 from uguisu.record.save import dumps, loads
 from uguisu.testing.walking import (
     ConformanceError,
@@ -35,12 +36,7 @@ def the_same_actions_give_the_same_game(subject: Subject) -> None:
                 raise position.fail("the same actions give another log")
             if position.state.over or len(position.trail) >= subject.plies:
                 break
-            by_chance = position.state.seat == CHANCE
-            action = position.step(rng)
-            if by_chance:
-                again.roll(twin)
-            else:
-                again.apply(twin, action)
+            _step_both(position, rng, again, twin)
 
 
 def recording_changes_nothing(subject: Subject) -> None:
@@ -56,12 +52,17 @@ def recording_changes_nothing(subject: Subject) -> None:
                 raise position.fail(f"recording changes the game: {', '.join(names)} differ")
             if position.state.over or len(position.trail) >= subject.plies:
                 break
-            by_chance = position.state.seat == CHANCE
-            action = position.step(rng)
-            if by_chance:
-                subject.game.roll(silent)
-            else:
-                subject.game.apply(silent, action)
+            _step_both(position, rng, subject.game, silent)
+
+
+def _step_both(position: Position, rng: random.Random, game: Game, twin: State) -> None:
+    """Do the same in a game and in its twin, where chance falls as it may."""
+    by_chance = position.state.seat == CHANCE
+    action = position.step(rng)
+    if by_chance:
+        game.roll(twin)
+    else:
+        game.apply(twin, action)
 
 
 def clones_are_complete(subject: Subject) -> None:
@@ -97,9 +98,9 @@ def clones_are_independent(subject: Subject) -> None:
             raise position.fail("playing on in a clone changes the original")
 
 
-def _play_on(position: Position, state: object) -> None:
+def _play_on(position: Position, state: State) -> None:
     """Play some plies in a clone."""
-    other = Position(position.game, state, position.seed, list(position.trail))  # type: ignore[arg-type]
+    other = Position(position.game, state, position.seed, list(position.trail))
     rng = random.Random(position.seed)
     for _ in range(12):
         if other.state.over:
