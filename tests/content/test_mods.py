@@ -29,7 +29,7 @@ from uguisu.packtexts import from_po, join, split, to_po
 from uguisu.plugins import registry
 from uguisu.record.stamp import StampMismatch, stamp_of
 from uguisu.record.stamp import check as check_stamp
-from uguisu.rulings.base import run_base_rulings
+from uguisu.rulings.run import run_base_rulings
 
 ROOT = Path(__file__).parents[2]
 GARDEN = ROOT / "scenarios" / "scorpion" / "garden_gate"

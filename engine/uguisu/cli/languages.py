@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
 
 from uguisu.said import Said, shorten, translate
 from uguisu.translations import languages
@@ -37,11 +36,9 @@ def language_option(command: F) -> F:
     return click.option(OPTION, **{**LANGUAGE, "callback": _choose})(command)
 
 
-def complete_languages(
-    _context: click.Context, _parameter: click.Parameter, incomplete: str
-) -> list[CompletionItem]:
+def complete_languages(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
     """Offer languages."""
-    return [CompletionItem(code) for code in languages() if code.startswith(incomplete)]
+    return [code for code in languages() if code.startswith(incomplete)]
 
 
 LANGUAGE: dict[str, Any] = {

@@ -17,24 +17,17 @@ from uguisu.said import Said, translate
 from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
-    from uguisu.content.library import Library
     from uguisu.core.game import Game
     from uguisu.overriding import Overrides
     from uguisu.registry import Registry
-
-
-def _pack_names() -> list[str]:
-    from uguisu.content.library import Library
-
-    return Library.of(_registry()).names()
 
 
 def complete_packs(
     _context: click.Context, _parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Offer packs, and the folders on the way to them."""
-    folder = Path(incomplete) if incomplete.endswith(("/", "\\")) else Path(incomplete).parent
-    start = Path(incomplete).name if not incomplete.endswith(("/", "\\")) else ""
+    way = Path(incomplete)
+    folder, start = (way, "") if incomplete.endswith(("/", "\\")) else (way.parent, way.name)
     offered = []
     for path in sorted(folder.iterdir()) if folder.is_dir() else []:
         if not path.name.startswith(start) or path.name.startswith("."):
@@ -50,8 +43,14 @@ def complete_packs(
         elif path.suffix == ".zip":
             offered.append(CompletionItem(path.as_posix(), help=translate(Said("a zip"), spoken())))
     if "." not in incomplete[:1]:
+        from uguisu.content.library import Library
+
         known = {item.value for item in offered}
-        names = [name for name in _pack_names() if name.startswith(incomplete) and name not in known]
+        names = [
+            name
+            for name in Library.of(_registry()).names()
+            if name.startswith(incomplete) and name not in known
+        ]
         offered += [CompletionItem(name) for name in names]
     return offered
 
@@ -68,32 +67,22 @@ def complete_bots(
         for bot in _registry().bots.values()
         if bot.id.startswith(start)
     ]
-    seats = (
-        []
-        if equals
-        else [CompletionItem(f"{before}{name}=") for name in _seats(context) if name.startswith(start)]
-    )
-    return [*seats, *bots]
+    names = () if equals else _seats(context)
+    return [*(CompletionItem(f"{before}{name}=") for name in names if name.startswith(start)), *bots]
 
 
-def complete_variants(
-    context: click.Context, _parameter: click.Parameter, incomplete: str
-) -> list[CompletionItem]:
+def complete_variants(context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
     """Offer the variants of the pack's game, one after the other behind commas."""
     head, comma, start = incomplete.rpartition(",")
     game = _game_of(context)
     known = {name for owner, name in _registry().variants if game in (None, owner)}
     taken = set(head.split(","))
-    return [
-        CompletionItem(f"{head}{comma}{name}") for name in sorted(known - taken) if name.startswith(start)
-    ]
+    return [f"{head}{comma}{name}" for name in sorted(known - taken) if name.startswith(start)]
 
 
-def complete_games(
-    _context: click.Context, _parameter: click.Parameter, incomplete: str
-) -> list[CompletionItem]:
+def complete_games(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
     """Offer the games whose rules are installed."""
-    return [CompletionItem(name) for name in sorted(_registry().games) if name.startswith(incomplete)]
+    return [name for name in sorted(_registry().games) if name.startswith(incomplete)]
 
 
 def _registry() -> Registry:
@@ -201,23 +190,15 @@ class PackType(click.Path):
         text = str(value)
         if not Path(text).exists():
             from uguisu.content.library import Library
-            from uguisu.plugins import registry
 
-            library = Library.of(registry())
+            library = Library.of(_registry())
             found = library.find(text.rstrip("/"))
             if found is None:
-                self.fail(
-                    Said("There is no pack `{name}`. {hint}", name=text, hint=_hint(text, library)),
-                    param,
-                    ctx,
-                )
+                otherwise = Said("Give the path of a pack, or a name that `uguisu packs` lists.")
+                hint = did_you_mean(text, library.names(), otherwise)
+                self.fail(Said("There is no pack `{name}`. {hint}", name=text, hint=hint), param, ctx)
             value = found
         return super().convert(value, param, ctx)
-
-
-def _hint(name: str, library: Library) -> str:
-    otherwise = Said("Give the path of a pack, or a name that `uguisu packs` lists.")
-    return did_you_mean(name, library.names(), otherwise) or otherwise
 
 
 PACK = PackType(exists=True, path_type=Path)

@@ -188,7 +188,11 @@ class _Playing:
     def to_the_end(self) -> None:
         game, plan, played = self.game, self.plan, self.played
         made = [
-            (seat.id, self.bots[seat.id].make(game, self.registry), _random_for(played.seed, seat.id))
+            (
+                seat.id,
+                self.bots[seat.id].make(game, self.registry),
+                random.Random(derive(played.seed, "bot", seat.id)),
+            )
             for seat in game.seats
         ]
         measures = [measure for measure in self.registry.measures if measure.game in (None, game.id)]
@@ -277,11 +281,6 @@ def _is_sound(value: object, game: Game) -> bool:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return all(isinstance(number, (int, float)) and math.isfinite(number) for number in value)
     return isinstance(value, (int, float)) and math.isfinite(value)
-
-
-def _random_for(game_seed: int, seat: str) -> random.Random:
-    """Return a bot's own random numbers."""
-    return random.Random(derive(game_seed, "bot", seat))
 
 
 def _what_runs(game: Game, state: State | None) -> str:

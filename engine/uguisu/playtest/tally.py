@@ -11,6 +11,7 @@ import msgspec
 from uguisu.bots.spec import BotSpec
 from uguisu.content.text import LocalText
 from uguisu.core.game import Game
+from uguisu.core.table import Seat
 from uguisu.core.text import Text
 from uguisu.core.viewing import ViewBuilder
 from uguisu.playtest.curves import Curves
@@ -66,7 +67,7 @@ class Tally:
         self.labels: dict[tuple[str, str], LocalText] = {}
         self.titles = Titles(game, registry)
         self.numbers, self.curves = Numbers(self.titles), Curves(self.titles)
-        self.uses, self.places = Uses(self.titles), Places(self.titles)
+        self.uses, self.places = Uses(self.titles), Places()
         self.heat: dict[str, Counter[int]] = {}
         self.positions = 0
         self.shortest: dict[str, Played] = {}
@@ -145,7 +146,6 @@ class Tally:
         game, plan = self.game, self.plan
         measures = self.numbers.summaries()
         curves, uses = self.curves.summaries(), self.uses.summaries()
-        visit_titles = {layer: self.titles.name(layer) for layer in self.places.counts}
         checks = self._checks()
         summary = Summary(
             game=game.id,
@@ -171,7 +171,7 @@ class Tally:
             plies=distribution(self.plies),
             rounds=next((found.values for found in measures if found.id == ROUNDS), distribution([])),
             histogram=histogram(self.plies),
-            seats=tuple(self._seat(seat) for seat in range(len(game.seats))),
+            seats=tuple(map(self._seat, game.seats)),
             openings=self._openings(),
             measures=measures,
             curves=curves,
@@ -181,7 +181,7 @@ class Tally:
             visits={
                 layer: self._by_id(counts, len(self.plies)) for layer, counts in self.places.counts.items()
             },
-            visit_titles=visit_titles,
+            visit_titles={layer: self.titles.name(layer) for layer in self.places.counts},
             notable=self._notable(),
             broken=self.broken,
             errors=tuple(self.errors),
@@ -217,10 +217,9 @@ class Tally:
         return tuple(map(self._check, self.plan.checked))
 
     def _check(self, side: str) -> RandomCheck:
-        kept = [played.returns.get(side, 0.0) for played in self.checks[CheckKind(side, True)]]
-        replaced, at_random = (
+        kept, replaced, at_random = (
             [played.returns.get(side, 0.0) for played in self.checks[kind]]
-            for kind in (CheckKind(side, False), AT_RANDOM)
+            for kind in (CheckKind(side, True), CheckKind(side, False), AT_RANDOM)
         )
         return RandomCheck(
             side=side,
@@ -271,8 +270,7 @@ class Tally:
                 found.setdefault(played.index, entry)
         return tuple(found.values())
 
-    def _seat(self, number: int) -> SeatSummary:
-        seat = self.game.seats[number]
+    def _seat(self, seat: Seat) -> SeatSummary:
         decided = sum(self.decisions[seat.id])
         return SeatSummary(
             seat=seat.id,

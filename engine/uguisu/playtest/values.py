@@ -434,8 +434,7 @@ def remark(use: UseSummary, words: Words) -> str:
 class Places:
     """Where things happen, counted for maps."""
 
-    def __init__(self, titles: Titles) -> None:
-        self.titles = titles
+    def __init__(self) -> None:
         self.counts: dict[str, Counter[int]] = {}
 
     def add(self, played: Played, fresh: bool) -> None:

@@ -16,19 +16,22 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from uguisu.content.atomic import write_text
+from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.core.state import State
+from uguisu.loading import BadPack, load
 from uguisu.overriding import Overrides
-from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of, told_of
+from uguisu.record.stamp import Stamp, StampMismatch, check, play_steps, read_text, stamp_of, told_of
+from uguisu.registry import Registry
 from uguisu.said import Said
 
 FIRST_STEP_LINE = 2
@@ -255,3 +258,47 @@ def _plain(value: Any) -> Any:
     if isinstance(value, list | tuple | bytes | bytearray):
         return [_plain(part) for part in value]
     return value
+
+
+def game_for(replay: Replay, file: Path, registry: Registry, pack: Path | None = None) -> Game:
+    """Return the game that `replay`, read from `file`, was played with.
+
+    It is made of `pack` if that is given; else of the pack that the replay names; else of the first that fits among
+    those that come with plugins.
+
+    Raises:
+        UguisuError: when there is none, or it has changed since.
+    """
+    if pack is not None:
+        return load(pack, registry, replay.header.changes)
+    refused: UguisuError | None = None
+    for path in _candidates(replay, file, registry):
+        try:
+            game = load(path, registry, replay.header.changes)
+            check(replay.header.uguisu_replay, game)
+        except (StampMismatch, BadPack) as error:
+            refused = refused or error
+        else:
+            return game
+    if refused is not None:
+        raise UguisuError(Said("{place}: {problem}", place=file, problem=refused.message), refused.hint)
+    stamp = replay.header.uguisu_replay
+    raise UguisuError(
+        Said(
+            "{file}: it was played with the pack '{scenario}', which is not where it was",
+            file=file,
+            scenario=stamp.scenario,
+        ),
+        hint=Said("name the pack with --pack"),
+    )
+
+
+def _candidates(replay: Replay, file: Path, registry: Registry) -> Iterator[Path]:
+    named = replay.header.pack
+    for folder in (file.parent, Path()):
+        if named and (folder / named).exists():
+            yield folder / named
+    for folder in registry.packs:
+        for path in find_packs(folder):
+            if path.name.removesuffix(".zip") == replay.header.uguisu_replay.scenario:
+                yield path

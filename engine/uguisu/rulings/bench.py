@@ -37,17 +37,9 @@ class Bench:
         Raises:
             IllegalAction: when it is not legal.
         """
-        while self._chance_decides() and move not in self.legal():
+        while not self.state.over and self.state.seat == CHANCE and move not in self.legal():
             self.game.roll(self.state)
         self.game.play(self.state, move)
-
-    def settle_chance(self) -> None:
-        """Let chance decide until somebody else must."""
-        while self._chance_decides():
-            self.game.roll(self.state)
-
-    def _chance_decides(self) -> bool:
-        return not self.state.over and self.state.seat == CHANCE
 
     def turn_page(self) -> None:
         """From now on, `news` is what happens from here."""

@@ -131,11 +131,6 @@ class Position:
         where = f"seed {self.seed}, after {len(self.trail)} plies" + (f": {before}{last}" if last else "")
         return ConformanceError(f"{self.game.id}/{self.game.scenario}: {message} [{where}]")
 
-    @property
-    def decider(self) -> int:
-        """The index of the seat to decide, -1 for chance, and when the game is over."""
-        return -1 if self.state.over else self.state.seat
-
     def step(self, rng: random.Random) -> int:
         """Go on by a random action, or as chance has it; returns the action."""
         game, state = self.game, self.state

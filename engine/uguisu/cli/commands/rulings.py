@@ -16,8 +16,7 @@ from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.plugins import registry
 from uguisu.registry import Registry
-from uguisu.rulings.base import run_base_rulings
-from uguisu.rulings.run import Outcome, RuleCoverage, coverage, folder_of_tests, run_rulings
+from uguisu.rulings.run import Outcome, RuleCoverage, coverage, folder_of_tests, run_base_rulings, run_rulings
 from uguisu.said import Said, either, translate
 
 Coverage = dict[str, list[RuleCoverage]]
