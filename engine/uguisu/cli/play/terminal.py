@@ -50,7 +50,6 @@ class Terminal:
 
     @property
     def humans(self) -> list[str]:
-        """The seats that people play."""
         return [seat for seat, who in self.table.players.items() if who == HUMAN]
 
     def run(self, record: Path | None = None) -> None:
@@ -108,7 +107,6 @@ class Terminal:
     # --- showing ---------------------------------------------------------------------------------------------
 
     def say(self, text: Said) -> None:
-        """Say a line in the players' language."""
         click.echo(translate(text, self.language))
 
     def _show_if_changed(self) -> None:
@@ -159,11 +157,9 @@ class Terminal:
         self._told = len(state.log or ())
 
     def view(self) -> View:
-        """Return what the present seat sees."""
         return self.table.match.view(self.seat, self.language)
 
     def moves(self) -> list[MoveView]:
-        """Return the moves of the present seat."""
         decision = self.view().decision
         return [] if decision is None else list(decision.moves)
 
