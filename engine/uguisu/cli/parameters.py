@@ -199,6 +199,10 @@ class PackType(click.Path):
 
 
 PACK = PackType(exists=True, path_type=Path)
+A_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+NEW_FILE = click.Path(dir_okay=False, path_type=Path)
+FOLDER = click.Path(file_okay=False, path_type=Path)
+A_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
 def pack_argument(command: F) -> F:

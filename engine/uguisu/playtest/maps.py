@@ -34,29 +34,24 @@ def heat_maps(summary: Summary, game: Game, language: str) -> list[HeatMap]:
 
     Maps of who stands where are there to be compared: the same colour means the same share on all of them.
     """
-    words = Words(language)
     most = max((share for heat in summary.heat.values() for share in heat.values()), default=0.0)
     standing = _Drawing(
         summary,
         game,
-        words,
-        what=words.say(Said("Where they stand")),
-        note=words.say(
-            Said(
-                "The part of all positions in which a piece of this kind stood there; one scale of colours for all"
-                " maps of where they stand."
-            )
+        Words(language),
+        what=Said("Where they stand"),
+        note=Said(
+            "The part of all positions in which a piece of this kind stood there; one scale of colours for all"
+            " maps of where they stand."
         ),
         look=Look(value_format=percent, most=most),
     )
     happening = _Drawing(
         summary,
         game,
-        words,
-        what=words.say(Said("Where it happens")),
-        note=words.say(
-            Said("How often this happens there in the average game; each of these maps has its own scale.")
-        ),
+        Words(language),
+        what=Said("Where it happens"),
+        note=Said("How often this happens there in the average game; each of these maps has its own scale."),
         look=Look(value_format=times),
     )
     return [
@@ -79,8 +74,7 @@ class _Drawing:
     ) -> None:
         self.title = localize(summary.title, words.language)
         self.topology = game.topology
-        self.what = what
-        self.note = note
+        self.what, self.note = words.say(what), words.say(note)
         self.look = replace(look, language=words.language, words=legend_words(game, words.language))
 
     def draw(self, file: str, title: LocalText, heat: dict[str, float]) -> HeatMap:

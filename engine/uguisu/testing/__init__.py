@@ -11,8 +11,7 @@ Without pytest, `check_game(path)` runs every check and raises `ConformanceError
 check alone, call it: ``checks.clones.clones_are_independent(Subject.load(path))``.
 """
 
-from uguisu.testing.checks import CHECKS, Check
-from uguisu.testing.suite import Conformance, check_game
+from uguisu.testing.checks import CHECKS, Check, Conformance, check_game
 from uguisu.testing.walking import ConformanceError, Subject
 
 __all__ = ["CHECKS", "Check", "Conformance", "ConformanceError", "Subject", "check_game"]

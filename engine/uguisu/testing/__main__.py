@@ -17,9 +17,9 @@ from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.testing import playthrough
+from uguisu.testing.checks import check_game
 from uguisu.testing.playthrough import golden_path
 from uguisu.testing.sentences import update
-from uguisu.testing.suite import check_game
 from uguisu.testing.walking import ConformanceError
 
 

@@ -11,19 +11,13 @@ import click
 
 from uguisu.cli.app import SpokenGroup
 from uguisu.cli.languages import say, spoken
-from uguisu.cli.parameters import PACK, complete_games, complete_packs
+from uguisu.cli.parameters import FOLDER, PACK, complete_games, complete_packs
 from uguisu.plugins import registry
 from uguisu.said import Said
-from uguisu.scaffold.mod import new_mod
-from uguisu.scaffold.pack import new_pack
+from uguisu.scaffold.pack import new_mod, new_pack
 from uguisu.scaffold.plugin import new_plugin, new_variant
 
-FOLDER = click.option(
-    "--folder",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=None,
-    help="The folder to create it in; by default the current one.",
-)
+INTO = click.option("--folder", type=FOLDER, help="The folder to create it in; by default the current one.")
 
 
 @click.group("new", cls=SpokenGroup)
@@ -34,7 +28,7 @@ def command() -> None:
 @command.command("pack")
 @click.argument("name")
 @click.option("--game", shell_complete=complete_games, help="The game it is for.")
-@FOLDER
+@INTO
 def pack(name: str, game: str | None, folder: Path | None) -> None:
     """Create a small pack that can be played right away.
 
@@ -50,7 +44,7 @@ def pack(name: str, game: str | None, folder: Path | None) -> None:
 @click.option(
     "--of", "base", type=PACK, required=True, shell_complete=complete_packs, help="The pack to build on."
 )
-@FOLDER
+@INTO
 def mod(name: str, base: Path, folder: Path | None) -> None:
     """Create a mod: a pack that builds on another and says only what differs.
 
@@ -71,7 +65,7 @@ def mod(name: str, base: Path, folder: Path | None) -> None:
 @click.option(
     "--for", "game", shell_complete=complete_games, help="Make a variant of this game, not a game of its own."
 )
-@FOLDER
+@INTO
 def plugin(name: str, game: str | None, folder: Path | None) -> None:
     """Create a Python plugin: a small game with a variant, an operation, a lint, a pack and tests.
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from uguisu.cli.languages import say
-from uguisu.cli.parameters import pack_argument
+from uguisu.cli.parameters import NEW_FILE, pack_argument
 from uguisu.packs import zip_pack
 from uguisu.plugins import registry
 from uguisu.said import Said
@@ -17,7 +17,7 @@ from uguisu.said import Said
 @pack_argument
 @click.option(
     "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=NEW_FILE,
     help="The zip to write; by default named after the pack's id and version, in the current folder.",
 )
 def command(pack: Path, out: Path | None) -> None:

@@ -11,6 +11,8 @@ from uguisu.bots.spec import EVERYBODY, default_bot, parse_bots
 from uguisu.bots.table import HUMAN, Table
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
+    A_FILE,
+    NEW_FILE,
     changes_of,
     changes_options,
     complete_bots,
@@ -78,18 +80,9 @@ def _rest(bots: str, game: Game, registry: Registry) -> dict[str, str]:
     shell_complete=complete_bots,
     help="Bots for seats, written as for playtest. Seats that are not named are played by people.",
 )
-@click.option("--seed", type=int, metavar="N", default=None, help="The seed for chance; random by default.")
-@click.option(
-    "--load",
-    "saved",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Continue from a save.",
-)
-@click.option(
-    "--record",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write a replay to this file when you stop.",
-)
+@click.option("--seed", type=int, metavar="N", help="The seed for chance; random by default.")
+@click.option("--load", "saved", type=A_FILE, help="Continue from a save.")
+@click.option("--record", type=NEW_FILE, help="Write a replay to this file when you stop.")
 @click.option(
     "--handover",
     type=click.Choice(["auto", "always", "never"]),

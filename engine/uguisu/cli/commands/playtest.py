@@ -12,6 +12,7 @@ from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS, INTERRUPTED
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
+    FOLDER,
     asked_by,
     changes_of,
     changes_options,
@@ -54,17 +55,12 @@ MOST_PROCESSES, MOST_GAMES = 256, 10_000_000
     "-j",
     type=click.IntRange(1, MOST_PROCESSES),
     metavar="N",
-    default=None,
     help="How many processes; by default one per processor.",
 )
 @click.option(
     "--seed", type=int, metavar="N", default=0, show_default=True, help="The same seed plays the same games."
 )
-@click.option(
-    "--report",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Write a report with maps to this folder.",
-)
+@click.option("--report", type=FOLDER, help="Write a report with maps to this folder.")
 @changes_options
 @language_option
 @json_option

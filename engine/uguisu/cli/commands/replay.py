@@ -10,7 +10,7 @@ import msgspec
 
 from uguisu.cli.console import Progress
 from uguisu.cli.languages import language_option, print_json
-from uguisu.cli.parameters import PACK, asked_by, json_option
+from uguisu.cli.parameters import A_FILE, PACK, asked_by, json_option
 from uguisu.cli.play.screen import log_lines
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
@@ -61,7 +61,7 @@ def _as_replay(header: GamesHeader, game: GameLine) -> Replay:
 
 
 @click.command("replay")
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("file", type=A_FILE)
 @click.option("--pack", type=PACK, help="The pack it was played with, if it is not found automatically.")
 @click.option("--game", "number", type=int, metavar="N", help="Which game of a playtest's games.jsonl.")
 @click.option("--verify", is_flag=True, help="Replay it and compare; only say whether it matches.")

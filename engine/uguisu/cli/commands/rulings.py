@@ -10,7 +10,7 @@ import msgspec
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option, print_json
-from uguisu.cli.parameters import PACK, complete_packs, find, json_option
+from uguisu.cli.parameters import A_FOLDER, PACK, complete_packs, find, json_option
 from uguisu.content.diagnostics import Diagnostic, as_object, as_text, has_errors
 from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
@@ -35,7 +35,7 @@ Coverage = dict[str, list[RuleCoverage]]
 )
 @click.option(
     "--tests",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=A_FOLDER,
     help="The folder of the game's tests; by default tests/GAME is looked for above the packs.",
 )
 @click.option(

@@ -8,7 +8,7 @@ import click
 
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import say
-from uguisu.cli.parameters import asked_by, complete_games
+from uguisu.cli.parameters import A_FOLDER, FOLDER, asked_by, complete_games
 from uguisu.content.schema_files import ENDING, schema_texts, stale_schemas, write_schemas
 from uguisu.plugins import registry
 from uguisu.said import Said
@@ -23,14 +23,8 @@ KINDS = ("scenario", "map", "cards", "mission", "rulings")
     shell_complete=complete_games,
     help="The schema for packs of this game.",
 )
-@click.option(
-    "--write", type=click.Path(file_okay=False, path_type=Path), help="Write all schemas to this folder."
-)
-@click.option(
-    "--check",
-    type=click.Path(file_okay=False, path_type=Path, exists=True),
-    help="Check whether the schemas in this folder are up to date.",
-)
+@click.option("--write", type=FOLDER, help="Write all schemas to this folder.")
+@click.option("--check", type=A_FOLDER, help="Check whether the schemas in this folder are up to date.")
 def command(kind: str | None, game: str | None, write: Path | None, check: Path | None) -> None:
     """Write the JSON Schemas of packs, with the vocabulary of all plugins.
 

@@ -9,7 +9,7 @@ import click
 from uguisu.cli.app import SpokenGroup
 from uguisu.cli.failing import Failure
 from uguisu.cli.languages import say
-from uguisu.cli.parameters import pack_argument
+from uguisu.cli.parameters import A_FILE, NEW_FILE, pack_argument
 from uguisu.packtexts import Writer, from_po, to_po
 from uguisu.packtexts import join as join_texts
 from uguisu.packtexts import split as split_texts
@@ -47,7 +47,7 @@ def join(pack: Path, language: str) -> None:
 @command.command("export")
 @pack_argument
 @click.argument("language")
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", type=NEW_FILE)
 def export(pack: Path, language: str, file: Path) -> None:
     """Write a pack's texts and their translations into a language to a .po FILE, for a translator."""
     missing = to_po(_folder(pack), language, file)
@@ -56,7 +56,7 @@ def export(pack: Path, language: str, file: Path) -> None:
 
 @command.command("import")
 @pack_argument
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("file", type=A_FILE)
 def import_(pack: Path, file: Path) -> None:
     """Take a translator's .po FILE into the pack, as texts.LANGUAGE.yaml."""
     path, count = from_po(_folder(pack), file)
