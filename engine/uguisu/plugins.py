@@ -117,6 +117,7 @@ class Registrar:
             HOOKS[hook](self, item)
 
     def commit(self) -> None:
+        """Add everything staged."""
         for add in self._staged:
             add()
 
@@ -136,6 +137,7 @@ class Registrar:
         self._staged.append(lambda: items.append(value))
 
     def game(self, item: Any) -> None:
+        """Stage a game."""
         _expect(item, GameType, "uguisu_games")
         entry = GameEntry(item, self._plugin, self._registry)
         self._put(self._registry.games, item.id, entry, Said("game '{name}'", name=item.id))
@@ -143,11 +145,13 @@ class Registrar:
             self.evaluator(Evaluator(name, item.id, evaluate))
 
     def variant(self, item: Any) -> None:
+        """Stage a variant."""
         _expect(item, Variant, "uguisu_variants")
         told = Said("variant '{name}' of {game}", name=item.id, game=item.game)
         self._put(self._registry.variants, (item.game, item.id), item, told)
 
     def model(self, item: Any) -> None:
+        """Stage an operation, condition or expectation."""
         if not (isinstance(item, type) and issubclass(item, Marker)):
             raise UguisuError(f"uguisu_language should return model classes, not {item!r}")
         msgspec.json.Decoder(item)  # raises for fields that no file could be decoded to
@@ -164,21 +168,25 @@ class Registrar:
         self._staged.append(lambda: self._registry.vocabulary.add(item))
 
     def lint(self, item: Any) -> None:
+        """Stage a lint."""
         _expect(item, Lint, "uguisu_lints", "check")
         self._append(self._registry.lints, item, Said("lint '{name}'", name=item.id))
 
     def bot(self, item: Any) -> None:
+        """Stage a kind of bot."""
         from uguisu.bots.bot import BotType
 
         _expect(item, BotType, "uguisu_bots", "make")
         self._put(self._registry.bots, item.id, item, Said("bot '{name}'", name=item.id))
 
     def evaluator(self, item: Any) -> None:
+        """Stage an evaluator."""
         _expect(item, Evaluator, "uguisu_evaluators", "evaluate")
         told = Said("evaluator '{name}' of {game}", name=item.id, game=item.game)
         self._put(self._registry.evaluators, (item.game, item.id), item, told)
 
     def measure(self, item: Any) -> None:
+        """Stage a measure."""
         from uguisu.playtest.measure import Measure
 
         _expect(item, Measure, "uguisu_measures", "take")
@@ -202,14 +210,17 @@ class Registrar:
             languages.setdefault(language, {}).update(table)
 
     def translations(self, item: Any) -> None:
+        """Stage a folder of translations."""
         _expect(item, Path, "uguisu_translations")
         self._staged.append(lambda: learn(item))
 
     def packs(self, item: Any) -> None:
+        """Stage a folder of packs."""
         _expect(item, Path, "uguisu_packs")
         self._append(self._registry.packs, item, Said("packs in {folder}", folder=item.name))
 
     def drawing_rule(self, item: Any) -> None:
+        """Stage a drawing rule."""
         _expect(item, DrawingRule, "uguisu_drawing_rules", "judge")
         self._append(self._registry.drawing_rules, item, Said("drawing rule '{name}'", name=item.id))
 

@@ -54,10 +54,12 @@ class SpokenGroup(click.Group):
             return super().main(*args, **kwargs)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a command that tells of itself in the user's language."""
         command = super().get_command(ctx, cmd_name)
         return None if command is None else told(command, spoken())
 
     def get_help(self, ctx: click.Context) -> str:
+        """Tell of the group."""
         return super(SpokenGroup, told(self, spoken())).get_help(ctx)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
@@ -110,9 +112,11 @@ class LazyGroup(SpokenGroup):
     """
 
     def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names, in table order."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import and return a command, None if there is none of that name."""
         if cmd_name not in COMMANDS:
             return None
         module = importlib.import_module(f"uguisu.cli.commands.{cmd_name}")
@@ -132,11 +136,13 @@ class LazyGroup(SpokenGroup):
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands from the table."""
         language = spoken()
         with formatter.section(translate(Said("Commands"), language)):
             formatter.write_dl([(name, translate(line, language)) for name, line in COMMANDS.items()])
 
     def invoke(self, ctx: click.Context) -> Any:
+        """Run a command, and tell errors in sentences."""
         with no_tracebacks():
             return super().invoke(ctx)
 

@@ -97,6 +97,7 @@ class Progress:
                 self._bar.render_finish()
 
     def to(self, done: int) -> None:
+        """Tell how much is done by now."""
         self.done = done
         if self._bar is None and not (sys.stderr.isatty() and time.monotonic() - self._began > QUIET_FOR):
             return
@@ -108,4 +109,5 @@ class Progress:
             self._drawn = done
 
     def step(self) -> None:
+        """Tell that one more is done."""
         self.to(self.done + 1)

@@ -32,10 +32,12 @@ LOCALE = Path(__file__).parents[1] / "translations" / "click"
 
 
 def language_option(command: F) -> F:
+    """Add `--language`."""
     return click.option(OPTION, **{**LANGUAGE, "callback": _choose})(command)
 
 
 def complete_languages(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
+    """Offer languages."""
     return [code for code in languages() if code.startswith(incomplete)]
 
 
@@ -135,6 +137,7 @@ JSON_FORMAT = 1
 
 
 def say(text: str, *, err: bool = False) -> None:
+    """Print a line in the user's language."""
     click.echo(translate(text, spoken()), err=err)
 
 

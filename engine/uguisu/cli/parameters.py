@@ -81,6 +81,7 @@ def complete_variants(context: click.Context, _parameter: click.Parameter, incom
 
 
 def complete_games(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
+    """Offer the games whose rules are installed."""
     return [name for name in sorted(_registry().games) if name.startswith(incomplete)]
 
 
@@ -139,6 +140,7 @@ class PowerShellComplete(ShellComplete):
     source_template = SOURCE
 
     def get_completion_args(self) -> tuple[list[str], str]:
+        """Return the finished words behind the command, and the unfinished one."""
         words = [word for word in os.environ.get("COMP_WORDS", "").split("\n")[1:] if word]
         incomplete = os.environ.get("COMP_CWORD", "")
         if incomplete and words and words[-1] == incomplete:
@@ -146,6 +148,7 @@ class PowerShellComplete(ShellComplete):
         return words, incomplete.strip("'\"")
 
     def format_completion(self, item: CompletionItem) -> str:
+        """Write an offer: what is completed, a tab, what it is."""
         return f"{item.value}\t{item.help or ''}"
 
 
@@ -206,14 +209,17 @@ A_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
 def pack_argument(command: F) -> F:
+    """Add the argument PACK."""
     return click.argument("pack", type=PACK, shell_complete=complete_packs)(command)
 
 
 def json_option(command: F) -> F:
+    """Add `--json`."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")(command)
 
 
 def ply_limit_option(command: F) -> F:
+    """Add `--ply-limit`."""
     return click.option(
         "--ply-limit",
         type=click.IntRange(1),

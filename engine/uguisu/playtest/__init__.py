@@ -40,6 +40,7 @@ __all__ = ["BotSpec", "Measure", "Summary", "parse_bots", "run", "text_report", 
 
 
 def __getattr__(name: str) -> Any:
+    """Import a part when it is first used."""
     if name not in _HOMES:
         raise AttributeError(f"module 'uguisu.playtest' has no attribute '{name}'")
     value = getattr(importlib.import_module(_HOMES[name]), name)

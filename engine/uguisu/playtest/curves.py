@@ -56,6 +56,7 @@ class Curves:
         """By name, for each turn: games, sum, sum of squares, different games."""
 
     def add(self, played: Played, fresh: bool) -> None:
+        """Add one game."""
         for name, values in played.series.items():
             sums = self.sums.setdefault(name, [])
             sums += [(0, 0.0, 0.0, 0)] * (len(values) - len(sums))
@@ -64,6 +65,7 @@ class Curves:
                 sums[at] = (count + 1, total + value, squares + value * value, distinct + fresh)
 
     def summaries(self) -> tuple[CurveSummary, ...]:
+        """Return all curves."""
         return tuple(
             CurveSummary(
                 **self.titles.of(name),

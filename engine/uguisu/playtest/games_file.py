@@ -51,6 +51,7 @@ class GameLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def header_line(game: Game, plan: Plan) -> bytes:
+    """Return the first line of a playtest's games."""
     header = GamesHeader(
         uguisu_games=stamp_of(game, plan.seed),
         pack=plan.path,
@@ -61,6 +62,7 @@ def header_line(game: Game, plan: Plan) -> bytes:
 
 
 def game_line(played: Played) -> bytes:
+    """Return the line of one game."""
     line = msgspec.convert(played, GameLine, from_attributes=True)
     return msgspec.json.encode(structs.replace(line, result=played.result or None)) + b"\n"
 

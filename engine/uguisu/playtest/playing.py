@@ -77,6 +77,7 @@ class Plan:
 
     @property
     def all_games(self) -> int:
+        """How many games are played in all."""
         return self.games + self.checks * len(self.check_kinds)
 
     def seed_of(self, index: int) -> int:
@@ -88,6 +89,7 @@ class Plan:
         return None if index < self.games else self.check_kinds[(index - self.games) // self.checks]
 
     def bots_of(self, index: int) -> dict[str, BotSpec]:
+        """Return who plays a game, by seat."""
         kind = self.check_kind(index)
         if kind is None:
             return self.bots

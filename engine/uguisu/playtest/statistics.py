@@ -88,6 +88,7 @@ def share_of(hits: int, count: int, distinct: int) -> Interval:
 
 
 def distribution(values: Sequence[float]) -> Distribution:
+    """Return how `values` are spread."""
     if not values:
         return Distribution(0, *([0.0] * 9))
     cuts = quantiles(values if len(values) > 1 else [*values] * 2, n=20, method="inclusive")

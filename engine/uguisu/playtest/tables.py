@@ -20,6 +20,7 @@ class Words:
         return translate(text, self.language)
 
     def name(self, text: LocalText) -> str:
+        """Return the same with a capital letter."""
         called = self.say(text)
         return called[:1].upper() + called[1:]
 
@@ -108,10 +109,12 @@ class Section:
 
 
 def table(rows: list[Row], *head: str) -> Table:
+    """Return a table of one group."""
     return Table((Group(tuple(rows)),), head)
 
 
 def share_cells(count: int, interval: Interval) -> tuple[Cell, ...]:
+    """Return how many, what share, and its bar."""
     small = f"{interval.low:.1%} \N{EN DASH} {interval.high:.1%}"
     return Cell(str(count)), Cell(f"{interval.value:.1%}", small), Cell(bar=interval)
 

@@ -83,6 +83,7 @@ class Tally:
         return len(self.plies) + self.broken
 
     def add(self, played: Played) -> None:
+        """Count one game."""
         check = self.plan.check_kind(played.index)
         if check is not None:
             if not played.error:
@@ -141,6 +142,7 @@ class Tally:
             self.failures[key] = msgspec.structs.replace(known, games=known.games + 1)
 
     def summary(self, *, partial: bool, seconds: float, unwritten: str = "") -> Summary:
+        """Return what was found."""
         game, plan = self.game, self.plan
         measures = self.numbers.summaries()
         curves, uses = self.curves.summaries(), self.uses.summaries()

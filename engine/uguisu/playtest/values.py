@@ -48,6 +48,7 @@ class Titles:
         self._names: dict[str, Mapping[str, LocalText]] = {}
 
     def name(self, value: str) -> LocalText:
+        """Return what a value is called."""
         group, _, part = value.partition(".")
         if group == "track":
             return next((track.title for track in self.game.tracks if track.id == part), "") or part
@@ -76,6 +77,7 @@ class Titles:
         return {"id": value, "group": TRACKS if group == "track" else group, "name": self.name(value)}
 
     def axis(self, value: str) -> LocalText:
+        """Return what a sequence runs over."""
         measure = self.measures.get(value.partition(".")[0])
         return "" if measure is None else measure.axis
 
@@ -137,6 +139,7 @@ class Numbers:
         """For each game whether it was different from all before."""
 
     def add(self, played: Played, fresh: bool) -> None:
+        """Add one game."""
         self.played.append(fresh)
         for name, value in played.measures.items():
             self.values.setdefault(name, []).append((value, played.winner, fresh))
@@ -314,6 +317,7 @@ class Uses:
         self.sums: dict[str, _UseSums] = {}
 
     def add(self, played: Played, fresh: bool) -> None:
+        """Add one game."""
         for name, use in played.uses.items():
             self.sums.setdefault(name, _UseSums(use.side)).add(use, played.winner == use.side, fresh)
 
@@ -434,5 +438,6 @@ class Places:
         self.counts: dict[str, Counter[int]] = {}
 
     def add(self, played: Played, fresh: bool) -> None:
+        """Add one game."""
         for layer, places in played.visits.items():
             self.counts.setdefault(layer, Counter()).update(places)

@@ -51,6 +51,7 @@ class Connection:
         self._opened = 0
 
     def next_name(self) -> str:
+        """Return a name for another game."""
         self._opened += 1
         return str(self._opened)
 

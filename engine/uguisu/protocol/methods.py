@@ -39,6 +39,8 @@ class Params(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Initialize(Params, frozen=True, kw_only=True):
+    """Of `initialize`."""
+
     protocol: Annotated[int, Meta(ge=1, description="The version of the protocol that the client speaks.")]
     client: Annotated[str, Meta(description="The client's name, for logs.")] = ""
     language: Annotated[str, Meta(description="The language of texts, unless a request says otherwise.")] = (
@@ -51,6 +53,8 @@ class Nothing(Params, frozen=True, kw_only=True):
 
 
 class New(Params, frozen=True, kw_only=True):
+    """Of `new`."""
+
     pack: Annotated[
         str | None, Meta(description="The path of the pack; left out, the one given to `serve`.")
     ] = None
@@ -78,26 +82,36 @@ class New(Params, frozen=True, kw_only=True):
 
 
 class OfGame(Params, frozen=True, kw_only=True):
+    """Of a method about a game as a whole."""
+
     game: Annotated[str | None, Meta(description="The game, as `new` called it; left out, the latest.")] = (
         None
     )
 
 
 class OfSeat(OfGame, frozen=True, kw_only=True):
+    """Of a method about a seat."""
+
     seat: Annotated[
         str | None, Meta(description="The seat; it may be left out where only one can be meant.")
     ] = None
 
 
 class Look(OfSeat, frozen=True, kw_only=True):
+    """Of `view`."""
+
     language: Annotated[str | None, Meta(description="The language of the texts in it.")] = None
 
 
 class Apply(OfSeat, frozen=True, kw_only=True):
+    """Of `apply`."""
+
     move: Annotated[str, Meta(description="The move, in notation.")]
 
 
 class Aids(OfGame, frozen=True, kw_only=True):
+    """Of `aids`."""
+
     on: Annotated[
         tuple[str, ...] | None,
         Meta(description="Helps to be switched on, all others off; left out, nothing changes."),
@@ -105,17 +119,23 @@ class Aids(OfGame, frozen=True, kw_only=True):
 
 
 class Say(OfSeat, frozen=True, kw_only=True):
+    """Of `say`."""
+
     to: Annotated[str, Meta(description="The seat spoken to.")]
     text: Annotated[str, Meta(max_length=2000, description="What is said.")]
 
 
 class SeatBots(OfGame, frozen=True, kw_only=True):
+    """Of `bots`."""
+
     seats: Annotated[
         dict[str, str], Meta(description="Seat -> bot, as `mcts:200`; `human` takes a bot away.")
     ] = {}
 
 
 class Load(Params, frozen=True, kw_only=True):
+    """Of `load`."""
+
     save: Annotated[str, Meta(description="The text of a save.")]
     pack: Annotated[
         str | None, Meta(description="The path of its pack; left out, the one given to `serve`.")

@@ -84,6 +84,7 @@ class Session:
         }
 
     def aids(self, language: str) -> dict[str, Any]:
+        """Return the helps there are, and those that are on."""
         match = self.table.match
         found = [
             {"id": name, "title": match.game.texts.tell(Text(f"aid.{name}"), language)}
@@ -92,6 +93,7 @@ class Session:
         return {"aids": found, "aids_on": sorted(match.aids)}
 
     def standing(self) -> dict[str, Any]:
+        """Return who is to move, and how it ended if it did."""
         match = self.table.match
         result = match.view(ONLOOKER).result
         return {
@@ -199,6 +201,7 @@ class Session:
             raise ProtocolError(INVALID_PARAMS, error.message) from error
 
     def say(self, seat: str | None, to: str, text: str) -> None:
+        """Talk to another seat, where the rules allow it."""
         mine = self.own(seat)
         try:
             self.table.match.say(mine, to, text)

@@ -110,10 +110,12 @@ def id_of(value: Any) -> Any:
 
 
 def answer(request_id: Any, result: Any) -> dict[str, Any]:
+    """Return a response."""
     return {"jsonrpc": "2.0", "id": request_id, "result": result}
 
 
 def refusal(request_id: Any, error: ProtocolError) -> dict[str, Any]:
+    """Return a response that is an error."""
     told: dict[str, Any] = {"code": error.code, "message": str(error.message)}
     if error.data is not None:
         told["data"] = error.data
@@ -121,4 +123,5 @@ def refusal(request_id: Any, error: ProtocolError) -> dict[str, Any]:
 
 
 def encode(value: Any) -> bytes:
+    """Return `value` as a line."""
     return msgspec.json.encode(value) + b"\n"

@@ -68,16 +68,21 @@ class End(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class EndLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The last line."""
+
     end: End
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A replay as read."""
+
     header: Header
     steps: tuple[Step, ...]
     end: End
 
 
 def end_of(match: Match) -> End:
+    """Return the last line for a match as it stands."""
     result = match.game.results[match.state.result].id if match.over else None
     return End(result=result, steps=len(match.steps), state=digest_of_state(match.state))
 

@@ -27,6 +27,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def dumps(match: Match, changes: Overrides | None = None) -> str:
+    """Return a match as the text of a save."""
     saved = SavedGame(
         uguisu_save=stamp_of(match.game, match.seed),
         changes=changes or Overrides(),

@@ -42,6 +42,7 @@ class StampMismatch(UguisuError):
 
 
 def stamp_of(game: Game, seed: int) -> Stamp:
+    """Return the stamp for a match of `game`."""
     return Stamp(
         format=FORMAT,
         game=game.id,
@@ -140,6 +141,7 @@ def read_text(path: Path) -> str:
 
 
 def number_of(step: int) -> str:
+    """Call a step by its number, for messages."""
     return f"move {step + 1}"
 
 

@@ -42,6 +42,7 @@ class Outcome:
 
     @property
     def holds(self) -> bool:
+        """Whether everything was as expected."""
         return not self.found
 
 
@@ -65,13 +66,16 @@ class Rulings:
         self._plain: Game | None = None
 
     def outcome(self, index: int) -> Outcome:
+        """Return what comes of the ruling number `index`."""
         trial = _Trial(self.pack, index, self.rulings[index])
         return Outcome(self.pack, trial.ruling, list(trial.run(self.game)))
 
     def line(self, index: int) -> int:
+        """Return the line of the ruling in its file."""
         return self.pack.find("rulings", ("rulings", index), "", "").line
 
     def game(self, changes: Overrides) -> Game:
+        """Return the pack's game with `changes`."""
         if changes:
             return compile_game(override(self.pack, self._registry, changes), self._registry)
         if self._plain is None:
@@ -171,6 +175,7 @@ class RuleCoverage(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
+        """Whether anything covers it."""
         return bool(self.rulings or self.tests)
 
 

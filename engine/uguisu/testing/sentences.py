@@ -157,6 +157,7 @@ def _checked(texts: Sequence[object], given: set[str | None], place: str) -> Sen
 
 
 def languages_of(package: Path) -> list[str]:
+    """Return the languages that a package has translations in."""
     return sorted(path.stem for path in (package / FOLDER).glob("*.po"))
 
 

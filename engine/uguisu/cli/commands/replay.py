@@ -25,6 +25,7 @@ from uguisu.said import Said, translate
 
 
 def is_playtest(file: Path) -> bool:
+    """Whether `file` holds the games of a playtest."""
     must_be_file(file)
     with file.open("rb") as stream:
         return stream.readline(200).startswith(b'{"uguisu_games"')

@@ -208,6 +208,7 @@ def move_lines(moves: list[tuple[int, MoveView]], total: int, language: str) -> 
 
 
 def result_lines(view: View) -> list[str]:
+    """Return how the game ended."""
     if view.result is None:
         return []
     lines = [click.style(view.result.title, bold=True)]

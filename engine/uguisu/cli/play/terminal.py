@@ -50,6 +50,7 @@ class Terminal:
 
     @property
     def humans(self) -> list[str]:
+        """The seats that people play."""
         return [seat for seat, who in self.table.players.items() if who == HUMAN]
 
     def run(self, record: Path | None = None) -> None:
@@ -107,6 +108,7 @@ class Terminal:
     # --- showing ---------------------------------------------------------------------------------------------
 
     def say(self, text: Said) -> None:
+        """Say a line in the players' language."""
         click.echo(translate(text, self.language))
 
     def _show_if_changed(self) -> None:
@@ -157,9 +159,11 @@ class Terminal:
         self._told = len(state.log or ())
 
     def view(self) -> View:
+        """Return what the present seat sees."""
         return self.table.match.view(self.seat, self.language)
 
     def moves(self) -> list[MoveView]:
+        """Return the moves of the present seat."""
         decision = self.view().decision
         return [] if decision is None else list(decision.moves)
 

@@ -99,6 +99,7 @@ def clones_are_independent(subject: Subject) -> None:
 
 
 def _play_on(position: Position, state: State) -> None:
+    """Play some plies in a clone."""
     other = Position(position.game, state, position.seed, list(position.trail))
     rng = random.Random(position.seed)
     for _ in range(12):
