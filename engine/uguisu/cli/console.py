@@ -9,7 +9,6 @@ import re
 import sys
 import time
 from collections.abc import Iterator
-from types import TracebackType
 from typing import Any, Self, TextIO
 
 import click
@@ -83,15 +82,12 @@ class Progress:
         self.label = label
         self.done = 0
         self._began = time.monotonic()
-        self._drawn = 0
         self._bar: Any = None
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._bar is not None:
             with untamed(sys.stderr):
                 self._bar.render_finish()
@@ -105,8 +101,7 @@ class Progress:
             if self._bar is None:
                 self._bar = click.progressbar(length=self.length, label=self.label, file=sys.stderr)
                 self._bar.render_progress()
-            self._bar.update(done - self._drawn)
-            self._drawn = done
+            self._bar.update(done - self._bar.pos)
 
     def step(self) -> None:
         """Tell that one more is done."""

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from uguisu.playtest.measure import Measure
     from uguisu.playtest.report import write_report
     from uguisu.playtest.running import run
+    from uguisu.playtest.sections import text_report
     from uguisu.playtest.summary import Summary
-    from uguisu.playtest.terminal import text_report
 
 _HOMES = {
     "BotSpec": "uguisu.bots.spec",
@@ -32,7 +32,7 @@ _HOMES = {
     "Summary": "uguisu.playtest.summary",
     "parse_bots": "uguisu.bots.spec",
     "run": "uguisu.playtest.running",
-    "text_report": "uguisu.playtest.terminal",
+    "text_report": "uguisu.playtest.sections",
     "write_report": "uguisu.playtest.report",
 }
 

@@ -11,7 +11,7 @@ from markupsafe import escape
 from uguisu.content.text import LocalText, localize
 from uguisu.playtest.playing import Played
 from uguisu.playtest.statistics import Interval, mean_of
-from uguisu.playtest.tables import Cell, Row, Section, Words, table
+from uguisu.playtest.tables import Cell, Row, Section, Words
 from uguisu.playtest.values import Named, Titles, by_measure
 from uguisu.said import Said
 
@@ -85,7 +85,6 @@ def curve_sections(curves: Sequence[CurveSummary], words: Words, colours: Sequen
     for members in by_measure(curves):
         turns = max(len(curve.points) for curve in members)
         chosen = [at for at in range(1, turns + 1) if (turns - at) % -(-turns // TURNS) == 0]
-        axis = words.say(members[0].axis) or words.say(Said("turn"))
         rows = [
             Row(words.name(curve.name), tuple(Cell(_mean_at(curve, at)) for at in chosen))
             for curve in members
@@ -95,7 +94,7 @@ def curve_sections(curves: Sequence[CurveSummary], words: Words, colours: Sequen
             Section(
                 words.name(members[0].group),
                 figure=curves_svg(members, colours, words.language) if colours else "",
-                plain=table(rows, axis, *map(str, chosen)),
+                plain=words.table(rows, members[0].axis or Said("turn"), *map(str, chosen)),
                 note=f"{words.say(members[0].note)} {note}".strip(),
             )
         )

@@ -74,15 +74,15 @@ def read_games(path: Path, indices: set[int] | None = None) -> tuple[GamesHeader
         UguisuError: when the file can't be read, with the line that is wrong.
     """
     found: dict[int, GameLine] = {}
-    header: GamesHeader | None = None
-    number = 0
+    number = 1
     try:
         with path.open("rb") as file:
+            first = file.readline()
+            if not first:
+                raise UguisuError(Said("{path} is empty", path=path))
+            header = msgspec.json.decode(first, type=GamesHeader)
             for line in file:
                 number += 1
-                if header is None:
-                    header = msgspec.json.decode(line, type=GamesHeader)
-                    continue
                 entry = msgspec.json.decode(line, type=GameLine)
                 if indices is None or entry.index in indices:
                     found[entry.index] = entry
@@ -97,8 +97,6 @@ def read_games(path: Path, indices: set[int] | None = None) -> tuple[GamesHeader
                 error=error,
             )
         ) from error
-    if header is None:
-        raise UguisuError(Said("{path} is empty", path=path))
     return header, found
 
 

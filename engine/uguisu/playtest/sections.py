@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from markupsafe import escape
 
+from uguisu.content.text import localize
 from uguisu.playtest.curves import curve_sections
 from uguisu.playtest.statistics import Distribution, wilson
 from uguisu.playtest.summary import GameError, HistogramBar, Summary, Try
@@ -20,7 +21,6 @@ from uguisu.playtest.tables import (
     share_cells,
     short,
     span,
-    table,
 )
 from uguisu.playtest.values import measure_sections, use_sections
 from uguisu.said import Said
@@ -150,7 +150,7 @@ def _wins(summary: Summary, words: Words) -> Section:
         rows.append(Row(words.say(Said("Nobody")), share_cells(summary.draws, summary.draw_share), ""))
     return Section(
         words.say(Said("Who wins, between these bots")),
-        (table(rows),),
+        (words.table(rows),),
         split=(*((side.side, side.rate.value) for side in summary.sides), ("", summary.draw_share.value)),
         note=words.say(
             Said(
@@ -168,16 +168,16 @@ def _endings(summary: Summary, words: Words) -> Section:
         Row(words.name(result.title), share_cells(result.count, result.share), result.winner or "")
         for result in summary.results
     ]
-    return Section(words.say(Said("How games end")), (table(rows),), narrow=True)
+    return Section(words.say(Said("How games end")), (words.table(rows),), narrow=True)
 
 
 def _lengths(summary: Summary, words: Words) -> Section:
     kinds = [(Said("in rounds"), summary.rounds), (Said("in plies"), summary.plies)]
     rows = [_length(words.say(name), spread) for name, spread in kinds if spread.count]
-    head = map(words.say, (Said("mean"), Said("median"), Said("middle half"), Said("range")))
+    head = (Said("mean"), Said("median"), Said("middle half"), Said("range"))
     return Section(
         words.say(Said("How long games last")),
-        (table(rows, "", *head),),
+        (words.table(rows, "", *head),),
         figure=histogram_svg(summary.histogram, words.say(Said("Length in plies"))),
         note=words.say(
             Said("The bars count games by their plies: each decision, and each throw or draw, is one.")
@@ -217,7 +217,7 @@ def _checks(summary: Summary, words: Words) -> list[Section]:
     )
     note = Said("A few more games, to see whether the bots can be trusted at all.")
     title = words.say(Said("Against random moves"))
-    return [Section(title, (table(rows, *map(words.say, head)),), note=words.say(note))] if rows else []
+    return [Section(title, (words.table(rows, *head),), note=words.say(note))] if rows else []
 
 
 def _tried(tried: Try) -> Cell:
@@ -266,7 +266,7 @@ def _decisions(summary: Summary, words: Words) -> Section:
     ]
     head = (Said("who"), Said("bot"), Said("decisions per game"), Said("choices per decision"))
     title = words.say(Said("Decisions"))
-    return Section(title, (table(rows, *map(words.say, head)),), narrow=True)
+    return Section(title, (words.table(rows, *head),), narrow=True)
 
 
 def _openings(summary: Summary, words: Words) -> list[Section]:
@@ -302,7 +302,7 @@ def _notable(summary: Summary, words: Words, replays: Mapping[int, str]) -> Sect
     first = next(iter(replays.values()), "")
     return Section(
         words.say(Said("Games worth a look")),
-        (table(rows, *map(words.say, head)),),
+        (words.table(rows, *head),),
         note=f"{words.say(Said('Watch one with'))} uguisu replay {first}" if first else "",
     )
 
@@ -321,4 +321,67 @@ def _errors(summary: Summary, words: Words) -> list[Section]:
     ]
     head = (Said("what happened"), Said("how often"), Said("which game"), Said("seed"))
     title = words.say(Said("Games that crashed"))
-    return [Section(title, (table(rows, *map(words.say, head)),), anchor="errors")] if rows else []
+    return [Section(title, (words.table(rows, *head),), anchor="errors")] if rows else []
+
+
+BAR = 20
+"""Letters of a whole bar."""
+
+
+def text_report(summary: Summary, language: str = "en") -> str:
+    """Return what a playtest found, in lines for the terminal."""
+    words = Words(language)
+    lines = [
+        f"{localize(summary.title, language)} ({summary.game}/{summary.scenario})",
+        "   ".join(f"{what}: {told}" for what, told in facts_of(summary, words)),
+        *(f"! {warning}" for warning in warnings_of(summary, words)),
+    ]
+    for section in sections_of(summary, words):
+        lines += ["", section.title, *_body(section)]
+    return "\n".join(lines) + "\n"
+
+
+def _body(section: Section) -> Iterator[str]:
+    for table in (*section.tables, *([section.plain] if section.plain else [])):
+        yield from _table(table)
+
+
+def _table(table: Table) -> Iterator[str]:
+    rows = [_row(row) for group in table.groups for row in group.rows]
+    widths = [
+        max((len(row[at]) for row in (list(table.head), *rows) if at < len(row)), default=0)
+        for at in range(table.columns)
+    ]
+    if table.head:
+        yield _line(table.head, widths)
+    for group in table.groups:
+        yield from _group(group, widths)
+
+
+def _group(group: Group, widths: Sequence[int]) -> Iterator[str]:
+    if group.title:
+        yield f"  {group.title}"
+    for row in group.rows:
+        yield _line(_row(row), widths)
+    if group.after:
+        yield f"  {group.after}"
+
+
+def _row(row: Row) -> list[str]:
+    return [row.name, *map(_cell, row.cells)]
+
+
+def _cell(cell: Cell) -> str:
+    if cell.bar is not None:
+        return "#" * round(BAR * cell.bar.value)
+    star = "*" if cell.strong else ""
+    return f"{cell.text}{star} [{cell.small}]" if cell.small else f"{cell.text}{star}"
+
+
+def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """Set cells in columns, numbers to the right."""
+    told = [
+        text.rjust(width) if text[:1] in "+-0123456789" and text[:1] else text.ljust(width)
+        for text, width in zip(cells, widths, strict=False)
+    ]
+    return ("  " + "  ".join(told)).rstrip()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from uguisu.content.text import LocalText
 from uguisu.playtest.statistics import Interval
@@ -23,6 +24,10 @@ class Words:
         """Return the same with a capital letter."""
         called = self.say(text)
         return called[:1].upper() + called[1:]
+
+    def table(self, rows: Sequence[Row], *head: LocalText) -> Table:
+        """Return a table of one group under headings."""
+        return Table((Group(tuple(rows)),), tuple(map(self.say, head)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +108,9 @@ class Section:
     plain: Table | None = None
     link: str = ""
     note: str = ""
-    split: tuple[tuple[str, float], ...] = field(default=())
+    split: tuple[tuple[str, float], ...] = ()
     narrow: bool = False
     anchor: str = ""
-
-
-def table(rows: list[Row], *head: str) -> Table:
-    """Return a table of one group."""
-    return Table((Group(tuple(rows)),), head)
 
 
 def share_cells(count: int, interval: Interval) -> tuple[Cell, ...]:

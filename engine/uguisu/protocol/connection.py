@@ -56,11 +56,7 @@ class Connection:
         return str(self._opened)
 
     def session(self, name: str | None) -> Session:
-        """Return the game called `name`, or the latest.
-
-        Raises:
-            ProtocolError: when there is none.
-        """
+        """Return the game called `name`, or the latest."""
         if name is None:
             if not self.sessions:
                 raise ProtocolError(NO_SUCH_GAME, "no game is open; `new` begins one")

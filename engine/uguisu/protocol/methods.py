@@ -41,11 +41,12 @@ class Params(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Initialize(Params, frozen=True, kw_only=True):
     """Of `initialize`."""
 
-    protocol: Annotated[int, Meta(ge=1, description="The version of the protocol that the client speaks.")]
-    client: Annotated[str, Meta(description="The client's name, for logs.")] = ""
-    language: Annotated[str, Meta(description="The language of texts, unless a request says otherwise.")] = (
-        "en"
-    )
+    protocol: Annotated[int, Meta(ge=1)]
+    """The version of the protocol that the client speaks."""
+    client: str = ""
+    """The client's name, for logs."""
+    language: str = "en"
+    """The language of texts, unless a request says otherwise."""
 
 
 class Nothing(Params, frozen=True, kw_only=True):
@@ -55,92 +56,84 @@ class Nothing(Params, frozen=True, kw_only=True):
 class New(Params, frozen=True, kw_only=True):
     """Of `new`."""
 
-    pack: Annotated[
-        str | None, Meta(description="The path of the pack; left out, the one given to `serve`.")
-    ] = None
-    seats: Annotated[
-        tuple[str, ...] | None,
-        Meta(description="The seats this connection plays, and whose eyes it has. Left out: all of them."),
-    ] = None
-    seed: Annotated[
-        int | None, Meta(description="The seed of chance; only for those who play all seats.")
-    ] = None
-    variants: Annotated[
-        tuple[str | dict[str, Any], ...] | None, Meta(description="Variants instead of the scenario's.")
-    ] = None
-    options: Annotated[
-        dict[str, Any] | None, Meta(description="Options that differ from the scenario's.")
-    ] = None
-    bots: Annotated[dict[str, str], Meta(description="Bots for seats, as `mcts:200`.")] = {}
-    aids: Annotated[tuple[str, ...], Meta(description="Helps to be switched on, such as `belief`.")] = ()
-    undo: Annotated[
-        bool | None,
-        Meta(
-            description="Whether moves may be taken back; only for those who play all seats. Left out: they may then."
-        ),
-    ] = None
+    pack: str | None = None
+    """The path of the pack; left out, the one given to `serve`."""
+    seats: tuple[str, ...] | None = None
+    """The seats this connection plays, and whose eyes it has. Left out: all of them."""
+    seed: int | None = None
+    """The seed of chance; only for those who play all seats."""
+    variants: tuple[str | dict[str, Any], ...] | None = None
+    """Variants instead of the scenario's."""
+    options: dict[str, Any] | None = None
+    """Options that differ from the scenario's."""
+    bots: dict[str, str] = {}
+    """Bots for seats, as `mcts:200`."""
+    aids: tuple[str, ...] = ()
+    """Helps to be switched on, such as `belief`."""
+    undo: bool | None = None
+    """Whether moves may be taken back; only for those who play all seats. Left out: they may then."""
 
 
 class OfGame(Params, frozen=True, kw_only=True):
     """Of a method about a game as a whole."""
 
-    game: Annotated[str | None, Meta(description="The game, as `new` called it; left out, the latest.")] = (
-        None
-    )
+    game: str | None = None
+    """The game, as `new` called it; left out, the latest."""
 
 
 class OfSeat(OfGame, frozen=True, kw_only=True):
     """Of a method about a seat."""
 
-    seat: Annotated[
-        str | None, Meta(description="The seat; it may be left out where only one can be meant.")
-    ] = None
+    seat: str | None = None
+    """The seat; it may be left out where only one can be meant."""
 
 
 class Look(OfSeat, frozen=True, kw_only=True):
     """Of `view`."""
 
-    language: Annotated[str | None, Meta(description="The language of the texts in it.")] = None
+    language: str | None = None
+    """The language of the texts in it."""
 
 
 class Apply(OfSeat, frozen=True, kw_only=True):
     """Of `apply`."""
 
-    move: Annotated[str, Meta(description="The move, in notation.")]
+    move: str
+    """The move, in notation."""
 
 
 class Aids(OfGame, frozen=True, kw_only=True):
     """Of `aids`."""
 
-    on: Annotated[
-        tuple[str, ...] | None,
-        Meta(description="Helps to be switched on, all others off; left out, nothing changes."),
-    ] = None
+    on: tuple[str, ...] | None = None
+    """Helps to be switched on, all others off; left out, nothing changes."""
 
 
 class Say(OfSeat, frozen=True, kw_only=True):
     """Of `say`."""
 
-    to: Annotated[str, Meta(description="The seat spoken to.")]
-    text: Annotated[str, Meta(max_length=2000, description="What is said.")]
+    to: str
+    """The seat spoken to."""
+    text: Annotated[str, Meta(max_length=2000)]
+    """What is said."""
 
 
 class SeatBots(OfGame, frozen=True, kw_only=True):
     """Of `bots`."""
 
-    seats: Annotated[
-        dict[str, str], Meta(description="Seat -> bot, as `mcts:200`; `human` takes a bot away.")
-    ] = {}
+    seats: dict[str, str] = {}
+    """Seat -> bot, as `mcts:200`; `human` takes a bot away."""
 
 
 class Load(Params, frozen=True, kw_only=True):
     """Of `load`."""
 
-    save: Annotated[str, Meta(description="The text of a save.")]
-    pack: Annotated[
-        str | None, Meta(description="The path of its pack; left out, the one given to `serve`.")
-    ] = None
-    bots: Annotated[dict[str, str], Meta(description="Bots for seats.")] = {}
+    save: str
+    """The text of a save."""
+    pack: str | None = None
+    """The path of its pack; left out, the one given to `serve`."""
+    bots: dict[str, str] = {}
+    """Bots for seats."""
 
 
 SEED_BITS = 63

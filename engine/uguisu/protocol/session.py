@@ -28,7 +28,7 @@ ONLOOKER = ""
 
 
 class Session:
-    """A game in the hands of one connection.
+    """A game in the hands of one connection. What that may not see or do is refused with a `ProtocolError`.
 
     Attributes:
         name: what the connection calls it.
@@ -103,11 +103,7 @@ class Session:
         }
 
     def view(self, seat: str | None, language: str) -> View:
-        """Return what a seat sees; anybody may have an onlooker's view.
-
-        Raises:
-            ProtocolError: when the seat is not this connection's.
-        """
+        """Return what a seat sees; anybody may have an onlooker's view."""
         return self.table.match.view(ONLOOKER if seat == ONLOOKER else self.own(seat), language)
 
     def news(self, language: str) -> dict[str, list[Any]]:
@@ -122,11 +118,7 @@ class Session:
     # --- what may be done ------------------------------------------------------------------------------------
 
     def own(self, seat: str | None) -> str:
-        """Return `seat`, or the one that must be meant.
-
-        Raises:
-            ProtocolError: when it is not this connection's, or several could be meant.
-        """
+        """Return `seat`, or the one that must be meant."""
         if seat is None:
             if len(self.seats) == 1:
                 return self.seats[0]
@@ -150,11 +142,7 @@ class Session:
         return {"seat": mine, "to_move": self.table.match.to_move or None, "moves": moves}
 
     def apply(self, seat: str | None, move: str) -> None:
-        """Carry out a move, and have bots answer.
-
-        Raises:
-            ProtocolError: when the seat is not this connection's or not to move, or the move is not legal.
-        """
+        """Carry out a move, and have bots answer."""
         match = self.table.match
         mine = self.own(seat)
         if match.over:
@@ -168,11 +156,7 @@ class Session:
         self.table.let_bots_play()
 
     def undo(self, *, again: bool = False) -> None:
-        """Take back the last decision of a human, or do it `again`.
-
-        Raises:
-            ProtocolError: when the game was opened without undo, or there is nothing to take back.
-        """
+        """Take back the last decision of a human, or do it `again`."""
         if not self.may_undo:
             raise ProtocolError(REFUSED, "this game was opened without undo: it could tell what others hide")
         try:
@@ -184,11 +168,7 @@ class Session:
             raise ProtocolError(ILLEGAL_ACTION, error.message) from error
 
     def switch_aids(self, names: Collection[str]) -> None:
-        """Switch on the helps named, and all others off.
-
-        Raises:
-            ProtocolError: when there is no such help.
-        """
+        """Switch on the helps named, and all others off."""
         match = self.table.match
         before = match.aids
         try:
@@ -221,20 +201,12 @@ class Session:
         self.table.let_bots_play()
 
     def save(self) -> str:
-        """Return the text of a save, to somebody who may know everything.
-
-        Raises:
-            ProtocolError: for a connection that plays only some seats.
-        """
+        """Return the text of a save, to somebody who may know everything."""
         self._only_for_all("a save")
         return save.dumps(self.table.match, self._changes)
 
     def replay(self) -> str:
-        """Return the text of a replay; a connection that plays only some seats gets it when the game is over.
-
-        Raises:
-            ProtocolError: before that.
-        """
+        """Return the text of a replay; a connection that plays only some seats gets it when the game is over."""
         if not self.table.match.over:
             self._only_for_all("a replay")
         pack = self._pack.resolve().as_posix()

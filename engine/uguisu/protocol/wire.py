@@ -77,11 +77,7 @@ def lines(stream: IO[bytes]) -> Iterator[bytes | ProtocolError]:
 
 
 def decode(line: bytes) -> Any:
-    """Return the JSON value of a line.
-
-    Raises:
-        ProtocolError: when it is not JSON in UTF-8.
-    """
+    """Return the JSON value of a line."""
     try:
         return msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -89,11 +85,7 @@ def decode(line: bytes) -> Any:
 
 
 def as_request(value: Any) -> Request:
-    """Return `value` as a request.
-
-    Raises:
-        ProtocolError: when it is none.
-    """
+    """Return `value` as a request."""
     try:
         request = msgspec.convert(value, Request)
     except msgspec.ValidationError as error:

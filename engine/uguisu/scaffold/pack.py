@@ -122,10 +122,10 @@ def new_mod(name: str, base: Path, folder: Path, registry: Registry, language: s
         + f"title: {as_title(mod_id)}\nlanguages: [{language}]\nrulings: rulings.yaml\n",
         "rulings.yaml": RULINGS,
     }
-    for kind in MODDED:
-        if kind in pack.documents:
-            files[f"{kind}.yaml"] = _head(kind) + _examples(pack.documents[kind].data)
-    for kind in ("scenario", *(kind for kind in MODDED if kind in pack.documents)):
+    modded = [kind for kind in MODDED if kind in pack.documents]
+    for kind in modded:
+        files[f"{kind}.yaml"] = _head(kind) + _examples(pack.documents[kind].data)
+    for kind in ("scenario", *modded):
         files[f"{SCHEMAS}/{kind}{ENDING}"] = as_json(_schema(kind, pack, registry))
     write_folder(path, files)
     return path
@@ -162,12 +162,7 @@ def _examples(data: Any) -> str:
         "# What is not said here is as it is below. Take the # away before a line, and change it.",
         "format: 1",
     ]
-    for key, entries in data.items():
-        names = (
-            [name_of(entry) for entry in entries if name_of(entry) is not None]
-            if isinstance(entries, list)
-            else []
-        )
+    for key, names in _names(data).items():
         if not names:
             continue
         first = shown(names[0]) if isinstance(names[0], str) else f"[{shown(names[0])}]"
@@ -179,11 +174,16 @@ def _examples(data: Any) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _schema(kind: str, pack: Pack, registry: Registry) -> dict[str, Any]:
-    data = pack.documents[kind].data
-    names = {
-        key: [name for entry in entries if isinstance(name := name_of(entry), str)]
+def _names(data: Any) -> dict[str, list[Any]]:
+    """Return what the entries of each list in a file are called."""
+    return {
+        key: [name for entry in entries if (name := name_of(entry)) is not None]
         for key, entries in data.items()
         if isinstance(entries, list)
     }
-    return overlay_schema(file_schema(kind, registry.vocabulary, registry.games, pack.scenario.game), names)
+
+
+def _schema(kind: str, pack: Pack, registry: Registry) -> dict[str, Any]:
+    names = _names(pack.documents[kind].data)
+    ids = {key: [name for name in told if isinstance(name, str)] for key, told in names.items()}
+    return overlay_schema(file_schema(kind, registry.vocabulary, registry.games, pack.scenario.game), ids)

@@ -23,7 +23,6 @@ from uguisu.cli.parameters import (
 )
 from uguisu.playtest import parse_bots, run, text_report, write_report
 from uguisu.playtest.report import check_folder, games_file_beside
-from uguisu.playtest.summary import Summary
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
 
@@ -105,7 +104,10 @@ def command(
             games_file=games_file,
             changes=changes or None,
         )
-    _print(summary, language, as_json=as_json)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=1))
+    else:
+        click.echo(text_report(summary, language), nl=False)
     if report is not None:
         for path in write_report(summary, game, report, language, games_file=games_file):
             click.echo(f"{path}", err=as_json)
@@ -113,10 +115,3 @@ def command(
         raise click.exceptions.Exit(INTERRUPTED)
     if summary.broken or summary.failures or summary.unwritten:
         raise click.exceptions.Exit(FINDINGS)
-
-
-def _print(summary: Summary, language: str, *, as_json: bool) -> None:
-    if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=1))
-        return
-    click.echo(text_report(summary, language), nl=False)
