@@ -123,9 +123,7 @@ def curves_svg(curves: Sequence[CurveSummary], colours: Sequence[str], language:
     def up(value: float) -> float:
         return TOP + high * (1 - min(max(value, 0.0), highest) / highest)
 
-    box = f'viewBox="0 0 {WIDTH} {HEIGHT}"'
-    label = escape(", ".join(localize(curve.name, language) for curve in curves))
-    lines = [f'<svg class="chart" xmlns="http://www.w3.org/2000/svg" {box} role="img" aria-label="{label}">']
+    lines = []
     for tick in range(round(highest / step) + 1):
         y = up(tick * step)
         lines.append(f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDTH - RIGHT}" y2="{y:.1f}"/>')
@@ -147,7 +145,14 @@ def curves_svg(curves: Sequence[CurveSummary], colours: Sequence[str], language:
         lines.append(
             f'<text x="{WIDTH - RIGHT + 10}" y="{y + 4:.1f}" style="fill:{colours[number]}" class="name">{name}</text>'
         )
-    return "\n".join([*lines, "</svg>"])
+    return chart(WIDTH, HEIGHT, ", ".join(localize(curve.name, language) for curve in curves), lines)
+
+
+def chart(width: int, height: int, label: str, lines: Sequence[str]) -> str:
+    """Return a drawing as SVG; colours come from the page it stands in."""
+    box = f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(label)}"'
+    head = f'<svg class="chart" xmlns="http://www.w3.org/2000/svg" {box}>'
+    return "\n".join([head, *lines, "</svg>"])
 
 
 def _well_founded(curve: CurveSummary) -> CurveSummary:

@@ -1,4 +1,7 @@
-"""Writes a playtest's report into a folder: aside first, then the whole folder takes the place of the old one."""
+"""Writes a playtest's report into a folder: aside first, then the whole folder takes the place of the old one.
+
+Its page needs nothing else: no network, no scripts.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,21 @@ import re
 import secrets
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from importlib.resources import files
 from pathlib import Path
 
 import msgspec
 
 from uguisu.content.atomic import write_bytes
+from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.playtest.games_file import read_games, write_replays
+from uguisu.playtest.sections import facts_of, sections_of, warnings_of
 from uguisu.playtest.summary import Summary
+from uguisu.playtest.tables import Section, Words, short
 from uguisu.reasons import reason_of
 from uguisu.said import Said
 
@@ -46,7 +53,6 @@ def write_report(
         UguisuError: when the folder holds something else, or the disk refuses; then it is as it was.
     """
     from uguisu.playtest.maps import heat_maps
-    from uguisu.playtest.page import html_page
 
     check_folder(folder)
     if games_file is None and _is_of(folder / GAMES_FILE, summary):
@@ -69,7 +75,9 @@ def write_report(
                 replays = write_replays(aside / GAMES_FILE, indices, game, aside / REPLAYS)
         maps = heat_maps(summary, game, language)
         ways = {index: path.relative_to(aside).as_posix() for index, path in replays.items()}
-        write(PAGE_FILE, html_page(summary, maps, ways, language).encode("utf-8"))
+        write(
+            PAGE_FILE, html_page(summary, [drawn.section for drawn in maps], ways, language).encode("utf-8")
+        )
         write(SUMMARY_FILE, msgspec.json.format(msgspec.json.encode(summary), indent=1) + b"\n")
         for drawn in maps:
             write(f"{drawn.file}.svg", drawn.svg.encode("utf-8"))
@@ -175,3 +183,53 @@ def _is_of(games_file: Path, summary: Summary) -> bool:
         summary.bots,
         summary.played + summary.broken,
     )
+
+
+COLOURS = ("#3f6f9f", "#c0562f", "#6c8b2f", "#7a5ea8", "#2f8f83", "#b98a1d")
+"""One a side or a curve; they differ in lightness too."""
+NOBODYS = "var(--none)"
+
+
+def html_page(
+    summary: Summary, maps: Sequence[Section], replays: Mapping[int, str], language: str = "en"
+) -> str:
+    """Return the report.
+
+    Args:
+        summary: what was found.
+        maps: sections that show heat maps.
+        replays: the way from the page to the replay of a game, by its number.
+        language: of the headings, and of names where the pack has them.
+    """
+    from jinja2 import Environment, StrictUndefined
+
+    words = Words(language)
+    colours = {side.side: COLOURS[at % len(COLOURS)] for at, side in enumerate(summary.sides)}
+    templates = files("uguisu.playtest") / "templates"
+    environment = Environment(
+        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    environment.filters.update(css=css)
+    page = environment.from_string((templates / "report.html").read_text(encoding="utf-8"))
+    return page.render(
+        language=language,
+        style=(templates / "report.css").read_text(encoding="utf-8"),
+        title=localize(summary.title, language) or summary.scenario,
+        kind=words.say(Said("Playtest")),
+        summary=summary,
+        facts=facts_of(summary, words),
+        warnings=warnings_of(summary, words),
+        sections=sections_of(summary, words, maps=maps, replays=replays, colours=COLOURS),
+        colours={**colours, "": NOBODYS},
+        played_with=words.say(Said("Played with")),
+        took=words.say(Said("{seconds} s", seconds=short(summary.seconds))),
+    )
+
+
+def css(part: float) -> str:
+    """Write a part of a whole as a CSS length.
+
+    >>> css(0.125)
+    '12.50%'
+    """
+    return f"{100 * part:.2f}%"

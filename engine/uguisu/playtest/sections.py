@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from markupsafe import escape
-
 from uguisu.content.text import localize
-from uguisu.playtest.curves import curve_sections
+from uguisu.playtest.curves import chart, curve_sections
 from uguisu.playtest.statistics import Distribution, wilson
 from uguisu.playtest.summary import GameError, HistogramBar, Summary, Try
 from uguisu.playtest.tables import (
@@ -225,16 +223,14 @@ def _tried(tried: Try) -> Cell:
 
 
 def histogram_svg(bars: Sequence[HistogramBar], label: str) -> str:
-    """Draw `bars`; colours come from the page it stands in."""
+    """Draw `bars`."""
     if not bars:
         return ""
     most = max(bar.count for bar in bars)
     high = HEIGHT - FLOOR - TOP
     step = (WIDTH - LEFT) / len(bars)
     every = -(-len(bars) // LABELS)
-    box = f'viewBox="0 0 {WIDTH} {HEIGHT}"'
     lines = [
-        f'<svg class="chart" xmlns="http://www.w3.org/2000/svg" {box} role="img" aria-label="{escape(label)}">',
         f'<line x1="{LEFT}" y1="{TOP}" x2="{WIDTH}" y2="{TOP}"/>',
         f'<text x="{LEFT - 6}" y="{TOP + 4}" text-anchor="end">{most}</text>',
         f'<line x1="{LEFT}" y1="{HEIGHT - FLOOR}" x2="{WIDTH}" y2="{HEIGHT - FLOOR}"/>',
@@ -252,7 +248,7 @@ def histogram_svg(bars: Sequence[HistogramBar], label: str) -> str:
         )
         if number % every == 0:
             lines.append(f'<text x="{x:.1f}" y="{HEIGHT - 6}">{bar.low}</text>')
-    return "\n".join([*lines, "</svg>"])
+    return chart(WIDTH, HEIGHT, label, lines)
 
 
 def _decisions(summary: Summary, words: Words) -> Section:

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from uguisu.bots.table import Table, bots_for
+from uguisu.content.diagnostics import as_object
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.match import Match
@@ -185,8 +186,7 @@ def new(connection: Connection, wanted: New) -> dict[str, Any]:
         raise ProtocolError(
             REFUSED, "who plays only some seats may not take back moves: it tells what others do about them"
         )
-    variants = None if wanted.variants is None else tuple(wanted.variants)
-    changes = Overrides(variants=variants, options=wanted.options)
+    changes = Overrides(variants=wanted.variants, options=wanted.options)
     pack = _pack(connection, wanted.pack)
     game = _game(connection, pack, changes)
     for seat in wanted.seats or ():
@@ -326,8 +326,6 @@ def _game(connection: Connection, pack: Path, changes: Overrides) -> Game:
     try:
         return load(pack, connection.registry, changes)
     except BadPack as error:
-        from uguisu.content.diagnostics import as_object
-
         findings = [as_object(finding) for finding in error.diagnostics]
         raise ProtocolError(BAD_PACK, error.message, {"findings": findings}) from error
     except UguisuError as error:

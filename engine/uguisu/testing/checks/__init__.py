@@ -6,6 +6,7 @@ Each takes a `Subject` and raises `ConformanceError` where the promise is broken
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -77,10 +78,7 @@ class Conformance:
         check(self._subject())
 
     @classmethod
+    @cache
     def _subject(cls) -> Subject:
         """Compile the pack once a class."""
-        subject: Subject | None = cls.__dict__.get("_compiled")
-        if subject is None:
-            subject = Subject.load(cls.pack, cls.registry, thorough=cls.thorough)
-            cls._compiled = subject  # type: ignore[attr-defined]
-        return subject
+        return Subject.load(cls.pack, cls.registry, thorough=cls.thorough)
