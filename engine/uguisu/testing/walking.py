@@ -14,9 +14,6 @@ from uguisu.core.state import CHANCE, State
 from uguisu.loading import load
 from uguisu.registry import Registry
 
-_PLAIN = (int, str, bytes, type(None))
-_CONTAINERS = (list, bytearray, dict, set)
-
 
 def frozen(state: State) -> str:
     """Return all facts of a state as one text: equal states give equal texts, and the text can't change with it."""
@@ -53,13 +50,13 @@ def strange_parts(value: Any) -> Iterator[Any]:
         for key, part in value.items():
             yield from strange_parts(key)
             yield from strange_parts(part)
-    elif not isinstance(value, (*_PLAIN, bytearray)):
+    elif not isinstance(value, int | str | bytes | bytearray | None):
         yield value
 
 
 def _changeable(value: Any) -> Iterator[Any]:
     """Yield the containers in `value` that can be changed in place."""
-    if isinstance(value, _CONTAINERS):
+    if isinstance(value, list | bytearray | dict | set):
         yield value
     if isinstance(value, dict):
         for part in value.values():

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -15,12 +14,9 @@ from uguisu.cli.failing import Failure
 from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
 from uguisu.content.text import localize
+from uguisu.core.game import Game
 from uguisu.said import Said, translate
-from uguisu.solving import MEGABYTE, MEMORY, Unsolvable, solve, what_if
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.solving import Edit, Solution, Value
+from uguisu.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, Value, solve, what_if
 
 SHOWN = 40
 """How many openings people are shown unless they ask for all."""
