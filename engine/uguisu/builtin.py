@@ -23,9 +23,10 @@ def uguisu_bots() -> list[BotType]:
     """Bots that play any game."""
     from uguisu.bots.greedy import GREEDY
     from uguisu.bots.mcts import MCTS
+    from uguisu.bots.perfect import PERFECT
     from uguisu.bots.random_bot import RANDOM
 
-    return [RANDOM, GREEDY, MCTS]
+    return [RANDOM, GREEDY, MCTS, PERFECT]
 
 
 @hookimpl

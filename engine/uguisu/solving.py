@@ -109,6 +109,17 @@ def solve(game: Game, memory: int = MEMORY, progress: Callable[[int], None] | No
     return own if own is not None else _General(game, memory * MEGABYTE, progress).solution()
 
 
+def values(game: Game, memory: int = MEMORY) -> Callable[[State], Value]:
+    """Return what tells the value of any position that can come up in `game`.
+
+    Raises:
+        Unsolvable: as `solve` does.
+    """
+    _refuse(game)
+    own = game.own_values(memory * MEGABYTE)
+    return own if own is not None else _General(game, memory * MEGABYTE, None).values()
+
+
 @dataclass(frozen=True, slots=True)
 class Edit:
     """A link taken off the map ("cut") or put on it ("added"), and what the game is worth with that."""
@@ -193,30 +204,37 @@ class _General:
 
     def __init__(self, game: Game, room: int, progress: Callable[[int], None] | None) -> None:
         self.game, self.room, self.progress = game, room, progress
+        self.number_of: dict[bytes, int] = {}
         self.side = [game.sides.index(seat.side) for seat in game.seats]
         self.winner_of = [
             UNKNOWN if (won := result.winner()) is None else game.sides.index(won) for result in game.results
         ]
 
     def solution(self) -> Solution:
-        start = self.game.new()
-        graph = self._explore(start)
-        winner, plies = _settle(graph)
+        """Solve the game and return what it and its openings are worth."""
+        start, worth = self.game.new(), self.values()
+        openings = []
+        for action in self.game.legal(start):
+            then = start.clone()
+            self.game.apply(then, action)
+            openings.append(Opening((self.game.describe(start, action).notation,), worth(then)))
+        return Solution("plies", len(self.number_of), worth(start), tuple(openings))
 
-        def value(number: int) -> Value:
+    def values(self) -> Callable[[State], Value]:
+        """Solve the game and return what tells the value of each position."""
+        winner, plies = _settle(self._explore(self.game.new()))
+
+        def value(state: State) -> Value:
+            number = self.number_of[state.position()]
             decided = winner[number] != UNKNOWN
             return Value(self.game.sides[winner[number]], plies[number]) if decided else Value(None, None)
 
-        moves = self.game.legal(start)
-        openings = tuple(
-            Opening((self.game.describe(start, action).notation,), value(after))
-            for action, after in zip(moves, graph.after[: len(moves)], strict=True)
-        )
-        return Solution("plies", len(winner), value(0), openings)
+        return value
 
     def _explore(self, start: State) -> _Positions:
         """Number every position that can come up, the start 0; those found wait as states until their moves are made."""
-        game, number_of = self.game, {start.position(): 0}
+        game, number_of = self.game, self.number_of
+        number_of[start.position()] = 0
         graph = _Positions(bytearray(), bytearray(), array("I", [0]), array("I"))
         waiting = deque([start])
         while waiting:

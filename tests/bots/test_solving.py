@@ -8,6 +8,9 @@ from functools import cache
 import parlour
 import pytest
 
+from uguisu.bots.bot import Decision
+from uguisu.bots.perfect import make
+from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.phase import Phase
 from uguisu.core.state import State
@@ -129,3 +132,20 @@ def test_it_stops_where_the_memory_is_full() -> None:
         solve(game, memory=2)
     assert caught.value.hint is not None
     assert "--memory 8" in caught.value.hint
+
+
+@pytest.mark.parametrize("heap", [6, 7, 9])
+def test_the_perfect_bot_wins_at_nim_whatever_the_other_does(heap: int) -> None:
+    game = parlour.nim(heap)
+    bot, rng = make("", game), random.Random(heap)
+    for _ in range(20):
+        state = game.new()
+        while not state.over:
+            choice = rng.choice(game.legal(state)) if state.seat else bot.choose(Decision(game, state, rng))
+            game.apply(state, choice)
+        assert game.returns(state)["a"] == 1
+
+
+def test_the_perfect_bot_says_what_it_cannot_play() -> None:
+    with pytest.raises(UguisuError, match="'perfect' can't play here: chance has a say"):
+        make("", parlour.bet())

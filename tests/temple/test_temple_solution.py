@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 
 from uguisu import load
+from uguisu.bots.bot import Decision
+from uguisu.bots.perfect import make
+from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.solving import Solution, Unsolvable, Value, solve, what_if
+from uguisu.solving import Solution, Unsolvable, Value, solve, values, what_if
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "temple"
 
@@ -107,3 +110,38 @@ def test_what_if_tells_each_edit_as_if_it_were_drawn(temple: Callable[..., Game]
         general = in_general(temple(**{**drawn, "links": changed})).start
         assert edit.value == in_rounds(general, 4), edit
     assert len({edit.value for edit in edits}) > 3
+
+
+def test_every_position_of_a_game_is_worth_what_the_general_way_says(temple: Callable[..., Game]) -> None:
+    seen = set()
+    for seed in range(8):
+        game = temple(**board(seed))
+        own = values(game)
+        game.own_values = lambda room: None  # type: ignore[method-assign]
+        general, rng = values(game), random.Random(seed)
+        for number in range(25):
+            state = game.new(number)
+            while not state.over:
+                told, plies = own(state), general(state)
+                left_in_round = -state.mover % len(game.pieces)
+                assert told == in_rounds(plies, len(game.pieces), -left_in_round), (seed, state)
+                seen.add(told)
+                game.apply(state, rng.choice(game.legal(state)))
+    assert len(seen) > 6
+
+
+def test_perfect_bots_play_games_out_as_they_are_worth(temple: Callable[..., Game]) -> None:
+    for seed in range(20):
+        game = temple(**board(seed))
+        state, rng, bot = game.new(), random.Random(seed), make("", game)
+        while not state.over:
+            game.apply(state, bot.choose(Decision(game, state, rng)))
+        value = solve(game).start
+        assert game.results[state.result].winner() == value.winner
+        assert value.length in (None, math.ceil(state.ply / len(game.pieces)))
+
+
+def test_the_perfect_bot_refuses_what_does_not_fit() -> None:
+    game = load(SCENARIOS / "nightingale_temple")
+    with pytest.raises(UguisuError, match="can't play here: there are 311,875,200 positions"):
+        make("memory=50", game)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from uguisu.core.build import Build
     from uguisu.core.cards.compiling import CardKind
     from uguisu.registry import Registry
-    from uguisu.solving import Solution
+    from uguisu.solving import Solution, Value
 
 
 class Game(Generic[S]):
@@ -269,14 +269,14 @@ class Game(Generic[S]):
         return dict(self.results[state.result].returns)
 
     def own_solution(self, room: int) -> Solution | None:
-        """Return who wins without a mistake, where this game knows a shorter way than `uguisu.solving` has for all games.
+        """Return who wins, by a shorter way than `uguisu.solving` has for all games, if there is one.
 
-        Args:
-            room: how many bytes of memory it may take.
-
-        Raises:
-            Unsolvable: when that is too little.
+        It may take `room` bytes, and raises `Unsolvable` when that is too little.
         """
+        return None
+
+    def own_values(self, room: int) -> Callable[[S], Value] | None:
+        """Return what tells the value of any position, as `own_solution` does that of the game."""
         return None
 
     # --- what operations do -----------------------------------------------------------------------------------

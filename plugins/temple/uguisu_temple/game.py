@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from uguisu_temple.state import NINJA, TURN, TempleState
 
 if TYPE_CHECKING:
     from uguisu.core.viewing import ViewBuilder
-    from uguisu.solving import Solution
+    from uguisu.solving import Solution, Value
 
 WALL_WAY = "wall_way"
 NINJA_WAYS = ("road", "bridge", "hanging_bridge", "rope")
@@ -161,6 +162,12 @@ class TempleGame(Game[TempleState]):
         from uguisu_temple.solution import solution_of
 
         return solution_of(self, room)
+
+    def own_values(self, room: int) -> Callable[[TempleState], Value] | None:
+        """Return what tells the value of any position by the basic rules."""
+        from uguisu_temple.solution import values_of
+
+        return values_of(self, room)
 
     def judge(self, state: TempleState) -> None:
         """End the game when, at the beginning of a round, the samurai have failed to take the ninja (TE-11)."""

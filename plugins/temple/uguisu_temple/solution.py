@@ -12,6 +12,7 @@ Nor is what went before: who wins in the fewest rounds lets no position come up 
 from __future__ import annotations
 
 import sys
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations, product
 from math import prod
@@ -20,7 +21,8 @@ from typing import TYPE_CHECKING
 from uguisu.core.state import OFF
 from uguisu.said import Said
 from uguisu.solving import Opening, Solution, Value, too_big
-from uguisu_temple.state import NINJA
+from uguisu_temple.game import TIME_UP
+from uguisu_temple.state import NINJA, TURN, TempleState
 
 if TYPE_CHECKING:
     from uguisu_temple.game import TempleGame
@@ -41,20 +43,40 @@ def solution_of(game: TempleGame, room: int) -> Solution | None:
     Raises:
         Unsolvable: when that takes more than `room` bytes.
     """
-    at = game.new().at
-    if (
-        game.brought
-        or any(game.on.values())
-        or {*game.variants} - AT_WILL
-        or (at[NINJA] != OFF and game.tower[at[NINJA]])
-    ):
+    if not _by_basic_rules(game):
         return None
-    places, samurai = len(game.topology), len(game.pieces) - 1
-    positions = prod(range(places - samurai, places + 1))
-    needed = KEPT * prod(range(places - samurai + 2, places + 1)) * sys.getsizeof(1 << places**2)
-    if needed + 8 * KEPT * places ** (samurai - 1) > room:
-        raise too_big(positions, needed + 8 * KEPT * places ** (samurai - 1), room)
-    return _Report(game, at).solution(positions)
+    _fit(game, KEPT, room)
+    return _Report(game, game.new().at).solution(_positions(game))
+
+
+def values_of(game: TempleGame, room: int) -> Values | None:
+    """Return what tells the value of any position, None where a mission or a variant has a say.
+
+    Raises:
+        Unsolvable: when that takes more than `room` bytes.
+    """
+    return Values(game, room) if _by_basic_rules(game) else None
+
+
+def _by_basic_rules(game: TempleGame) -> bool:
+    if game.brought or any(game.on.values()) or not {*game.variants} <= AT_WILL:
+        return False
+    ninja = game.new().at[NINJA]
+    return ninja == OFF or not game.tower[ninja]
+
+
+def _positions(game: TempleGame) -> int:
+    places = len(game.topology)
+    return prod(range(places - len(game.pieces) + 1, places + 1))
+
+
+def _fit(game: TempleGame, kept: float, room: int) -> None:
+    """Refuse when so many `Positions` do not fit."""
+    places, others = len(game.topology), len(game.pieces) - 2
+    sets = prod(range(places - others + 1, places + 1)) * sys.getsizeof(1 << places**2)
+    needed = int(kept * (sets + 8 * places**others))
+    if needed > room:
+        raise too_big(_positions(game), needed, room)
 
 
 class Rounds:
@@ -185,6 +207,57 @@ def _neighbours_close(near: Sequence[Iterable[int]]) -> list[int]:
     return number
 
 
+class Values:
+    """Tells what any position is worth; it keeps what is held after each round."""
+
+    def __init__(self, game: TempleGame, room: int) -> None:
+        _fit(game, KEPT, room)
+        self.game, self.rounds = game, Rounds(game)
+        self.room, self.taken = room, float(KEPT)
+        self.ninja = game.phase_index("ninja")
+        self.caught = self._kept([0] * len(self.rounds.valid))
+        self.free = self._kept(self.rounds.valid)
+
+    def _kept(self, at_first: Positions) -> list[Positions]:
+        kept = [at_first]
+        for _, held in self.rounds.held(at_first):
+            fresh = sum(now is not before for now, before in zip(held, kept[-1], strict=True))
+            self.taken += fresh / len(held)  # sets that stay the same are kept once
+            _fit(self.game, self.taken, self.room)
+            kept.append(held[:])
+            if len(kept) > self.game.turn_limit + 1:
+                break
+        return kept
+
+    def __call__(self, state: TempleState) -> Value:
+        """Return who wins from `state` on, and how many rounds that takes; once the ninja has moved, after this one."""
+        game = self.game
+        if state.over:
+            winner = game.results[state.result].winner()
+            return Value(winner, 0 if winner else None)
+        if state.phase == self.ninja:
+            return self._at_the_ninjas_turn(state)
+        after = []
+        for action in game.legal(state):
+            then = state.clone()
+            game.apply(then, action)
+            after.append(self(then))
+        choose = max if game.seats[state.seat].side == "samurai" else min
+        return choose(after, key=_for_the_samurai)
+
+    def _at_the_ninjas_turn(self, state: TempleState) -> Value:
+        index, bit = self.rounds.at(state.at)
+        left = self.game.turn_limit - state.tracks[TURN]
+        caught = bisect(self.caught, 0, key=lambda held: held[index] >> bit & 1) - 1
+        if caught <= left and caught + 1 < len(self.caught):
+            return Value("samurai", caught)
+        free = bisect(self.free, -1, key=lambda held: -(held[index] >> bit & 1))
+        if free <= left and free < len(self.free):
+            return Value("ninja", free)
+        failed = self.game.results[TIME_UP].winner()
+        return Value(failed, left if failed else None)
+
+
 class _Report:
     """What is worth telling of a solved temple."""
 
@@ -199,7 +272,7 @@ class _Report:
             ninja, *samurai = starts[0]
             moves = [(way, *samurai) for way in dict.fromkeys(game.ninja_near[ninja]) if way not in samurai]
         self.starts, self.moves = starts, moves
-        failed = game.results[2].winner()
+        failed = game.results[TIME_UP].winner()
         held = Value(failed, self.limit if failed else None)
         self.value = dict.fromkeys(starts, held)
         self.after = dict.fromkeys(moves, held)

@@ -1,0 +1,65 @@
+"""Makes no mistake, in games that can be solved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from uguisu.bots.bot import Bot, BotType, Decision
+from uguisu.bots.settings import Settings
+from uguisu.core.errors import UguisuError
+from uguisu.core.state import State
+from uguisu.said import Said
+from uguisu.solving import MEMORY, Unsolvable, Value, values
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+_solved: WeakKeyDictionary[Game, Callable[[State], Value]] = WeakKeyDictionary()
+"""What tells the values of a game: worked out once, for all seats and games played of it."""
+
+
+class PerfectBot(Bot):
+    """Wins in as few moves as it can, and where it can't win, holds or loses as late as it can; equals fall at random."""
+
+    def __init__(self, worth: Callable[[State], Value]) -> None:
+        self.worth = worth
+
+    def choose(self, decision: Decision) -> int:
+        """Return an action than which none is better."""
+        side = decision.game.seats[decision.seat].side
+        ranks = {action: self._rank(decision, action, side) for action in decision.legal}
+        best = max(ranks.values())
+        return decision.rng.choice([action for action, rank in ranks.items() if rank == best])
+
+    def _rank(self, decision: Decision, action: int, side: str) -> tuple[int, int]:
+        after = decision.sample()
+        decision.game.apply(after, action)
+        value = self.worth(after)
+        length = value.length or 0
+        if value.winner is None:
+            return 1, 0
+        return (2, -length) if value.winner == side else (0, length)
+
+
+def make(setting: str, game: Game) -> Bot:
+    """Make one from ``perfect`` or ``perfect:memory=4000``."""
+    settings = Settings("perfect", setting)
+    memory = settings.whole("memory", MEMORY)
+    settings.done()
+    worth = _solved.get(game)
+    if worth is None:
+        try:
+            worth = _solved[game] = values(game, memory)
+        except Unsolvable as error:
+            raise UguisuError(
+                Said("bot 'perfect' can't play here: {problem}", problem=error.message),
+                hint=Said("use mcts; `perfect:memory={more}` allows more memory", more=4 * memory),
+            ) from error
+    return PerfectBot(worth)
+
+
+PERFECT = BotType(
+    "perfect", make, "Makes no mistake, in games that `uguisu solve` can solve: perfect, perfect:memory=4000."
+)
