@@ -67,7 +67,7 @@ def test_the_end_of_input_is_the_end(play):
 def test_a_move_that_is_none(play):
     result = play("0", "99", "moon", "hea", "quit")
     assert result.exit_code == 0
-    assert "No move is called '99'. Type a number from 1 to 1" in result.output
+    assert "No move is called '99'. There is only 1; or type `help`." in result.output
     assert "No move is called 'moon'" in result.output
     assert result.output.count("Ninja goes to heart") == 2
 
@@ -234,8 +234,8 @@ def test_a_table_of_scorpion_is_told_in_russian_to_the_last_word(run):
     moves = re.compile(r"^ *\d+  .*$", re.MULTILINE)
     latin = set(re.findall(r"[A-Za-z_]{2,}", moves.sub("", table)))
     assert latin <= {"scorpion", "help"}
-    assert "Ниндзя, миссия: A — " in table
-    assert "Ниндзя: цель A — " in table
+    assert "Ниндзя, миссия: A – " in table
+    assert "Ниндзя: цель A – " in table
 
 
 def test_what_is_said_is_told_with_the_names_of_seats(run):

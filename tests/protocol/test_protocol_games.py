@@ -158,6 +158,13 @@ def test_games_and_languages(client):
     )
 
 
+def test_the_end_is_told_in_the_language_of_the_connection(stranger):
+    stranger.ask("initialize", protocol=1, language="uk")
+    told = stranger.ask("new", bots={"ninja": "random", "samurai": "random"})
+    assert told["result"]["title"] == stranger.ask("view", seat="", language="uk")["result"]["title"]
+    assert told["result"]["title"] != stranger.ask("view", seat="", language="en")["result"]["title"]
+
+
 def test_talk(client):
     client.ask("new")
     told = client.ask("say", seat="ninja", to="samurai", text="Good evening")

@@ -12,8 +12,10 @@ import pytest
 
 from uguisu.core.game import Game
 from uguisu.core.match import Match
-from uguisu.loading import check
+from uguisu.loading import check, load
 from uguisu.testing import check_game
+from uguisu_scorpion.state import DEAD
+from uguisu_scorpion.turn.returning import come_back
 
 GARDEN = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 Checked = tuple[Game | None, list[str]]
@@ -37,6 +39,18 @@ def try_out(tmp_path: Path) -> Try:
         return game, [finding.message for finding in found if finding.severity == "error"]
 
     return run
+
+
+@pytest.mark.parametrize("hand", [[0], []])
+def test_an_empty_hand_is_not_said_to_be_given_up(hand: list[int]) -> None:
+    game: Any = load(GARDEN)
+    state = game.new(seed=1)
+    state.log = []
+    state.areas[game.table.hands[0]][:] = hand
+    state.status[0], state.died[0] = DEAD, 1
+    come_back(game, state, [0] * 8)
+    assert ("cards_given_up" in [event.kind for event in state.log]) == bool(hand)
+    assert "returns" in [event.kind for event in state.log]
 
 
 def trigger(on: str, *do: dict[str, Any], **more: Any) -> dict[str, Any]:

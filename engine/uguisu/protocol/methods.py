@@ -345,4 +345,4 @@ def _open(connection: Connection, session: Session, wanted: dict[str, str]) -> d
 
 
 def _news(connection: Connection, session: Session) -> dict[str, Any]:
-    return {**session.standing(), "news": session.news(connection.language)}
+    return {**session.standing(connection.language), "news": session.news(connection.language)}

@@ -92,10 +92,10 @@ class Session:
         ]
         return {"aids": found, "aids_on": sorted(match.aids)}
 
-    def standing(self) -> dict[str, Any]:
+    def standing(self, language: str) -> dict[str, Any]:
         """Return who is to move, and how it ended if it did."""
         match = self.table.match
-        result = match.view(ONLOOKER).result
+        result = match.view(ONLOOKER, language).result
         return {
             "to_move": match.to_move or None,
             "over": match.over,

@@ -90,7 +90,7 @@ TEXTS = Texts(
         "event.heard": "Somebody is heard from {place}",
         "event.heard_nothing": "Nothing is heard from {place}",
         "event.guards_moved": "{pieces}: {from_place} → {place}",
-        "event.guards_stay": "{pieces} stay at {place}",
+        "event.guards_stay": "{pieces}: staying at {place}",
         "event.guards_appear": "{pieces}: now at {place}",
         "event.guards_in_passage": "Into the passage: {pieces}",
         "event.patrol_formed": "A patrol now: {pieces}",

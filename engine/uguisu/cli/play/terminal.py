@@ -260,10 +260,13 @@ class Terminal:
         elif any(move.notation == typed for move in moves):
             self.table.match.play(typed)
         elif not self.show_moves(typed):
+            short = shorten(typed, 60)
             self.say(
-                Said(
+                Said("No move is called '{typed}'. There is only 1; or type `help`.", typed=short)
+                if len(moves) == 1
+                else Said(
                     "No move is called '{typed}'. Type a number from 1 to {total}, or `help`.",
-                    typed=shorten(typed, 60),
+                    typed=short,
                     total=len(moves),
                 )
             )

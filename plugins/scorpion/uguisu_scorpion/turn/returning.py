@@ -42,7 +42,8 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     if state.log is not None:
         cards = [game.card_ids[kind] for kind in sorted(state.areas[table.hands[intruder]])]
         piece = game.pieces[game.first + intruder].id
-        game.tell(state, "cards_given_up", game.circle(intruder), piece=piece, cards=cards)
+        if cards:
+            game.tell(state, "cards_given_up", game.circle(intruder), piece=piece, cards=cards)
     box = state.areas[table.boxes[intruder]]
     for area in (table.hands[intruder], table.spent[intruder], table.tables[intruder]):
         box.extend(state.areas[area])
