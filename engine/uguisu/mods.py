@@ -135,6 +135,7 @@ def flatten(pack: Pack, folder: Path) -> Path:
     files: dict[str, str | bytes] = {}
     for layer in stack.layers:
         told = {document.name for document in (layer.scenario, *layer.documents.values(), *layer.texts)}
+        told.add(str(layer.said("rulings")))  # each pack's own: those below stay behind
         for name in set(layer.source.names) - told:
             raw = layer.source.read(name, MAX_ART_BYTES)
             if isinstance(raw, Diagnostic):

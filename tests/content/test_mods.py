@@ -265,6 +265,20 @@ def test_a_mod_plays_the_games_of_the_whole_pack_it_amounts_to(tmp_path: Path) -
             assert first_plies(game, seed) == first_plies(whole, seed)
 
 
+def test_a_whole_pack_has_no_rulings_of_those_below(mod: Write, tmp_path: Path) -> None:
+    folder = mod(map={"title": "Mine"})
+    flat = flatten(load_pack(folder), tmp_path / "flat")
+    assert {file.name for file in flat.iterdir()} == {
+        "scenario.yaml",
+        "map.yaml",
+        "cards.yaml",
+        "mission.yaml",
+    }
+    with pytest.raises(UguisuError) as again:
+        flatten(load_pack(folder), flat)
+    assert "--folder" not in str(again.value.hint)  # not every command has it
+
+
 def shipped_mods() -> list[Path]:
     packs = sorted(path.parent for path in (ROOT / "scenarios").glob("*/*/scenario.yaml"))
     return [pack for pack in packs if "\nuses:" in (pack / "scenario.yaml").read_text("utf-8")]

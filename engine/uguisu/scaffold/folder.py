@@ -83,7 +83,7 @@ def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UguisuError(
             Said("{folder} already exists", folder=folder),
-            hint=Said("choose a different name, or a different --folder"),
+            hint=Said("choose a different name or folder"),
         )
     folder.parent.mkdir(parents=True, exist_ok=True)
     try:
