@@ -10,6 +10,8 @@ import pytest
 
 from uguisu.loading import load
 from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.rules.figures import bits
+from uguisu_scorpion.rules.marching import enter_passage
 from uguisu_scorpion.state import ScorpionState
 
 SCORPION = Path(__file__).parents[2] / "scenarios" / "scorpion"
@@ -68,3 +70,17 @@ def test_only_a_search_turns_a_patrol(pack: str) -> None:
             seen[judge(game, state, rng.choice(game.legal(state)))] += 1
     for what in ("faced anew", "at a fork", "on its way", "backwards", "off its way"):
         assert seen[what], f"{what}: never came up"
+
+
+def test_a_patrol_on_the_march_of_which_one_is_put_into_the_passage_goes_on_without_it() -> None:
+    game = load(SCORPION / "garden_gate")
+    assert isinstance(game, ScorpionGame)
+    state, rng = game.new(1), random.Random(1)
+    while not any(state.members) or any(state.ends[end] < 0 for end in (0, 1)):
+        game.playout(state, rng, 1)
+    patrol = next(mask for mask in state.members if mask)
+    first, second = (1 << guard for guard in bits(patrol))
+    game.ask.march.begin(state, game.table.guard_seats[0], patrol, 2)
+    game.machine.settle(state)
+    enter_passage(game, state, first, 0)
+    assert state.stack[-1][MASK] in (first, second)

@@ -73,6 +73,7 @@ def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: 
     find_in_passage(game, state, passage)
     if state.shown:
         clear_zone(game, state, here)
+    game.machine.close_lapsed(state)
 
 
 def stopped(game: ScorpionGame, state: ScorpionState, place: int) -> None:
