@@ -20,6 +20,18 @@ HERE = Path(__file__).parent
 PARTS = ("triggers", "objectives", "tracks", "marks", "pieces", "results")
 """The keys of a mission whose entries are told of."""
 
+MORE = {
+    "among": ("places",),
+    "at": ("tag",),
+    "choose": ("places",),
+    "count": ("at_least",),
+    "for_each": ("places",),
+    "guards": ("at_least",),
+    "random": ("places",),
+    "track": ("at_least",),
+}
+"""Keys of which a word wants one or another: those that its example shows besides what is always needed."""
+
 HEAD = """\
 <!-- Written by docs/make_language.py from the models in the code; change it there. -->
 
@@ -150,11 +162,13 @@ def _holes(template: str) -> str:
 
 
 def _example(marker: type[Marker], definition: dict[str, Any]) -> dict[str, Any]:
-    needed = {key: value for key, value in example_of(definition).items() if key != marker.tag_field}
-    if needed:
-        return needed
-    first = next((key for key in definition["properties"] if key != marker.tag_field), None)
-    return {} if first is None else {first: definition["properties"][first]["examples"][0]}
+    fields_of_it = definition["properties"]
+    found = {key: value for key, value in example_of(definition).items() if key != marker.tag_field}
+    if not found:
+        found = {key: fields_of_it[key]["examples"][0] for key in [*fields_of_it][1:2]}
+    for key in MORE.get(fields_of_it[marker.tag_field]["enum"][0], ()):
+        found.setdefault(key, fields_of_it[key]["examples"][0])
+    return dict(sorted(found.items(), key=lambda entry: entry[0] == "do"))
 
 
 def _filters() -> Iterator[str]:

@@ -32,7 +32,11 @@ class Along(
 
     between: Annotated[
         tuple[str, str] | None,
-        takes("place", description="The two crossings the way joins.", examples=[["causeway", "islet"]]),
+        takes(
+            "place",
+            description="The two crossings the way joins.",
+            examples=[["north_steps", "moon_terrace"]],
+        ),
     ] = None
     kind: Annotated[
         str | None,

@@ -35,7 +35,7 @@ class Cut(
         takes(
             "place",
             description="The two crossings: ids, or names in scope.",
-            examples=[["bell-tower", "pine"]],
+            examples=[["ginkgo", "north_steps"]],
         ),
     ]
 

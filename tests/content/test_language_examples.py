@@ -1,0 +1,129 @@
+"""Every example of docs/language.md passes `validate` somewhere: in a mission's trigger or objective, or on a card."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from uguisu import hookimpl
+from uguisu.content.parsing import parse
+from uguisu.content.source import HeldSource, open_source
+from uguisu.core.build import Build
+from uguisu.core.table import Area
+from uguisu.core.variant import Variant
+from uguisu.loading import check
+from uguisu.plugins import GROUP, load_registry
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "language.md").read_text(encoding="utf-8")
+PACKS = {"scorpion": "scorpion/garden_gate"}
+SAY = {"op": "say", "text": "Hush."}
+NEWS = {
+    "tracks": [{"id": "alert", "title": "Alert", "max": 3}],
+    "results": [{"id": "ninja_escapes", "title": "Away"}],
+    "marks": [{"id": "lantern", "title": "Lantern"}],
+}
+
+
+class Piles(Variant):
+    """Card areas for Temple, which has none of its own."""
+
+    id, game = "piles", "temple"
+
+    def apply(self, build: Build, options: Any) -> None:
+        build.areas += [Area("guard_deck"), Area("guard_hand"), Area("guard_discard")]
+
+
+class Plugin:
+    @hookimpl
+    def uguisu_variants(self) -> list[Variant]:
+        return [Piles()]
+
+
+REGISTRY = load_registry(importlib.metadata.entry_points(group=GROUP), [("piles", Plugin())])
+
+
+def examples() -> Iterator[tuple[str, str, str, dict[str, Any]]]:
+    """Yield each word with its part, its owner and its example."""
+    for part, owner, text in re.findall(
+        r"^## (Operations|Conditions) of (.+?)\n(.*?)(?=^## )", PAGE, re.MULTILINE | re.DOTALL
+    ):
+        for word, example in re.findall(
+            r"^### `(\w+)`\n.*?```yaml\n(.*?)```", text, re.MULTILINE | re.DOTALL
+        ):
+            yield part, owner, word, parse(example, "page")[0]
+
+
+class Pack:
+    """A pack into which examples are put, with all that they name."""
+
+    def __init__(self, owner: str) -> None:
+        self.path = ROOT / "scenarios" / PACKS.get(owner, "temple/broken_causeway")
+        game, _ = check(self.path)
+        assert game is not None
+        self.game, self.below = game, open_source(self.path)
+        self.data = {one.name: dict(one.data) for one in game.content.documents.values()}
+        scenario = self.data["scenario.yaml"]
+        scenario.pop("rulings", None)
+        scenario.update(mission="mission.yaml", cards="cards.yaml", languages=["en", "uk"])
+        self.decks: tuple[str, ...] = ()
+        if game.id == "scorpion":
+            self.decks = ("guards", "ninja")
+            self.data["cards.yaml"].pop("decks")  # which says how many cards there are
+        else:
+            scenario["variants"] = ["piles"]
+            self.data["map.yaml"]["places"] = [*self.data["map.yaml"]["places"], {"id": "gate", "at": [5, 5]}]
+            self.data["cards.yaml"] = {"format": 1, "cards": [{"id": "rope", "title": "Rope"}]}
+        taken = {track.id for track in game.tracks} | {result.id for result in game.results}
+        self.news = {part: [one for one in many if one["id"] not in taken] for part, many in NEWS.items()}
+
+    def found(self, **files: Any) -> list[str]:
+        """Return what `validate` says of changed files."""
+        held = HeldSource(self.below, {**self.data, **files})
+        _, found = check(self.path, REGISTRY, held)
+        return [one.message for one in found if one.severity == "error" or "mission" in str(one.file)]
+
+    def tries(self, part: str, example: dict[str, Any]) -> Iterator[list[str]]:
+        """Yield what is found wherever the example may stand."""
+        entry = {"do": [example]} if part == "Operations" else {"if": [example], "do": [SAY]}
+        lay = [
+            {"on": "game_started", "do": [{"op": "mark", "kind": "lantern", "place": place}]}
+            for place in self.game.topology.ids[:1]
+        ]
+        for event in self.game.events:
+            mission = {"format": 1, **self.news, "triggers": [*lay, {"on": event, **entry}]}
+            yield self.found(**{"mission.yaml": mission})
+        for deck in self.decks:
+            side = self.game.card_rules.decks[deck]
+            for target, told in self.game.card_rules.targets.items():
+                if not told.sides or side in told.sides:
+                    card = {"id": "new", "title": "New", "copies": 1, "deck": deck, "target": target, **entry}
+                    cards = {**self.data["cards.yaml"], "cards": [*self.data["cards.yaml"]["cards"], card]}
+                    mission = {
+                        "format": 1,
+                        **self.news,
+                        "triggers": lay,
+                        "props": self.data["mission.yaml"]["props"],
+                    }
+                    yield self.found(**{"cards.yaml": cards, "mission.yaml": mission})
+
+
+@cache
+def pack_for(owner: str) -> Pack:
+    return Pack(owner)
+
+
+@pytest.mark.parametrize(("part", "owner", "word", "example"), [*examples()])
+def test_an_example_is_valid(part: str, owner: str, word: str, example: dict[str, Any]) -> None:
+    tried = []
+    for found in pack_for(owner).tries(part, example):
+        if not found:
+            return
+        tried.append(found)
+    raise AssertionError(f"{word}: {example} is valid nowhere: {min(tried, key=len)} or {tried[-1]}")
