@@ -85,3 +85,20 @@ def test_nobody_gets_a_thousand_processes(run, triangle):
     told = run("playtest", triangle, "--jobs", 1000)
     assert told.exit_code == 2
     assert "1000 is not in the range" in told.stderr
+
+
+def test_the_exact_value_stands_beside_the_estimate(run, run_json, triangle, tmp_path):
+    wanted = ("playtest", triangle, "-n", 2, "-j", 1, "--bots", "random", "--solve")
+    assert run_json(*wanted, "--json")["exact"] == {"winner": "samurai", "length": 1, "unit": "rounds"}
+    result = run(*wanted, "--report", tmp_path / "report")
+    told = "Samurai wins (rounds: 1 at most)"
+    assert f"If nobody makes a mistake: {told}" in result.output
+    assert told in (tmp_path / "report" / "report.html").read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_solved_is_not_played_either(run, root):
+    pack = root / "scenarios" / "scorpion" / "garden_gate"
+    result = run("playtest", pack, "-n", 1, "-j", 1, "--bots", "random", "--solve")
+    assert result.exit_code == 1
+    assert "only open games can be solved" in result.output
+    assert "Leave --solve out" in result.output

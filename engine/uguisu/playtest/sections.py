@@ -40,7 +40,22 @@ def facts_of(summary: Summary, words: Words) -> list[tuple[str, str]]:
         (words.say(Said("seed")), str(summary.seed)),
     ]
     found += [(words.name(seat.title), seat.bot) for seat in summary.seats]
+    if summary.exact is not None:
+        found.append((words.say(Said("If nobody makes a mistake")), _exactly(summary, words)))
     return found + [(words.say(Said("Variants")), variant) for variant in summary.variants]
+
+
+def _exactly(summary: Summary, words: Words) -> str:
+    assert summary.exact is not None
+    winner = next(
+        (words.name(side.title) for side in summary.sides if side.side == summary.exact.winner), None
+    )
+    if winner is None:
+        return words.say(Said("neither side can force a win"))
+    length = summary.exact.length
+    if summary.exact.unit == "rounds":
+        return words.say(Said("{side} wins (rounds: {length} at most)", side=winner, length=length))
+    return words.say(Said("{side} wins (plies: {length} at most)", side=winner, length=length))
 
 
 def warnings_of(summary: Summary, words: Words) -> list[str]:

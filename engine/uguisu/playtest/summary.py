@@ -23,6 +23,14 @@ class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
     mean_return: float
 
 
+class Exact(msgspec.Struct, frozen=True, kw_only=True):
+    """The side that wins if nobody makes a mistake, None where neither can force it, and in how many rounds or plies."""
+
+    winner: str | None
+    length: int | None
+    unit: str
+
+
 class Try(msgspec.Struct, frozen=True):
     """Games won, of how many."""
 
@@ -140,6 +148,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         uses: things that a side may use, and what comes of it.
         failures: measures that failed.
         unwritten: why the games could not all be written to their file; "" if they could.
+        exact: who wins if nobody makes a mistake, where it was asked for.
         seconds: how long it took; all else is the same each time.
     """
 
@@ -181,4 +190,5 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     errors: tuple[GameError, ...]
     failures: tuple[MeasureFailure, ...]
     unwritten: str = ""
+    exact: Exact | None = None
     seconds: float

@@ -31,8 +31,8 @@ Standing = tuple[int, ...]
 """Where each piece stands, the ninja first."""
 Positions = list[int]
 """A set for each placing of the samurai but the last, also of those that can't be."""
-KEPT = 3
-"""So many `Positions` lie in memory at a time, with what Python adds."""
+KEPT = 3.5
+"""So many `Positions` lie in memory at a time: three, and what Python adds."""
 AT_WILL = {"silence"}
 """Variants that change nothing about moves."""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
 from uguisu.cli.console import Progress
-from uguisu.cli.failing import FINDINGS, INTERRUPTED
+from uguisu.cli.failing import FINDINGS, INTERRUPTED, Failure
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
     FOLDER,
@@ -23,8 +24,13 @@ from uguisu.cli.parameters import (
 )
 from uguisu.playtest import parse_bots, run, text_report, write_report
 from uguisu.playtest.report import check_folder, games_file_beside
+from uguisu.playtest.summary import Exact
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
+from uguisu.solving import Unsolvable, solve
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
 
 MOST_JOBS = 8
 """Processes, unless more are asked for."""
@@ -59,6 +65,7 @@ MOST_PROCESSES, MOST_GAMES = 256, 10_000_000
 @click.option(
     "--seed", type=int, metavar="N", default=0, show_default=True, help="The same seed plays the same games."
 )
+@click.option("--solve", "solved", is_flag=True, help="Tell, too, who wins if nobody makes a mistake.")
 @click.option("--report", type=FOLDER, help="Write a report with maps to this folder.")
 @changes_options
 @language_option
@@ -69,6 +76,7 @@ def command(
     bots: str,
     jobs: int | None,
     seed: int,
+    solved: bool,
     report: Path | None,
     variants: str | None,
     options: tuple[str, ...],
@@ -84,6 +92,7 @@ def command(
     game = load_changed(pack, changes)
     with asked_by("--bots"):
         seated = parse_bots(bots, game, registry())
+    exact = _exact(game) if solved else None
     games_file = None
     if report is not None:
         check_folder(report)
@@ -104,6 +113,7 @@ def command(
             games_file=games_file,
             changes=changes or None,
         )
+    summary = msgspec.structs.replace(summary, exact=exact)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=1))
     else:
@@ -115,3 +125,11 @@ def command(
         raise click.exceptions.Exit(INTERRUPTED)
     if summary.broken or summary.failures or summary.unwritten:
         raise click.exceptions.Exit(FINDINGS)
+
+
+def _exact(game: Game) -> Exact:
+    try:
+        solution = solve(game)
+    except Unsolvable as error:
+        raise Failure(error.message, Said("leave --solve out")) from error
+    return Exact(winner=solution.start.winner, length=solution.start.length, unit=solution.unit)
