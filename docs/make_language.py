@@ -175,6 +175,7 @@ def _filters() -> Iterator[str]:
     schema = file_schema("mission", registry().vocabulary, registry().games, "temple")
     for name, title in (
         ("PlaceFilter", "Which places"),
+        ("CardFilter", "Which cards"),
         ("PieceFilter", "Which pieces"),
         ("Within", "How far"),
     ):

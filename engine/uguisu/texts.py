@@ -11,6 +11,7 @@ TEXTS = Texts(
         "phase.operations": "Choose",
         "move.choose_place": "{place}",
         "move.choose_piece": "{piece}",
+        "move.choose_card": "{card}",
         "move.choose_option": "{text}",
         "event.put": "{piece} is put on {place}",
         "event.taken_off": "{piece} is taken off the map",

@@ -12,7 +12,7 @@ import toys
 from uguisu.core.language import OPERATIONS
 from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
-from uguisu.loading import load
+from uguisu.loading import check, load
 
 Throw = Callable[..., Match]
 Tracks = Callable[[Match], dict[str, int]]
@@ -303,6 +303,109 @@ def test_draw_is_told_to_each_as_far_as_the_areas_show(tmp_path: Path) -> None:
     assert told(match, "lord")[1:] == [aloud]
     assert told(match, "lady")[1:] == [aloud, "lady_hand gets: Strike, Strike"]
     assert told(match)[1:] == [aloud]
+
+
+def lay(match: Match, **areas: list[str]) -> Match:
+    ids = match.game.card_ids
+    for area, cards in areas.items():
+        match.state.areas[[one.id for one in match.game.areas].index(area)] = [
+            ids.index(card) for card in cards
+        ]
+    return match
+
+
+CHOOSE = {"op": "choose", "as": "one", "seat": "lady"}
+GIVE = {"op": "put_card", "card": "one", "source": "lady_hand", "to": "discard"}
+
+
+def play_with(tmp_path: Path, do: list[Any], **areas: list[str]) -> Match:
+    """Let the lord strike, the lady not answer, and something happen to these cards."""
+    path = toys.pack(tmp_path / "cards", "court", mission={"triggers": [{"on": "card_played", "do": do}]})
+    match = lay(Match(load(path, toys.registry()), 1), **{"lord_hand": ["strike"], **areas})
+    match.play("play:strike")
+    match.play("let-be")
+    return match
+
+
+def test_choose_a_card_of_ones_hand_and_put_it_elsewhere(tmp_path: Path) -> None:
+    say = {"op": "say", "text": "Away with {one}!"}
+    hand = ["feint", "strike", "parry", "strike"]
+    match = play_with(tmp_path, [CHOOSE | {"cards": {"in": "lady_hand"}}, GIVE, say], lady_hand=hand)
+    assert (match.to_move, match.legal()) == ("lady", ["strike", "parry", "feint"])
+    match.play("parry")
+    assert sizes(match)["lady_hand"] == 3
+    assert match.view().log[-1].text == "Away with Parry!"
+    assert next(area.cards for area in match.view().areas if area.id == "discard")[-1] == "parry"  # type: ignore[index]
+
+
+def test_choose_among_cards_by_name_only(tmp_path: Path) -> None:
+    among = {"in": "lady_hand", "ids": ["feint", "strike"]}
+    match = play_with(tmp_path, [CHOOSE | {"cards": among}, GIVE], lady_hand=["feint", "parry", "strike"])
+    assert match.legal() == ["strike", "feint"]
+
+
+@pytest.mark.parametrize(
+    ("area", "cards"), [("lord_hand", ["strike", "strike"]), ("deck", ["parry"]), ("lady_hand", [])]
+)
+def test_nobody_chooses_among_cards_that_they_do_not_see(tmp_path: Path, area: str, cards: list[str]) -> None:
+    areas = {"lady_hand": ["parry"], area: cards}
+    match = play_with(tmp_path, [CHOOSE | {"cards": {"in": area}}, GIVE], **areas)
+    assert all("play:" in move or move == "pass" for move in match.legal())
+    assert sizes(match)["lady_hand"] == len(areas["lady_hand"])
+    assert "put_card" not in match.view("lord").log[-1].text  # what is hidden is not told to the table
+
+
+def test_who_else_sits_there_does_not_learn_the_card_that_was_chosen(tmp_path: Path) -> None:
+    match = play_with(tmp_path, [CHOOSE | {"cards": {"in": "lady_hand"}}], lady_hand=["feint", "parry"])
+    phase, options = match.game.phases[match.state.phase], match.game.legal(match.state)
+    assert [phase.seen(match.state, one, 1) for one in options] == options
+    assert {phase.seen(match.state, one, 0) for one in options} == {-1}
+
+
+def test_chance_picks_a_card_as_often_as_it_is_there(tmp_path: Path) -> None:
+    pick = {"op": "random", "as": "one", "cards": {"in": "lady_hand"}}
+    match = play_with(
+        tmp_path, [CHOOSE | {"options": ["Go on"]}, pick, GIVE], lady_hand=["parry"] * 3 + ["feint"]
+    )
+    game, state = match.game, match.state
+    game.play(state, "option1")
+    assert state.seat == CHANCE
+    assert dict(game.chances(state)) == {1: 3, 2: 1}
+
+
+def test_put_card_does_nothing_where_the_card_is_not(tmp_path: Path) -> None:
+    put = {"op": "put_card", "card": "feint", "source": "lady_hand", "to": "discard"}
+    match = play_with(tmp_path, [put], lady_hand=["parry"])
+    assert (sizes(match)["lady_hand"], sizes(match)["discard"]) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("hand", "cards", "number"),
+    [
+        (["parry", "parry", "feint"], {}, 3),
+        (["parry", "parry", "feint"], {"ids": ["parry"]}, 2),
+        ([], {}, 0),
+    ],
+)
+def test_cards_are_counted_copy_by_copy(tmp_path: Path, hand: list[str], cards: Any, number: int) -> None:
+    count = {"test": "count", "cards": {"in": "lady_hand", **cards}, "is": number}
+    branch = {"op": "if", "if": [count], "do": [{"op": "say", "text": "Right"}]}
+    assert told(play_with(tmp_path, [branch], lady_hand=hand))[-1] == "Right"
+
+
+@pytest.mark.parametrize(
+    ("cards", "message"),
+    [
+        ({"in": "attic"}, "No card area is called 'attic'"),
+        ({"in": "deck", "ids": ["strik"]}, "No card is called 'strik'"),
+        ({"in": "deck", "tag": "weapon"}, "No tag of cards is called 'weapon'"),
+        ({"in": "deck", "type": "attack"}, "No type of cards is called 'attack'"),
+    ],
+)
+def test_cards_that_cannot_be_are_found(tmp_path: Path, cards: Any, message: str) -> None:
+    do = [CHOOSE | {"cards": cards}]
+    path = toys.pack(tmp_path / "cards", "court", mission={"triggers": [{"on": "card_played", "do": do}]})
+    assert message in [found.message for found in check(path, toys.registry())[1]]
 
 
 def test_shuffle_keeps_the_cards_and_takes_others_in(tmp_path: Path) -> None:

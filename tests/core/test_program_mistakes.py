@@ -109,7 +109,12 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
         "add `next_to` too",
         ("places", "by"),
     ),
-    ({"op": "choose", "as": "x", "seat": "one"}, "exactly one of `places`, `pieces` and `options`", None, ()),
+    (
+        {"op": "choose", "as": "x", "seat": "one"},
+        "exactly one of `places`, `pieces`, `cards` and `options`",
+        None,
+        (),
+    ),
     (
         {"op": "choose", "as": "x", "seat": "on", "places": {}},
         "no seat is called 'on'",
@@ -123,7 +128,12 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
         "give `at_least`, `at_most` or `is`",
         ("if", 0),
     ),
-    ({"op": "if", "if": [{"test": "count", "is": 1}], "do": []}, "'count' needs either", None, ("if", 0)),
+    (
+        {"op": "if", "if": [{"test": "count", "is": 1}], "do": []},
+        "'count' needs just one of",
+        None,
+        ("if", 0),
+    ),
     (
         {"op": "if", "if": [{"test": "at", "piece": "crow"}], "do": []},
         "'at' needs just one of",

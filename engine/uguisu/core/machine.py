@@ -21,6 +21,7 @@ from typing import Any
 
 from uguisu.content.text import LocalText
 from uguisu.core.errors import ProgramError, UguisuError
+from uguisu.core.events import EVERYBODY, hears
 from uguisu.core.phase import Move, NestedPhase, Phase
 from uguisu.core.state import CHANCE, OVER, Frame, State
 from uguisu.core.text import Text
@@ -84,6 +85,8 @@ class Ask:
     register: int
     describe: Callable[[Any, int], Move]
     title: LocalText = ""
+    seen_by: int = EVERYBODY
+    """Who learns the answer, as an audience."""
 
     def __call__(self, state: State, frame: Frame) -> bool:
         if not self.options(state, frame):
@@ -255,17 +258,22 @@ class Machine(Phase[State]):
     def legal(self, state: State) -> list[int]:
         """Return the answers to the open question."""
         ask, frame = self._asking(state)
-        return ask.options(state, frame)
+        return list(dict.fromkeys(ask.options(state, frame)))
 
     def chances(self, state: State) -> list[tuple[int, int]]:
-        """Return the answers with equal weights, for a question that chance decides."""
-        return [(action, 1) for action in self.legal(state)]
+        """Return the answers, for a question that chance decides; one that is there twice is twice as likely."""
+        ask, frame = self._asking(state)
+        return list(Counter(ask.options(state, frame)).items())
+
+    def seen(self, state: State, action: int, seat: int) -> int:
+        """Return the answer to who learns it, -1 to others."""
+        return action if hears(self._asking(state)[0].seen_by, seat) else -1
 
     def apply(self, state: State, action: int) -> None:
         """Keep the answer and go on."""
         ask, frame = self._asking(state)
         steps = state.steps
-        if state.seat != CHANCE and len(ask.options(state, frame)) > 1:
+        if state.seat != CHANCE and len(self.legal(state)) > 1:
             steps = 0  # somebody has had a choice
         state.steps = 0
         frame[ask.register] = action

@@ -20,7 +20,7 @@ from uguisu.core.language.names import Names
 MOST_DEEP = 3
 """How deep operations and conditions lie within one another."""
 
-EITHER = ("places", "pieces", "options", "place", "tag", "region")
+EITHER = ("places", "pieces", "cards", "options", "place", "tag", "region")
 """Fields of which a word that has several wants one."""
 
 COMPARED = ("at_least", "at_most", "is_")
@@ -133,9 +133,9 @@ class Inventor:
         fields = _fields(model)
         either = [field for field in fields if field.name in EITHER]
         compared = [field for field in fields if field.name in COMPARED and not field.required]
-        chosen = [self.rng.choice(group) for group in (either, compared) if group]
         if len(either) < 2:
             either = []
+        chosen = [self.rng.choice(group) for group in (either, compared) if group]
         given = [
             field
             for field in fields
@@ -160,6 +160,8 @@ class Inventor:
         elif "pieces" in entry:
             kinds = entry["pieces"].get("kind")
             self._names.register(name, "piece", self._names.pieces_of(kinds) if kinds else None)
+        elif "cards" in entry:
+            self._names.register(name, "card")
         else:
             self._names.register(name, "number")
 
@@ -205,6 +207,7 @@ class Inventor:
     def _reference(self, kind: inspect.Type, takes: str) -> Any:
         """Return a name or an id of what is taken, or a plain number where one will do."""
         rng, game = self.rng, self.game
+        cards = game.content.cards.cards if game.content.cards is not None else ()
         known: Mapping[str, Sequence[str]] = {
             "track": [track.id for track in game.tracks if track.audience],
             "mark": game.mark_kinds,
@@ -219,6 +222,8 @@ class Inventor:
             ],
             "way": sorted({edge.kind for edge in game.topology.edges}),
             "card": game.card_ids,
+            "card_tag": sorted({tag for card in cards for tag in card.tags}),
+            "card_type": sorted({card.type for card in cards if card.type}),
         }
         if takes == "number" and isinstance(kind, inspect.UnionType) and rng.random() < 0.5:
             return rng.randint(-2, 6)

@@ -177,6 +177,36 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
         code.emit(instruction)
 
 
+class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
+    """Put a card from one area on top of another. If it does not lie there, nothing happens."""
+
+    reads = Reads("{card} from {source} to {to}")
+
+    card: Annotated[
+        str, takes("card", description="A card, or a name in scope that holds one.", examples=["rope"])
+    ]
+    source: Annotated[AreaName, Meta(description="Where from.", examples=["guard_hand"])]
+    to: Annotated[AreaName, Meta(description="Where to.", examples=["guard_discard"])]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        from uguisu.core.cards.piles import draw  # cards are made of operations
+
+        source, to = code.area(self.source, "source"), code.area(self.to, "to")
+        game = code.game
+
+        def put(state: State, card: int) -> None:
+            pile = state.areas[source]
+            if card in pile:
+                pile.remove(card)
+                pile.append(card)
+                draw(game, state, source, to, 1)
+            else:
+                game.pass_over(state, "put_card")
+
+        code.act(put, code.take(self, "card"))
+
+
 class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
     """Shuffle a card area; with `take_in`, another area's cards go into it first."""
 
@@ -278,4 +308,4 @@ class End(Operation, Model, frozen=True, tag_field="op", tag="end"):
         code.emit(instruction)
 
 
-OPERATIONS = (Raise, SetTrack, MovePiece, RemovePiece, Mark, Unmark, Draw, Shuffle, Say, End)
+OPERATIONS = (Raise, SetTrack, MovePiece, RemovePiece, Mark, Unmark, Draw, PutCard, Shuffle, Say, End)

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from uguisu.content.models.fields import Model
 from uguisu.core.language.code import Code
-from uguisu.core.language.fields import PlaceName
+from uguisu.core.language.fields import AreaName, PlaceName
 from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Value
 from uguisu.core.state import OFF, Frame, State
@@ -130,6 +130,23 @@ class PieceFilter(Model, frozen=True):
     on_board: Annotated[
         bool, Meta(description="false: pieces that are on no place are taken too.", examples=[True])
     ] = True
+
+
+class CardFilter(Model, frozen=True):
+    """Which cards of a hand, a deck or a pile: those that meet every line given."""
+
+    reads = Reads("cards in {in_}", ids=" ({ids})", tag=" tagged {tag}", type=" of the type {type}")
+
+    in_: AreaName
+    ids: Annotated[
+        tuple[str, ...], takes("cards", description="Only these cards.", examples=[["rope", "lantern"]])
+    ] = ()
+    tag: Annotated[str | None, takes("card_tag", description="Cards with this tag.", examples=["weapon"])] = (
+        None
+    )
+    type: Annotated[
+        str | None, takes("card_type", description="Cards of this type.", examples=["attack"])
+    ] = None
 
 
 def find_places(code: Code, places: PlaceFilter) -> Finder:
@@ -279,13 +296,41 @@ def _where_pieces_stand(code: Code, pieces: PieceFilter) -> list[Callable[[State
     return conditions
 
 
+def find_cards(code: Code, cards: CardFilter) -> Finder:
+    """Return a function that lists the cards that meet `cards`, a copy each, the order they lie in left aside."""
+    game, area = code.game, code.area(cards.in_, "in")
+    printed = game.content.cards.cards if game.content.cards is not None else ()
+    known = {card.id: card for card in printed}
+    for number, name in enumerate(cards.ids):
+        if name not in known:
+            with code.at("ids"):
+                raise code.unknown(Said("card"), name, game.card_ids, number)
+    if cards.tag is not None and all(cards.tag not in card.tags for card in printed):
+        tags = sorted({tag for card in printed for tag in card.tags})
+        raise code.unknown(Said("tag of cards"), cards.tag, tags, "tag")
+    if cards.type is not None and all(cards.type != card.type for card in printed):
+        types = sorted({card.type for card in printed if card.type is not None})
+        raise code.unknown(Said("type of cards"), cards.type, types, "type")
+    wanted = frozenset(
+        number
+        for number, name in enumerate(game.card_ids)
+        if (not cards.ids or name in cards.ids)
+        and (cards.tag is None or cards.tag in known[name].tags)
+        and (cards.type is None or cards.type == known[name].type)
+    )
+    return lambda state, _frame: sorted(card for card in state.areas[area] if card in wanted)
+
+
 def find_any(
-    code: Code, places: PlaceFilter | None, pieces: PieceFilter | None
+    code: Code, places: PlaceFilter | None, pieces: PieceFilter | None, cards: CardFilter | None = None
 ) -> tuple[Finder, str, frozenset[int] | None]:
-    """Compile whichever of the two filters is given: how to find, the kind of what is found, and which pieces it may be."""
+    """Compile whichever of the filters is given: how to find, the kind of what is found, and which pieces it may be."""
     if places is not None:
         with code.at("places"):
             return find_places(code, places), "place", None
+    if cards is not None:
+        with code.at("cards"):
+            return find_cards(code, cards), "card", None
     assert pieces is not None
     with code.at("pieces"):
         find, some = find_pieces(code, pieces)

@@ -250,6 +250,10 @@ class Names:
             piece = self.piece(reference, name)
             ids = [*(one.id for one in game.pieces), "-"]
             return lambda state, frame: {"piece": ids[min(piece(state, frame), len(ids) - 1)]}
+        if not place_of_it and self.knows(reference, "card"):
+            card = self.value(reference, name, "card")
+            cards = [*game.card_ids, "-"]
+            return lambda state, frame: {"card": cards[card(state, frame)]}
         if self.knows(reference, "place"):
             place = self.place(reference, name)
             return lambda state, frame: {"place": game.place_id(place(state, frame)) or "-"}

@@ -9,9 +9,10 @@ from msgspec import Meta
 
 from uguisu.content.markers import Operation, Test
 from uguisu.content.text import LocalText
+from uguisu.core.events import EVERYBODY, hears
 from uguisu.core.language.code import Code, jump, jump_unless
 from uguisu.core.language.fields import Model, NameInScope, Prompt
-from uguisu.core.language.filters import PieceFilter, PlaceFilter, find_any
+from uguisu.core.language.filters import CardFilter, Finder, PieceFilter, PlaceFilter, find_any
 from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Ask, Value
 from uguisu.core.phase import Move
@@ -117,6 +118,7 @@ Places = Annotated[PlaceFilter | None, Meta(description="One of these places.", 
 Pieces = Annotated[
     PieceFilter | None, Meta(description="One of these pieces.", examples=[{"side": "samurai"}])
 ]
+Cards = Annotated[CardFilter | None, Meta(description="One of these cards.", examples=[{"in": "guard_hand"}])]
 Options = Annotated[
     tuple[LocalText, ...],
     Meta(
@@ -127,12 +129,15 @@ Options = Annotated[
 
 
 class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
-    """Ask a seat to pick a place, a piece or an answer. With nothing to pick from, the operation is passed over."""
+    """Ask a seat to pick a place, a piece, a card that it sees, or an answer. With nothing to pick from, the operation is
+    passed over.
+    """
 
     reads = Reads(
         "{seat} chooses {as_}",
         places=" among {places}",
         pieces=" among {pieces}",
+        cards=" among {cards}",
         options=": {options}",
         title=" ({title})",
     )
@@ -148,6 +153,7 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
     ]
     places: Places = None
     pieces: Pieces = None
+    cards: Cards = None
     options: Options = ()
     title: Prompt = None
 
@@ -157,12 +163,13 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
 
 
 class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
-    """Let chance pick a place, a piece or an answer, each as likely as the others."""
+    """Let chance pick a place, a piece, a card or an answer, each as likely as the others."""
 
     reads = Reads(
         "chance picks {as_}",
         places=" among {places}",
         pieces=" among {pieces}",
+        cards=" among {cards}",
         options=": {options}",
         title=" ({title})",
     )
@@ -170,6 +177,7 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
     as_: NameInScope
     places: Places = None
     pieces: Pieces = None
+    cards: Cards = None
     options: Options = ()
     title: Prompt = None
 
@@ -180,12 +188,13 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
 
 
 def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
-    given = [operation.places is not None, operation.pieces is not None, bool(operation.options)]
-    if sum(given) != 1:
-        raise code.fail(Said("give exactly one of `places`, `pieces` and `options` to pick from"))
+    given = [operation.places is not None, operation.pieces is not None, operation.cards is not None]
+    if sum((*given, bool(operation.options))) != 1:
+        raise code.fail(Said("give exactly one of `places`, `pieces`, `cards` and `options` to pick from"))
     some: frozenset[int] | None = None
+    seen_by = EVERYBODY
     if not operation.options:
-        find, kind, some = find_any(code, operation.places, operation.pieces)
+        find, kind, some = find_any(code, operation.places, operation.pieces, operation.cards)
     else:
         answers = list(range(len(operation.options)))
 
@@ -193,6 +202,10 @@ def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
             return answers
 
         kind = "number"
+    if operation.cards is not None:
+        seen_by = code.game.areas[code.area(operation.cards.in_, "cards")].faces_seen_by
+        if isinstance(operation, Choose):
+            find = _if_seen(find, seen_by, chooser)
     register = code.register(operation.as_, kind, some)
     code.emit(
         Ask(
@@ -202,8 +215,14 @@ def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
             register=register,
             describe=_teller(code, kind, operation.options),
             title=operation.title if operation.title is not None else "",
+            seen_by=seen_by,
         )
     )
+
+
+def _if_seen(find: Finder, audience: int, chooser: Value) -> Finder:
+    """Leave nothing to pick from to who does not see what lies there."""
+    return lambda state, frame: find(state, frame) if hears(audience, chooser(state, frame)) else []
 
 
 def _teller(code: Code, kind: str, options: tuple[LocalText, ...]) -> Callable[[State, int], Move]:
@@ -216,6 +235,9 @@ def _teller(code: Code, kind: str, options: tuple[LocalText, ...]) -> Callable[[
         if kind == "piece":
             piece = game.pieces[action].id
             return Move(piece, Text("move.choose_piece", {"piece": piece}), pieces=(action,))
+        if kind == "card":
+            card = game.card_ids[action]
+            return Move(card, Text("move.choose_card", {"card": card}), cards=(card,))
         return Move(f"option{action + 1}", Text("move.choose_option", {"text": options[action]}))
 
     return describe

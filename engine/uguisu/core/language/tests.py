@@ -9,7 +9,7 @@ from msgspec import Meta
 from uguisu.content.markers import Test
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import MarkKind, Model, Number, PieceName, PlaceName
-from uguisu.core.language.filters import PieceFilter, PlaceFilter, find_any
+from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, find_any
 from uguisu.core.language.kinds import place_of, takes
 from uguisu.core.machine import Condition, Value
 from uguisu.core.state import State
@@ -57,12 +57,13 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
 
 
 class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
-    """Counts places or pieces and compares."""
+    """Counts places, pieces or cards and compares; of several copies of a card, each counts."""
 
     reads = Reads(
         "the number of",
         places=" {places}",
         pieces=" {pieces}",
+        cards=" {cards}",
         at_least=" is at least {at_least}",
         at_most=" is at most {at_most}",
         is_=" is exactly {is_}",
@@ -74,15 +75,18 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
     pieces: Annotated[
         PieceFilter | None, Meta(description="Count these pieces.", examples=[{"side": "samurai"}])
     ] = None
+    cards: Annotated[
+        CardFilter | None, Meta(description="Count these cards.", examples=[{"in": "guard_hand"}])
+    ] = None
     at_least: AtLeast = None
     at_most: AtMost = None
     is_: Exactly = None
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        if (self.places is None) == (self.pieces is None):
-            raise code.fail(Said("'count' needs either `places` or `pieces`, and not both"))
-        find, _, _ = find_any(code, self.places, self.pieces)
+        if sum(given is not None for given in (self.places, self.pieces, self.cards)) != 1:
+            raise code.fail(Said("'count' needs just one of `places`, `pieces` and `cards`"))
+        find, _, _ = find_any(code, self.places, self.pieces, self.cards)
         return _compare(code, lambda state, frame: len(find(state, frame)), self)
 
 
