@@ -14,9 +14,12 @@ from uguisu.content.diagnostics import Path as Way
 from uguisu.content.document import Document
 from uguisu.content.layers import KINDS, OWN_KEYS, MergedDocument, Stack
 from uguisu.content.limits import MAX_ART_BYTES
+from uguisu.content.markers import Operation, Test
 from uguisu.content.overlay import REMOVED, name_of, shown
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.core.language.reading import OF_CARDS, Reader
 from uguisu.said import Said
 from uguisu.scaffold.folder import write_folder
 
@@ -98,6 +101,31 @@ def differences(pack: Pack) -> Iterator[Difference]:
                     at=place.file,
                     line=place.line,
                 )
+
+
+def in_words(game: Game, difference: Difference) -> Iterator[Said]:
+    """Yield what a difference in effects or conditions comes to in words: what was, and what is now."""
+    was, now = (_read(game, difference.way[-1], value) for value in (difference.was, difference.now))
+    if was:
+        yield Said("was, in words: {told}", told=was)
+    if now:
+        yield Said("now, in words: {told}", told=now)
+
+
+def _read(game: Game, key: str, value: Any) -> str:
+    """Return operations, conditions, or an entry that has some, in words; "" for anything else."""
+    entry = value if isinstance(value, dict) else {"if" if key == "if" else "do": value}
+    if game.compiled_from is None or not (key in ("do", "else", "if") or entry.get("do")):
+        return ""
+    words = game.compiled_from[1].vocabulary.of(game.id)
+    scope = {*OF_CARDS, *(name for names in game.events.values() for name in names)}
+    try:
+        tests = words.decode(tuple[Test, ...], entry.get("if") or [])
+        deeds = words.decode(tuple[Operation, ...], entry.get("do") or [])
+    except msgspec.ValidationError:
+        return ""
+    reader = Reader(game)
+    return reader.deeds(deeds, tests, scope) if deeds else reader.clause((), tests, scope)
 
 
 def explain(pack: Pack, wanted: str) -> list[Layering]:

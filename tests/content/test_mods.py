@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import yaml
 from click.testing import CliRunner
@@ -23,7 +24,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
 from uguisu.loading import check, load, load_pack
-from uguisu.mods import differences, explain, flatten
+from uguisu.mods import Difference, differences, explain, flatten, in_words
 from uguisu.packs import add, remove, zip_pack
 from uguisu.packtexts import from_po, join, split, to_po
 from uguisu.plugins import registry
@@ -298,6 +299,33 @@ def test_differences_in_words_and_as_data(mod: Write) -> None:
         (("cards", "shuriken", "text"), "removed", None, 6),
     ]
     assert str(cards[0].told) == "cards > awaken > origin: added of_1"
+
+
+def test_changed_effects_are_told_in_words_too(mod: Write) -> None:
+    kill = [{"op": "kill", "who": "target"}, {"op": "raise", "track": "alert", "by": 3}]
+    new = {"id": "gust", "title": "Gust", "deck": "ninja", "target": "zone", "props": {"starter": 0}}
+    new["do"] = [{"op": "mark", "kind": "lantern", "place": "nowhere"}]
+    folder = mod(cards={"cards": [{"change": "ninja_kenjutsu", "do": kill, "text": "Kill; alert +3."}]})
+    told = CliRunner().invoke(app, ["mod", "diff", str(folder), "--language", "en"]).output.splitlines()
+    line = next(number for number, text in enumerate(told) if "ninja_kenjutsu > do" in text)
+    assert told[line + 1 : line + 3] == [
+        "    was, in words: Kill [the target]. Move Alert by 1.",
+        "    now, in words: Kill [the target]. Move Alert by 3.",
+    ]
+    game = load(folder)
+    added = Difference(
+        layer="mod",
+        file="cards",
+        way=("cards", "gust"),
+        kind="added",
+        was=None,
+        now=new,
+        at="cards.yaml",
+        line=1,
+    )
+    assert [*map(str, in_words(game, added))] == ["now, in words: Lay a mark (lantern) on nowhere."]
+    odd = msgspec.structs.replace(added, now={"do": [{"op": "no_such_word"}]})
+    assert [*in_words(game, odd)] == []
 
 
 def test_explain_names_the_layer_of_each_value(mod: Write) -> None:

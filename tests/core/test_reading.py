@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+import yaml
 
 from uguisu import load
 from uguisu.content.markers import Operation, Test
 from uguisu.core.game import Game
 from uguisu.core.language.filters import PieceFilter, PlaceFilter, Within
-from uguisu.core.language.reading import Reader, card_in_words, trigger_in_words
+from uguisu.core.language.reading import Reader
 from uguisu.plugins import registry
 from uguisu.said import Reads, Said, placeholders, translate
 from uguisu.testing.sentences import sentences_in
@@ -107,9 +109,9 @@ def everything(game: Game) -> Iterator[str]:
     assert game.compiled_from is not None
     content, _ = game.compiled_from
     for card in content.cards.cards if content.cards is not None else ():
-        yield card_in_words(game, card)
+        yield Reader(game).card(card)
     for trigger in content.mission.triggers if content.mission is not None else ():
-        yield trigger_in_words(game, trigger)
+        yield Reader(game).rule(trigger)
 
 
 GOLDEN = {
@@ -155,9 +157,9 @@ def test_golden_readings(place: tuple[str, str], told: tuple[str, str]) -> None:
     game = load(ROOT / "scenarios" / place[0])
     assert game.compiled_from is not None
     content, _ = game.compiled_from
-    cards = {card.id: card_in_words(game, card) for card in (content.cards.cards if content.cards else ())}
+    cards = {card.id: Reader(game).card(card) for card in (content.cards.cards if content.cards else ())}
     triggers = {
-        str(trigger.id): trigger_in_words(game, trigger)
+        str(trigger.id): Reader(game).rule(trigger)
         for trigger in (content.mission.triggers if content.mission else ())
     }
     said = (cards | triggers)[place[1]]
@@ -218,3 +220,17 @@ def test_parts_are_said_when_their_field_is_given() -> None:
     values = {"who": Said("he"), "split": True, "among": "none"}
     assert reads.filled(values, ["who", "split"]) == "he moves; some stay"
     assert reads.filled(values, ["who", "among"]) == "he moves alone"
+
+
+def test_a_card_without_a_text_is_told_by_what_it_does(tmp_path: Path) -> None:
+    pack = Path(shutil.copytree(ROOT / "scenarios" / "scorpion" / "garden_gate", tmp_path / "garden"))
+    cards = yaml.safe_load((pack / "cards.yaml").read_text(encoding="utf-8"))
+    changed = next(card for card in cards["cards"] if card["id"] == "ninja_kenjutsu")
+    own = changed.pop("text")
+    (pack / "cards.yaml").write_text(yaml.safe_dump(cards, allow_unicode=True), encoding="utf-8")
+    game = load(pack)
+    assert translate(game.card_texts["ninja_kenjutsu"], "en") == "Kill [the target]. Move Alert by 1."
+    assert translate(game.card_texts["ninja_kenjutsu"], "it") == (
+        "Uccidi: [il bersaglio]. Sposta il contatore (Allerta) di 1."
+    )
+    assert load(ROOT / "scenarios" / "scorpion" / "garden_gate").card_texts["ninja_kenjutsu"] == own

@@ -113,6 +113,7 @@ CODES: dict[str, dict[str, str]] = {
         "unplayed-deck": "Nobody plays from a deck of that name in this game.",
         "unread-key": "A key of a card that its game does not use.",
         "not-for-owner": "A window or a target that cards of this deck's owner cannot have.",
+        "text-number": "A card's text says a number that its effect does not have; a hint where the effect has none at all.",
         "duplicate-title": "Two things read alike, so that players could not tell them apart.",
         "unknown-event": "The game has no such event.",
         "unknown-side": "The game has no such side or seat.",

@@ -18,7 +18,7 @@ from uguisu.core.language.code import compile_program
 from uguisu.core.language.deeds import End, Raise
 from uguisu.core.language.kinds import KINDS
 from uguisu.core.language.names import Path
-from uguisu.core.language.reading import card_in_words
+from uguisu.core.language.reading import Reader
 from uguisu.core.machine import Program
 from uguisu.core.state import OFF
 from uguisu.core.table import Piece, Result, Track
@@ -94,9 +94,11 @@ def _name_cards(build: Build, content: Pack) -> None:
 
 def _read_out(game: Game, content: Pack) -> None:
     """Have cards without a text of their own say what they do."""
-    for card in content.cards.cards if content.cards is not None else ():
-        if card.id not in game.card_texts:
-            game.card_texts[card.id] = card_in_words(game, card)
+    cards = content.cards.cards if content.cards is not None else ()
+    silent = [card for card in cards if card.id not in game.card_texts]
+    if silent:
+        reader = Reader(game)
+        game.card_texts.update({card.id: reader.card(card) for card in silent})
 
 
 def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:

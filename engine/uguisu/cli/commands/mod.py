@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -10,10 +11,13 @@ import msgspec
 from uguisu.cli.app import SpokenGroup
 from uguisu.cli.languages import language_option, print_json, say
 from uguisu.cli.parameters import json_option, pack_argument
+from uguisu.core.compile import compile_game
+from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
-from uguisu.mods import brief, differences
+from uguisu.mods import brief, differences, in_words
 from uguisu.mods import explain as explained
 from uguisu.mods import flatten as flattened
+from uguisu.plugins import registry
 from uguisu.said import Said, translate
 
 
@@ -31,12 +35,18 @@ def command() -> None:
 @language_option
 def diff(pack: Path, as_json: bool, language: str) -> None:
     """Say what a mod changes in what it builds on, file by file."""
-    found = list(differences(load_pack(pack)))
+    content = load_pack(pack)
+    found = list(differences(content))
     if as_json:
         print_json({"differences": msgspec.to_builtins(found)})
         return
+    game = None
+    with suppress(UguisuError):  # what does not compile yet is told as data alone
+        game = compile_game(content, registry())
     for one in found:
         click.echo(f"{one.at}:{one.line}: {translate(one.told, language)}")
+        for line in in_words(game, one) if game is not None else ():
+            click.echo(f"    {translate(line, language)}")
     if not found:
         click.echo(translate(Said("It changes nothing."), language))
 

@@ -18,6 +18,7 @@ from uguisu.content.lints.names import names
 from uguisu.content.lints.objectives import objectives
 from uguisu.content.lints.rulings import rulings
 from uguisu.content.lints.silence import silence
+from uguisu.content.lints.texts import texts
 from uguisu.content.lints.tracks import tracks
 from uguisu.content.lints.translations import translations
 from uguisu.content.pack import Pack
@@ -32,6 +33,7 @@ def lint(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
     yield from enough(duplicates(pack))
     yield from enough(decks(pack, game))
     yield from enough(names(pack, game))
+    yield from enough(texts(pack))
     yield from enough(tracks(pack))
     yield from enough(objectives(pack))
     yield from enough(silence(pack))

@@ -18,6 +18,7 @@ from uguisu.said import Reads, Said, capitalized, joined, together
 if TYPE_CHECKING:
     from uguisu.content.models import Card, Trigger
     from uguisu.content.models.cards import StandingRule
+    from uguisu.core.event_types import EventType
     from uguisu.core.game import Game
 
 NAMES: Mapping[str, str] = {
@@ -37,24 +38,55 @@ OF_CARDS = ("target", "actor", "seat")
 
 
 class Reader:
-    """Reads what stands in one place of a file: `scope` are the names that are known there from the beginning."""
+    """Reads what packs of a game say. `scope`, of its methods, are the names that are known where something stands."""
 
-    def __init__(self, game: Game, scope: Iterable[str] = ()) -> None:
+    def __init__(self, game: Game) -> None:
         self._titles = _titles(game)
-        self._scope = set(scope)
+        self._arguments = game.events
+        self._events: Mapping[str, EventType] = {}
+        if game.compiled_from is not None:
+            self._events = game.compiled_from[1].games[game.id].event_types
+        self._scope: set[str] = set()
         self._depth = 0
 
-    def deeds(self, operations: Sequence[Operation], tests: Sequence[Test] = ()) -> str:
+    def card(self, card: Card) -> str:
+        """Return what a card does: its ways of being played, and its standing rules."""
+        told = [self.deeds(card.do, card.if_, OF_CARDS)] if card.do else []
+        for mode in card.modes:
+            other = self.clause(mode.do, mode.if_, OF_CARDS)
+            told.append(_sentence(Said("or: {deeds}", deeds=other) if told else other))
+        return _spaced([*told, *map(self.rule, card.rules)])
+
+    def rule(self, rule: Trigger | StandingRule) -> str:
+        """Return what a trigger of a mission, or a standing rule of a card, waits for and does."""
+        arguments = self._arguments.get(rule.on, {})
+        deeds = self.clause(rule.do, rule.if_, arguments)
+        event: str = Said("“{event}” comes", event=rule.on.replace("_", " "))
+        reads = self._events[rule.on].reads if rule.on in self._events else None
+        if reads is not None:
+            event = reads.filled({name: _bracketed(name) for name in arguments}, ())
+        if getattr(rule, "once", False):
+            return _sentence(Said("once, when {event}: {deeds}", event=event, deeds=deeds))
+        return _sentence(Said("whenever {event}: {deeds}", event=event, deeds=deeds))
+
+    def deeds(
+        self, operations: Sequence[Operation], tests: Sequence[Test] = (), scope: Iterable[str] = ()
+    ) -> str:
         """Return what is done, and on which conditions, in sentences."""
         if tests:
-            return _sentence(self.clause(operations, tests))
-        sentences = [_sentence(self.word(operation)) for operation in operations]
-        return _spaced(sentences)
+            return _sentence(self.clause(operations, tests, scope))
+        self._scope = set(scope)
+        return _spaced([_sentence(self.word(operation)) for operation in operations])
 
-    def clause(self, operations: Sequence[Operation], tests: Sequence[Test] = ()) -> str:
-        """Return the same as a part of a sentence."""
-        told = self._block(operations)
-        return Said("if {tests}: {deeds}", tests=self.tests(tests), deeds=told) if tests else told
+    def clause(
+        self, operations: Sequence[Operation], tests: Sequence[Test] = (), scope: Iterable[str] = ()
+    ) -> str:
+        """Return the same as a part of a sentence; conditions alone, where nothing is done."""
+        self._scope = set(scope)
+        told, deeds = self.tests(tests), self._block(operations)
+        if not operations or not tests:
+            return deeds or told
+        return Said("if {tests}: {deeds}", tests=told, deeds=deeds)
 
     def tests(self, tests: Sequence[Test]) -> str:
         """Return conditions that must all hold."""
@@ -187,29 +219,3 @@ def _sentence(text: str) -> str:
 def _spaced(sentences: Sequence[str]) -> str:
     parts = [part for sentence in sentences for part in (" ", sentence)]
     return together(parts[1:])
-
-
-def card_in_words(game: Game, card: Card) -> str:
-    """Return what a card does: its ways of being played, and its standing rules."""
-    told = [Reader(game, OF_CARDS).deeds(card.do, card.if_)] if card.do else []
-    for mode in card.modes:
-        other = Reader(game, OF_CARDS).clause(mode.do, mode.if_)
-        told.append(_sentence(Said("or: {deeds}", deeds=other) if told else other))
-    return _spaced([*told, *(_at_event(game, rule) for rule in card.rules)])
-
-
-def trigger_in_words(game: Game, trigger: Trigger) -> str:
-    """Return what a trigger of a mission waits for and does."""
-    return _at_event(game, trigger, once=trigger.once)
-
-
-def _at_event(game: Game, rule: Trigger | StandingRule, *, once: bool = False) -> str:
-    arguments = game.events.get(rule.on, {})
-    deeds = Reader(game, arguments).clause(rule.do, rule.if_)
-    event: str = Said("“{event}” comes", event=rule.on.replace("_", " "))
-    types = game.compiled_from[1].games[game.id].event_types if game.compiled_from is not None else {}
-    if rule.on in types and (reads := types[rule.on].reads) is not None:
-        event = reads.filled({name: _bracketed(name) for name in arguments}, ())
-    if once:
-        return _sentence(Said("once, when {event}: {deeds}", event=event, deeds=deeds))
-    return _sentence(Said("whenever {event}: {deeds}", event=event, deeds=deeds))

@@ -1,0 +1,95 @@
+"""Texts of cards against what the cards do: a number that is said and that the effect does not have."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from uguisu.content.diagnostics import Finding
+from uguisu.content.markers import Marker, Test
+from uguisu.content.models import Card
+from uguisu.content.pack import Pack
+from uguisu.said import Said
+
+NUMBER = re.compile(r"(?<![\w.,/-])\d+(?![\w/%-]|[.,]\d)")
+"""A number in a text that stands by itself: not a part of a name, a date, a share or a rule's id."""
+
+
+def texts(pack: Pack) -> Iterator[Finding]:
+    """Yield cards whose text says a number that neither the effect has, nor anything else about the card."""
+    for index, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        if card.text is None or not (card.do or card.modes or card.rules):
+            continue
+        known = _numbers_of(card)
+        tables = card.text if isinstance(card.text, Mapping) else {"": card.text}
+        for language, text in tables.items():
+            for number in dict.fromkeys(map(int, NUMBER.findall(text))):
+                if number not in known:
+                    yield _finding(("cards", index, "text", *filter(None, [language])), card, number)
+
+
+def _finding(path: tuple[str | int, ...], card: Card, number: int) -> Finding:
+    """Doubt less where the effect has other numbers: one of them was likely changed, and the text not."""
+    others = sorted(_numbers_in((card.do, card.modes, card.rules)) - {0})
+    sure = bool(others) and number > 1
+    return Finding(
+        file="cards",
+        path=path,
+        code="text-number",
+        severity="warning" if sure else "hint",
+        message=Said(
+            "The text of `{card}` says {number}, but the effect has no such number",
+            card=card.id,
+            number=number,
+        ),
+        hint=Said(
+            "The effect has {numbers}. A card without `text` is told by its effect, in every language.",
+            numbers=", ".join(map(str, others)),
+        )
+        if others
+        else Said("A card without `text` is told by its effect, in every language."),
+    )
+
+
+def _numbers_of(card: Card) -> set[int]:
+    """Return the numbers that a text of the card may well say."""
+    effect = (card.if_, card.do, card.modes, card.rules)
+    words = Counter(type(one) for one in _members(effect))
+    return {*_numbers_in(effect), *_numbers_in((card.copies, card.props)), *_around(effect), *words.values()}
+
+
+def _around(effect: Any) -> Iterator[int]:
+    """Yield what a text may say for a number in a condition: 'fewer than 2' for `at_most: 1`."""
+    for member in _members(effect):
+        if isinstance(member, Test):
+            for number in _numbers_in(member):
+                yield from (number - 1, number + 1)
+
+
+def _members(data: Any) -> Iterator[Marker]:
+    if isinstance(data, Marker):
+        yield data
+    for part in _parts(data):
+        yield from _members(part)
+
+
+def _numbers_in(data: Any) -> set[int]:
+    """Return all numbers in data, without their signs; those in names count."""
+    if isinstance(data, str):
+        return set(map(int, re.findall(r"\d+", data)))
+    if isinstance(data, int):
+        return set() if isinstance(data, bool) else {abs(data)}
+    return {number for part in _parts(data) for number in _numbers_in(part)}
+
+
+def _parts(data: Any) -> Iterator[Any]:
+    if isinstance(data, msgspec.Struct):
+        yield from (getattr(data, name) for name in data.__struct_fields__)
+    elif isinstance(data, Mapping):
+        yield from data.values()
+    elif isinstance(data, list | tuple):
+        yield from data
