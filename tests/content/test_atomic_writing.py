@@ -119,3 +119,13 @@ def test_what_killed_runs_left_aside_is_swept_and_what_others_write_now_is_not(t
         os.utime(path, (1_000, 1_000))
     write_text(tmp_path / "a.yaml", "whole")
     assert {path.name for path in tmp_path.iterdir()} == {"a.yaml", now.name, other.name}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_what_is_no_file_is_not_replaced(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="not an ordinary file"):
+        write_bytes(pipe, b"x")
+    assert pipe.is_fifo()
+    assert list(tmp_path.iterdir()) == [pipe]

@@ -38,38 +38,6 @@ FIVE = ROOT / "scenarios" / "scorpion" / "homebrew_five"
 Write = Callable[..., Path]
 
 
-@pytest.fixture
-def base(tmp_path: Path) -> Path:
-    """A copy of the garden gate, which a test may change."""
-    return Path(shutil.copytree(GARDEN, tmp_path / "garden_gate"))
-
-
-@pytest.fixture
-def mod(tmp_path: Path, base: Path) -> Write:
-    """Write a mod of the copy: `mod("name", cards={...}, scenario={...})`."""
-
-    def write(name: str = "mod", *, uses: Any = "../garden_gate", **files: Any) -> Path:
-        folder = tmp_path / name
-        folder.mkdir()
-        scenario = {
-            "format": 1,
-            "id": name,
-            "uses": uses if isinstance(uses, list) else [uses],
-            "title": name,
-        }
-        scenario |= files.pop("scenario", {})
-        for kind, data in {"scenario": scenario, **files}.items():
-            text = (
-                data
-                if isinstance(data, str)
-                else yaml.safe_dump({"format": 1, **data}, allow_unicode=True, sort_keys=False)
-            )
-            (folder / f"{kind}.yaml").write_text(text, encoding="utf-8")
-        return folder
-
-    return write
-
-
 def found_in(pack: Path) -> list[Diagnostic]:
     return check(pack)[1]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import glob
 import os
 import shutil
@@ -11,6 +12,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
+
+from uguisu.said import Said
 
 STALE_AFTER = 3600.0
 """Seconds after which a file aside that nobody has touched belongs to nobody."""
@@ -27,6 +30,8 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
         OSError: the folder is missing, or the disk refuses; it names what the user knows, not the file aside.
     """
     target = Path(os.path.realpath(path))
+    if target.exists() and not (target.is_file() or target.is_dir()):  # a device would become a file
+        raise OSError(errno.EINVAL, Said("it is not an ordinary file"), str(path))
     try:
         handle, aside_name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
     except OSError as error:
