@@ -11,7 +11,7 @@ from uguisu_scorpion.bots.reckoning import Reckoning
 from uguisu_scorpion.bots.sense import Sense
 from uguisu_scorpion.bots.suspicion import Suspicion
 from uguisu_scorpion.bots.talents import LISTEN, MARCH, WAKE, WOUND, Talents
-from uguisu_scorpion.cards.targets import TARGETS, affected, argument
+from uguisu_scorpion.cards.targets import TARGETS, argument
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import TURN, ScorpionState
 
@@ -147,7 +147,7 @@ class Guards:
             return worth
         if what == "number":
             return 0.05
-        mask = affected(what, argument(state, what, target)) & self.game.all_guards
+        mask = argument(state, what, target) & self.game.all_guards
         if not mask:
             return 0.15
         if LISTEN in ops:
