@@ -267,6 +267,15 @@ def test_a_card_can_be_read(run):
     assert "Awaken (awaken)\n" in told.output
 
 
+def test_a_card_without_a_text_is_told_by_what_it_does(run):
+    pack = Path(__file__).parents[1] / "packs" / "night_tools"
+    told = run("play", pack, "--seat", "intruders=human", "--language", "ru", input="card gong\nquit\n")
+    assert (
+        "(gong): Для каждого по очереди ([guard]) среди этих: фигуры (стражник): [guard] идёт (зон: до 1), вместе"
+        in (told.output)
+    )
+
+
 def test_players_hear_the_briefing_first(run):
     told = run("play", CASTLE, "--seat", "intruders=human", "--language", "it", input="quit\n")
     assert "Il signore della villa dorme male" in told.output.split("Intrusi:")[0]

@@ -15,7 +15,7 @@ import yaml
 from uguisu import load
 from uguisu.content.markers import Operation, Test
 from uguisu.core.game import Game
-from uguisu.core.language.filters import PieceFilter, PlaceFilter, Within
+from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, Within
 from uguisu.core.language.reading import Reader
 from uguisu.plugins import registry
 from uguisu.said import Reads, Said, placeholders, translate
@@ -31,7 +31,7 @@ def words() -> Iterator[type[Any]]:
     for marker in (Operation, Test):
         for models in registry().vocabulary.all_members(marker).values():
             yield from (model for model in models if model.__module__.partition(".")[0] in OWN)
-    yield from (PlaceFilter, PieceFilter, Within)
+    yield from (CardFilter, PlaceFilter, PieceFilter, Within)
 
 
 def templates(reads: Reads) -> Iterator[str]:

@@ -73,7 +73,10 @@ class Card(Model, kw_only=True, frozen=True):
     title: Title
     text: Annotated[
         LocalText | None,
-        Meta(description="What the card says, in words.", examples=["Pass one sentry unseen."]),
+        Meta(
+            description="What the card says, in words. Left out, it is told by what it does.",
+            examples=["Pass one sentry unseen."],
+        ),
     ] = None
     copies: Annotated[
         Count | dict[Id, Count],

@@ -35,6 +35,11 @@ NAMES: Mapping[str, str] = {
 """What people call names in scope that the engine or a game gives; others read as they are written."""
 OF_CARDS = ("target", "actor", "seat")
 """The names in scope of what a card does."""
+IDS_ONLY = {
+    *("area", "mark", "piece_kind", "region", "result", "side", "tag", "track", "way"),
+    *("card_tag", "card_type", "cards", "pieces", "places", "ways"),
+}
+"""What fields take that no name in scope is looked up for: a kind `guard` is not what a pack calls `guard`."""
 
 
 class Reader:
@@ -158,7 +163,7 @@ class Reader:
 
     def _called(self, reference: str, kind: str) -> LocalText:
         """Return what people call what a field names: a name in scope in brackets, else its title."""
-        if reference in self._scope:
+        if reference in self._scope and kind not in IDS_ONLY:
             return _bracketed(reference)
         for titles in (self._titles.get(kind.removesuffix("s"), {}), self._titles["any"]):
             if reference in titles:
