@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from telling import fields, flow
+import msgspec
+from telling import fields, flow, tables_of
 
 from uguisu.content.markers import Marker, Operation, Test
 from uguisu.content.models.fields import key_of
 from uguisu.content.schema import example_of, file_schema
+from uguisu.content.text import LocalText
+from uguisu.core.build import Build
+from uguisu.core.cards.rules import CardRules
 from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, EventType
+from uguisu.core.events import EVERYBODY
 from uguisu.core.language.kinds import KINDS, Kind
+from uguisu.core.table import Area, Seat, Track
 from uguisu.plugins import registry
-from uguisu.said import Reads
+from uguisu.said import Reads, translate
 
 HERE = Path(__file__).parent
-PARTS = ("triggers", "objectives", "tracks", "marks", "pieces", "results")
-"""The keys of a mission whose entries are told of."""
-
 MORE = {
     "among": ("places",),
     "at": ("tag",),
@@ -73,6 +77,8 @@ def text() -> str:
             *_events(),
             *_kinds(),
             *_mission(),
+            *_cards(),
+            *_games(),
             *_words(Operation, "Operations"),
             *_words(Test, "Conditions"),
             *_filters(),
@@ -107,14 +113,128 @@ def _made(kind: Kind) -> str:
 
 
 def _mission() -> Iterator[str]:
-    schema = file_schema("mission", registry().vocabulary, registry().games, "temple")
     yield "## What a mission has\n"
-    mission = schema["$defs"][schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
-    yield from fields(mission, "format")
-    for name in PARTS:
-        definition = schema["$defs"][mission["properties"][name]["items"]["$ref"].rpartition("/")[2]]
-        yield f"### {name.capitalize()}\n\n{definition['description']}\n"
-        yield from fields(definition)
+    yield from _file("mission", "format")
+
+
+def _cards() -> Iterator[str]:
+    yield "## What a file of cards has\n"
+    yield "A game may not read all of these keys; `uguisu validate` says so.\n"
+    yield from _file("cards", "format")
+    schema = file_schema("cards", registry().vocabulary, registry().games)
+    for title, name in (
+        ("Other ways to play a card", "CardMode"),
+        ("Standing rules of a card", "StandingRule"),
+    ):
+        yield f"### {title}\n\n{schema['$defs'][name]['description']}\n"
+        yield from fields(schema["$defs"][name])
+
+
+def _file(role: str, leave_out: str) -> Iterator[str]:
+    """Tell the keys of a file, then those of each kind of entry it lists."""
+    schema = file_schema(role, registry().vocabulary, registry().games)
+    whole = schema["$defs"][schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+    yield from fields(whole, leave_out)
+    for name, field in whole["properties"].items():
+        entry = field.get("items", {}).get("$ref", "").rpartition("/")[2]
+        if entry:
+            yield f"### {name.capitalize()}\n\n{schema['$defs'][entry]['description']}\n"
+            yield from fields(schema["$defs"][entry])
+
+
+def _games() -> Iterator[str]:
+    for name in sorted(registry().games):
+        tables = tables_of(name)
+        kind, build = registry().games[name].type, tables[0]
+        yield f"## What there is in {name}\n"
+        yield "The game brings these, whatever the mission adds. Numbers follow from the options of the scenario.\n"
+        yield from _list("Sides", {side: words.rstrip(".") for side, words in kind.sides.items()})
+        yield from _list("Seats", {one.id: _seat(one) for table in tables for one in table.seats})
+        yield from _list("Tracks", {one.id: _track(one) for one in build.tracks})
+        yield from _list("Results", {one.id: _title(one.title) for one in build.results})
+        yield from _list("Kinds of pieces", _pieces(build))
+        yield from _list("Card areas", {one.id: _area(table, one) for table in tables for one in table.areas})
+        rules = kind.card_rules
+        yield from _list("Decks", {deck: f"of the {side}" for deck, side in rules.decks.items()})
+        yield from _list("Types of cards", {sort: words.rstrip(".") for sort, words in rules.types.items()})
+        yield from _list("Windows: when a card is played (`played_in`)", _windows(rules))
+        yield from _list("Targets: what a card is played on (`target`)", _targets(rules))
+        for title, props in (("cards", kind.card_props), ("missions", kind.mission_props)):
+            if props is not None:
+                yield f"### `props:` of {title}\n"
+                schema = msgspec.json.schema(props)
+                definitions = {**schema["$defs"]}
+                yield from fields(definitions.pop(props.__name__))
+                for entry, told in definitions.items():
+                    yield f"#### `{_key_of(schema, entry)}`\n\n{told['description']}\n"
+                    yield from fields(told)
+
+
+def _key_of(schema: dict[str, Any], entry: str) -> str:
+    """Return the key under which entries of a kind stand."""
+    owners = (owner.get("properties", {}) for owner in schema["$defs"].values())
+    return next(
+        key for keys in owners for key, field in keys.items() if f'defs/{entry}"' in json.dumps(field)
+    )
+
+
+def _list(title: str, told: Mapping[str, str]) -> Iterator[str]:
+    if told:
+        yield f"### {title}\n"
+        yield from (f"- `{name}`: {words}." for name, words in told.items())
+        yield ""
+
+
+def _title(title: LocalText) -> str:
+    return translate(title, "en").rstrip(".")
+
+
+def _seat(seat: Seat) -> str:
+    return f"{_title(seat.title)}, of the side `{seat.side}`"
+
+
+def _track(track: Track) -> str:
+    words = f": {', '.join(map(_title, track.labels))}" if track.labels else ""
+    return f"{_title(track.title)}, {track.low} to {track.high}{words}"
+
+
+def _pieces(build: Build) -> dict[str, str]:
+    kinds = {piece.kind: [one.id for one in build.pieces if one.kind == piece.kind] for piece in build.pieces}
+    return {kind: f"`{ids[0]}`" + (f" to `{ids[-1]}`" if len(ids) > 1 else "") for kind, ids in kinds.items()}
+
+
+def _area(build: Build, area: Area) -> str:
+    faces, count = (_seen(build, audience) for audience in (area.faces_seen_by, area.count_seen_by))
+    told = f"{_title(area.title)}; its cards are seen by {faces}"
+    return told if count in (faces, "everybody") else f"{told}, their number by {count}"
+
+
+def _seen(build: Build, audience: int) -> str:
+    seats = [f"`{seat.id}`" for number, seat in enumerate(build.seats) if audience >> number & 1]
+    return "everybody" if audience == EVERYBODY else " and ".join(seats) or "nobody"
+
+
+def _windows(rules: type[CardRules]) -> dict[str, str]:
+    return {
+        name: window.about.rstrip(".")
+        + _sides(window.sides)
+        + ("; usual, where a card names none" if window.usual else "")
+        + (f"; `target` holds `{window.brings}`" if window.brings not in ("", "number") else "")
+        for name, window in rules.windows.items()
+    }
+
+
+def _targets(rules: type[CardRules]) -> dict[str, str]:
+    return {
+        name: target.about.rstrip(".")
+        + _sides(target.sides)
+        + (f"; `target` holds `{target.holds}`" if target.holds != "number" else "")
+        for name, target in rules.targets.items()
+    }
+
+
+def _sides(sides: Sequence[str]) -> str:
+    return f"; for cards of the {' and '.join(sides)}" if sides else ""
 
 
 def _event(entry: tuple[str, EventType]) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args, get_type_hints
+
+import msgspec
 
 from uguisu.core.build import Build
 from uguisu.core.game import Game
@@ -29,7 +31,11 @@ def _status(name: str, field: dict[str, Any], definition: dict[str, Any]) -> str
     if name in definition.get("required", ()):
         return " (needed)"
     default = field.get("default")
-    return f" (otherwise {code(default)})" if default not in (None, [], (), {}) else ""
+    return (
+        f" (otherwise {code(default)})"
+        if default not in (None, [], ()) and not isinstance(default, dict)
+        else ""
+    )
 
 
 def _choices(field: dict[str, Any]) -> str:
@@ -56,7 +62,19 @@ def flow(value: Any) -> str:
 def starter(game: str) -> tuple[Build, Game[Any]]:
     """Return the pack that a new one of `game` begins from, laid out but without what its mission adds, and compiled."""
     compiled = load(next(path for folder in registry().packs for path in folder.glob(f"{game}/starter")))
-    content = compiled.content
-    build = registry().games[game].type.build(content, content.options)
+    return _laid_out(compiled, compiled.content.options), compiled
+
+
+def tables_of(game: str) -> list[Build]:
+    """Return that pack laid out for each number of players that there may be."""
+    _, compiled = starter(game)
+    options = compiled.content.options
+    numbers = [one for one in get_args(get_type_hints(type(options)).get("players")) if isinstance(one, int)]
+    tables = [msgspec.structs.replace(options, players=number) for number in numbers] or [options]
+    return [_laid_out(compiled, table) for table in tables]
+
+
+def _laid_out(compiled: Game[Any], options: Any) -> Build:
+    build = registry().games[compiled.id].type.build(compiled.content, options)
     build.complete(build)
-    return build, compiled
+    return build
