@@ -117,6 +117,14 @@ def test_say_tells_what_names_hold(throw: Throw) -> None:
     assert "kite: home" in [line.text for line in match.view("", "uk").log]
 
 
+@pytest.mark.parametrize("op", [{"op": "cut"}, {"op": "join"}])
+def test_ways_of_a_game_that_says_nothing_of_it_do_not_change(
+    complaints: Callable[..., Any], op: dict[str, Any]
+) -> None:
+    [found] = complaints([{**op, "between": ["home", "yard"]}])
+    assert found.message == "The ways of this game do not change"
+
+
 # --- steering -------------------------------------------------------------------------------------------------
 
 

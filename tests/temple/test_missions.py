@@ -38,6 +38,59 @@ def test_a_way_that_is_cut_is_a_way_no_more_in_either_direction(position: Positi
     assert match.legal() == ["ninja:lamp"]
 
 
+def marks_of(match: Match) -> list[tuple[str, str, str]]:
+    return [(mark.kind, mark.place, mark.to) for mark in match.view().marks]
+
+
+def test_a_way_that_is_joined_is_a_way_for_all_in_both_directions_until_it_is_cut(position: Position) -> None:
+    ways = {"between": ["step", "west"]}
+    match = position(
+        mission={
+            "triggers": [
+                {"on": "entered", "once": True, "do": [{"op": "join", **ways}]},
+                {"on": "round_ended", "do": [{"op": "cut", **ways}], "if": [ROUND_2]},
+            ]
+        }
+    )
+    match.play("ninja:pine")
+    assert marks_of(match) == [("joined", "step", "west")]
+    assert match.view(language="it").marks[0].title == "una nuova via"
+    for move in ("red:west", "blue:stay", "green:stay", "ninja:door"):
+        match.play(move)
+    assert sorted(match.legal()) == ["red:north", "red:stay", "red:step"]
+    for move in ("red:stay", "blue:stay", "green:stay"):
+        match.play(move)
+    match.play("ninja:step")
+    assert (marks_of(match), "red:step" in match.legal()) == ([], False)
+
+
+ROUND_2 = {"test": "track", "track": "round", "is": 2}
+
+
+def test_a_way_that_was_cut_is_mended(position: Position) -> None:
+    ways = {"between": ["door", "pine"]}
+    match = position(
+        mission={
+            "triggers": [
+                {"on": "entered", "once": True, "do": [{"op": "cut", **ways}]},
+                {"on": "round_ended", "do": [{"op": "join", **ways}]},
+            ]
+        }
+    )
+    match.play("ninja:pine")
+    assert marks_of(match) == [("cut", "door", "pine")]
+    for move in ("red:stay", "blue:stay", "green:stay"):
+        match.play(move)
+    assert (marks_of(match), "ninja:door" in match.legal()) == ([], True)
+    assert "A way joins door and pine now" in [line.text for line in match.view().log]
+
+
+def test_a_way_that_is_there_is_not_joined_again(position: Position) -> None:
+    match = position(mission=trigger("entered", {"op": "join", "between": ["door", "pine"]}))
+    match.play("ninja:step")
+    assert (marks_of(match), "join" in match.view().log[-1].text) == ([], True)
+
+
 def test_a_place_is_not_cut_off_from_itself(position: Position) -> None:
     """Both names in scope are one place here: whoever stands on it may stay there."""
     match = position(mission=trigger("entered", {"op": "cut", "between": ["place", "place"]}))

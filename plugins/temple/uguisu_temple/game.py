@@ -45,7 +45,7 @@ class TempleGame(Game[TempleState]):
         seat_of: the seat that moves each piece.
     """
 
-    shown_marks = ("cut",)
+    shown_marks = ("cut", "joined")
 
     def __init__(self, build: TempleBuild) -> None:
         super().__init__(build)
@@ -100,7 +100,7 @@ class TempleGame(Game[TempleState]):
         state.tracks = [track.start for track in self.tracks]
         state.free = bytearray(b"\1" * len(self.topology))
         state.mover = 1
-        state.cut = ()
+        state.cut = state.joined = ()
         state.seen = []
         state.judged = -1
         index = self.topology.index
@@ -176,18 +176,20 @@ class TempleGame(Game[TempleState]):
             self.end(state, TIME_UP)
         elif self.repetition and state.judged != turn:
             state.judged = turn  # a round counts once, however often its first phase is taken up again
-            position = hash((*state.at, *state.cut, *state.tracks[TURN + 1 :], *state.marks))
+            position = hash(
+                (*state.at, *state.cut, 0, *state.joined, *state.tracks[TURN + 1 :], *state.marks)
+            )
             state.seen.append(position)
             if state.seen.count(position) >= self.repetition:
                 self.end(state, REPEATED)
 
     def show(self, view: ViewBuilder[TempleState]) -> None:
-        """Show everything, the ways that a mission has cut among it."""
+        """Show everything, the ways that a mission has cut or joined among it."""
         super().show(view)
-        state = view.state
-        for a, b in state.cut:
-            if a < b:
-                view.mark("cut", a, to=b)
+        for kind, changed in (("cut", view.state.cut), ("joined", view.state.joined)):
+            for a, b in changed:
+                if a < b:
+                    view.mark(kind, a, to=b)
 
 
 def may_stand(game: TempleGame, state: TempleState, piece: int, place: int) -> bool:

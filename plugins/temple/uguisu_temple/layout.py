@@ -11,7 +11,7 @@ from uguisu.core.build import Build
 from uguisu.core.game_type import EventType, GameType
 from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu.said import Reads
-from uguisu_temple import names
+from uguisu_temple import names, ways
 from uguisu_temple.evaluator import evaluate
 from uguisu_temple.game import TempleBuild, TempleGame, may_stand
 from uguisu_temple.options import SAMURAI, TempleOptions
@@ -66,11 +66,13 @@ class Temple(GameType):
         build.ranks = ranks(options.samurai)
         build.tracks.append(Track("turn", 0, options.turn_limit, 0, names.TURN))
         build.results.extend(_results(options))
-        build.mark_titles["cut"] = names.CUT
+        build.mark_titles.update({"cut": names.CUT, "joined": names.JOINED})
         ninja = NinjaMove()
         samurai, place_ninja, place_samurai = SamuraiMove(), PlaceNinja(), PlaceSamurai()
         place_samurai.then, place_ninja.then, ninja.then, samurai.then = place_ninja, ninja, samurai, ninja
         build.rules.replace("may_stand", may_stand)
+        for rule in (ways.cut, ways.join, ways.heed):
+            build.rules.define(f"ways.{rule.__name__}", rule)
         for phase in (place_samurai, place_ninja, ninja, samurai):
             build.add_phase(phase)
         return build

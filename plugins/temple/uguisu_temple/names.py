@@ -19,6 +19,7 @@ COLOURS = {
 }
 
 CUT = Said("cut", "a way")
+JOINED = Said("a new way")
 
 ESCAPED = Said("the ninja has reached a tower")
 CAUGHT = Said("the samurai have surrounded the ninja")

@@ -12,7 +12,6 @@ from uguisu.registry import Lint
 from uguisu_temple.conditions import CONDITIONS
 from uguisu_temple.layout import Temple
 from uguisu_temple.lints import LINTS
-from uguisu_temple.operations import OPERATIONS
 from uguisu_temple.texts import TEXTS
 from uguisu_temple.variants.compulsory_movement import CompulsoryMovement
 from uguisu_temple.variants.silence import Silence
@@ -32,8 +31,8 @@ def uguisu_variants() -> list[Variant]:
 
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
-    """Operations and conditions that only Temple has."""
-    return [*OPERATIONS, *CONDITIONS]
+    """Conditions that only Temple has."""
+    return list(CONDITIONS)
 
 
 @hookimpl

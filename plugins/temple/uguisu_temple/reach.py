@@ -16,6 +16,7 @@ FAR = 99
 MOST_KEPT = 64
 
 Ways = tuple[tuple[int, ...], ...]
+Changes = tuple[tuple[int, int], ...]
 
 
 class Stand:
@@ -52,8 +53,8 @@ class Reach:
         towers: all towers.
     """
 
-    def __init__(self, game: TempleGame, cut: tuple[tuple[int, int], ...]) -> None:
-        ways = _without(game.ninja_near, cut)
+    def __init__(self, game: TempleGame, cut: Changes, joined: Changes) -> None:
+        ways = _changed(game.ninja_near, cut, joined)
         hunters = game.own_pieces - 1
         self.near = tuple(sum(1 << place for place in {*places}) for places in ways)
         self.towers = sum(1 << tower for tower in game.towers)
@@ -62,7 +63,7 @@ class Reach:
             place for place, ends in enumerate(ways) if len(ends) <= hunters and not game.tower[place]
         )  # TE-07: where no more ways lead out than there are samurai
         self._by_ninja = Distances(ways)
-        self._by_samurai = Distances(_without(game.samurai_near, cut))
+        self._by_samurai = Distances(_changed(game.samurai_near, cut, joined))
         self._ninja: dict[int, Stand] = {}
         self._samurai: dict[int, Stand] = {}
 
@@ -87,16 +88,21 @@ class Reach:
 
 def reach_of(game: TempleGame, state: TempleState) -> Reach:
     """Return the distances that hold in `state`."""
-    kept: dict[tuple[tuple[int, int], ...], Reach] = game.kept_reach
-    found = kept.get(state.cut)
+    kept: dict[tuple[Changes, Changes], Reach] = game.kept_reach
+    found = kept.get((state.cut, state.joined))
     if found is None:
         if len(kept) >= MOST_KEPT:
             kept.clear()
-        found = kept[state.cut] = Reach(game, state.cut)
+        found = kept[state.cut, state.joined] = Reach(game, state.cut, state.joined)
     return found
 
 
-def _without(near: Ways, cut: tuple[tuple[int, int], ...]) -> Ways:
-    if not cut:
+def _changed(near: Ways, cut: Changes, joined: Changes) -> Ways:
+    if not cut and not joined:
         return near
-    return tuple(tuple(there for there in ways if (here, there) not in cut) for here, ways in enumerate(near))
+    new: list[list[int]] = [[] for _ in near]
+    for here, there in joined:
+        new[here].append(there)
+    return tuple(
+        (*(there for there in ways if (here, there) not in cut), *new[here]) for here, ways in enumerate(near)
+    )

@@ -18,6 +18,7 @@ class TempleState(State):
         free: for each crossing, 1 where nobody stands.
         mover: the piece whose turn it is to move or be placed.
         cut: ways a mission has cut, as (place, place) pairs in both directions.
+        joined: ways it has laid that the map has not, in the same way.
         seen: a number for each position at the start of a round, kept while repetition counts.
         judged: the last round whose start was looked at for repetition.
     """
@@ -25,6 +26,7 @@ class TempleState(State):
     free: bytearray
     mover: int
     cut: tuple[tuple[int, int], ...]
+    joined: tuple[tuple[int, int], ...]
     seen: list[int]
     judged: int
 

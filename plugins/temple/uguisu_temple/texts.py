@@ -32,5 +32,6 @@ TEXTS = Texts(
         "event.pushed": "{piece} is pushed to {place}",
         "event.let_stand": "{piece} is left standing at {place}",
         "event.cut": "The way between {place_a} and {place_b} is gone",
+        "event.joined": "A way joins {place_a} and {place_b} now",
     },
 )
