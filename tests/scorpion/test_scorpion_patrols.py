@@ -72,15 +72,29 @@ def test_only_a_search_turns_a_patrol(pack: str) -> None:
         assert seen[what], f"{what}: never came up"
 
 
-def test_a_patrol_on_the_march_of_which_one_is_put_into_the_passage_goes_on_without_it() -> None:
+def on_the_march(guards: int) -> tuple[ScorpionGame, ScorpionState, int, int]:
+    """Return a position in which so many of a patrol of two are about to march, and both of them."""
     game = load(SCORPION / "garden_gate")
     assert isinstance(game, ScorpionGame)
     state, rng = game.new(1), random.Random(1)
-    while not any(state.members) or any(state.ends[end] < 0 for end in (0, 1)):
+    assert isinstance(state, ScorpionState)
+    while not any(state.members) or state.ends[1] < 0:
         game.playout(state, rng, 1)
-    patrol = next(mask for mask in state.members if mask)
-    first, second = (1 << guard for guard in bits(patrol))
-    game.ask.march.begin(state, game.table.guard_seats[0], patrol, 2)
+    first, second = (1 << guard for guard in bits(next(mask for mask in state.members if mask)))
+    game.ask.march.begin(state, game.table.guard_seats[0], (first | second) if guards == 2 else first, 2)
     game.machine.settle(state)
+    return game, state, first, second
+
+
+def test_a_patrol_on_the_march_of_which_one_is_put_into_the_passage_goes_on_without_it() -> None:
+    game, state, first, second = on_the_march(2)
     enter_passage(game, state, first, 0)
     assert state.stack[-1][MASK] in (first, second)
+
+
+def test_who_marches_off_without_its_patrol_leaves_it() -> None:
+    """As one whom somebody has joined between the question and the answer."""
+    game, state, first, second = on_the_march(1)
+    game.apply(state, game.legal(state)[1])
+    assert (first | second) not in state.members
+    assert all(state.group[bits(guard)[0]] == -1 for guard in (first, second))

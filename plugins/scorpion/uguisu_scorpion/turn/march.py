@@ -35,6 +35,24 @@ def party_name(game: ScorpionGame, state: ScorpionState, mask: int) -> str:
     return game.pieces[first].id if group == SENTRY or mask.bit_count() == 1 else f"patrol-{group + 1}"
 
 
+def part_ways(game: ScorpionGame, state: ScorpionState, mask: int) -> None:
+    """SC-31: those who go without all of their patrol leave it; two or more of them are a patrol of their own."""
+    patrol = state.group[(mask & -mask).bit_length() - 1]
+    staying = state.members[patrol] & ~mask if patrol != SENTRY else 0
+    if not staying:
+        return
+    if not staying & (staying - 1):
+        leave_patrol(game, state, bits(staying)[0])
+        return
+    for guard in bits(mask):
+        leave_patrol(game, state, guard)
+    if mask & (mask - 1):
+        form_patrol(state, mask)
+        if state.log is not None:
+            pieces = [game.pieces[guard].id for guard in bits(mask)]
+            game.tell(state, "patrol_formed", pieces=pieces)
+
+
 class March(Nested):
     """Guards move up to so many zones, together (SC-34, SC-36, SC-37).
 
@@ -94,6 +112,7 @@ class March(Nested):
                 game.tell(state, "guards_stay", pieces=pieces, place=game.place_id(here))
             self.finish(state, seat, mask, turns)
             return
+        part_ways(game, state, mask)  # somebody may have joined them since they were asked
         halt = step(game, state, mask, action - 1) if into < 0 else self._passage(state, mask, into)
         if not turns:
             turns = self._keep_front(state, seat, mask, here)
@@ -326,18 +345,7 @@ class Detach(Nested):
             self._go(state, seat, mask, steps)
 
     def _go(self, state: ScorpionState, seat: int, mask: int, steps: int) -> None:
-        """SC-31: those who go are a patrol of their own, if two or more stay."""
-        patrol = state.group[bits(mask)[0]]
-        staying = state.members[patrol] & ~mask if patrol != SENTRY else 0
-        if staying.bit_count() == 1:
-            leave_patrol(self.game, state, bits(staying)[0])
-        elif staying:
-            for guard in bits(mask):
-                leave_patrol(self.game, state, guard)
-            form_patrol(state, mask)
-            if state.log is not None:
-                pieces = [self.game.pieces[guard].id for guard in bits(mask)]
-                self.game.tell(state, "patrol_formed", pieces=pieces)
+        part_ways(self.game, state, mask)
         self.game.ask.march.begin(state, seat, mask, steps)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
