@@ -75,17 +75,27 @@ class Reads:
 
     template: str
     parts: Mapping[str, str | Mapping[object, str]]
+    fields: frozenset[str]
+    """What it asks for."""
 
     def __init__(self, template: str, **parts: str | Mapping[object, str]) -> None:
         object.__setattr__(self, "template", template)
         object.__setattr__(self, "parts", parts)
+        words = [
+            text
+            for part in parts.values()
+            for text in (part.values() if isinstance(part, Mapping) else [part])
+        ]
+        asked = set().union(*map(placeholders, [template, *words]))
+        object.__setattr__(self, "fields", frozenset(asked | parts.keys()))
 
     def filled(self, values: Mapping[str, object], given: Iterable[str]) -> Said:
         """Return the sentence with the values of the fields, and with the parts of those that are `given`."""
         words = dict(values)
         for field, part in self.parts.items():
             if isinstance(part, Mapping):
-                words[field] = Said.filled(part[values[field]], values) if values[field] in part else ""
+                told_as = next((text for value, text in part.items() if value == values[field]), "")
+                words[field] = Said.filled(told_as, values)
         told = [Said.filled(self.template, words)]
         wanted = set(given) - placeholders(self.template)
         for field, part in self.parts.items():

@@ -68,7 +68,7 @@ class Reader:
         deeds = self.clause(rule.do, rule.if_, arguments)
         event: str = Said("“{event}” comes", event=rule.on.replace("_", " "))
         reads = self._events[rule.on].reads if rule.on in self._events else None
-        if reads is not None:
+        if reads is not None and reads.fields <= set(arguments):
             event = reads.filled({name: _bracketed(name) for name in arguments}, ())
         if getattr(rule, "once", False):
             return _sentence(Said("once, when {event}: {deeds}", event=event, deeds=deeds))
@@ -108,7 +108,7 @@ class Reader:
         reads: Reads | None = getattr(model, "reads", None)
         words: Any = type(model)
         kinds = taken_by(words)
-        if reads is None:
+        if reads is None or not reads.fields <= {field.name for field in fields}:
             parts = [
                 together([key_of(name), ": ", self._value(getattr(model, name), kinds.get(name))])
                 for name in given
