@@ -8,12 +8,14 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from telling import starter
+from telling import starter, tables_of
 
 from uguisu.core.build import Build
+from uguisu.core.errors import CompileError
 from uguisu.core.game import Game
 from uguisu.core.phase import NestedPhase, Phase
 from uguisu.core.state import State
+from uguisu.core.variant import Variant
 from uguisu.plugins import registry
 
 HERE = Path(__file__).parent
@@ -92,9 +94,37 @@ def _game(name: str, build: Build, game: Game[Any], plain: Build) -> Iterator[st
         yield NESTED
     for phase in phases:
         yield from _phase(phase)
+    yield from _variants(name, game)
     yield "### The fields of a position\n"
     yield f"`{type(game.new(0)).__name__}` has these besides those of every game:\n"
     yield from _fields(type(game.new(0)))
+
+
+def _variants(game_id: str, game: Game[Any]) -> Iterator[str]:
+    """Tell what each variant changes when all its options are left out."""
+    yield "### What its variants change\n"
+    for variant in sorted(registry().variants_of(game_id).values(), key=lambda variant: variant.id):
+        build, before = _varied(game_id, game, variant)
+        touched = [rule for rule in build.rules if build.rules.history(rule)[-1] == variant.id]
+        changed = ", ".join(f"`{rule}`" for rule in touched if rule in before)
+        added = ", ".join(f"`{rule}`" for rule in touched if rule not in before)
+        told = [f"changes {changed}"] * bool(changed) + [f"adds {added}"] * bool(added)
+        yield f"- `{variant.id}` {' and '.join(told) or 'changes no rule, only what is laid out'}."
+    yield ""
+
+
+def _varied(game_id: str, game: Game[Any], variant: Variant[Any]) -> tuple[Build, set[str]]:
+    """Return a game as a variant changes it, for the first number of players it is made for, and the rules before."""
+    for table in tables_of(game_id):
+        build = registry().games[game_id].type.build(game.content, table.options)
+        before = set(build.rules)
+        build.rules.editor = variant.id
+        try:
+            variant.apply(build, variant.options_type() if variant.options_type is not None else None)
+        except CompileError:
+            continue
+        return build, before
+    raise LookupError(variant.id)
 
 
 def _rules(build: Build, names: Iterable[str], *, signed: bool = True) -> Iterator[str]:
@@ -159,7 +189,7 @@ def _type(annotation: Any) -> str:
 
 
 def _words(thing: Any) -> str:
-    return re.sub(r" ?The rule `\w+`\.", "", _own_words(thing))
+    return re.sub(r" ?The rule `[\w.]+`\.", "", _own_words(thing))
 
 
 def _own_words(thing: Any) -> str:
