@@ -200,9 +200,12 @@ class Stack:
     def _clashes(self, kind: str) -> None:
         """Say where two layers that do not build on each other change one thing, and nobody above settles it."""
         last: dict[Path, tuple[int, Document, Change]] = {}
-        for number, document, change in self.changes.get(kind, ()):
+        changes = self.changes.get(kind, [])
+        top = len(self.layers) - 1
+        settled = {change.way for number, _, change in changes if number == top}
+        for number, document, change in changes:
             other = last.get(change.way)
-            if other is not None and not self._settled(other, number, change):
+            if other is not None and change.way not in settled and not self._agree(other, number, change):
                 self.found.append(
                     document.find(
                         "mods-clash",
@@ -221,22 +224,10 @@ class Stack:
                 )
             last[change.way] = (number, document, change)
 
-    def _settled(self, other: tuple[int, Document, Change], number: int, change: Change) -> bool:
+    def _agree(self, other: tuple[int, Document, Change], number: int, change: Change) -> bool:
+        """Whether a change says what an earlier one said, or was made by somebody who knew of it."""
         first, _, before = other
-        if first == number or first in self.layers[number].below or before.value == change.value:
-            return True
-        top = len(self.layers) - 1
-        return any(
-            above == top and later.way == change.way
-            for above, _, later in self.changes.get(self._kind_of(change), ())
-        )
-
-    def _kind_of(self, change: Change) -> str:
-        return next(
-            kind
-            for kind, all_changes in self.changes.items()
-            if any(entry[2] is change for entry in all_changes)
-        )
+        return first == number or first in self.layers[number].below or before.value == change.value
 
     def judge(self, found: list[Diagnostic]) -> list[Diagnostic]:
         """Return what was found without remarks on what lies below, and with the lines that took away what is needed below."""
