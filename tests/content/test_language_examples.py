@@ -29,6 +29,8 @@ NEWS = {
     "results": [{"id": "ninja_escapes", "title": "Away"}],
     "marks": [{"id": "lantern", "title": "Lantern"}],
 }
+GATES = [{"id": "gate", "at": [5, 5]}, {"id": "yard", "at": [5, 9]}]
+WAY = {"between": ["gate", "yard"], "kind": "road"}
 
 
 class Piles(Variant):
@@ -78,7 +80,8 @@ class Pack:
             self.data["cards.yaml"].pop("decks")  # which says how many cards there are
         else:
             scenario["variants"] = ["piles"]
-            self.data["map.yaml"]["places"] = [*self.data["map.yaml"]["places"], {"id": "gate", "at": [5, 5]}]
+            self.data["map.yaml"]["places"] = [*self.data["map.yaml"]["places"], *GATES]
+            self.data["map.yaml"]["links"] = [*self.data["map.yaml"]["links"], WAY]
             self.data["cards.yaml"] = {"format": 1, "cards": [{"id": "rope", "title": "Rope"}]}
         taken = {track.id for track in game.tracks} | {result.id for result in game.results}
         self.news = {part: [one for one in many if one["id"] not in taken] for part, many in NEWS.items()}

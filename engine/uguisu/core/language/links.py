@@ -17,7 +17,7 @@ from uguisu.said import Reads, Said
 
 Ends = Annotated[
     tuple[str, str],
-    takes("place", description="The two places: ids, or names in scope.", examples=[["bell-tower", "pine"]]),
+    takes("place", description="The two places: ids, or names in scope.", examples=[["gate", "yard"]]),
 ]
 
 
