@@ -217,7 +217,7 @@ class Inventor:
             "tag": sorted({tag for tags in game.topology.tags for tag in tags}),
             "region": [region.id for region in game.topology.regions],
             "piece_kind": [
-                *{piece.kind for piece in game.pieces},
+                *dict.fromkeys(piece.kind for piece in game.pieces),
                 *(k for k, v in game.kinds.items() if v.pieces),
             ],
             "way": sorted({edge.kind for edge in game.topology.edges}),

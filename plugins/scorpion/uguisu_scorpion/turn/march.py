@@ -43,14 +43,15 @@ def part_ways(game: ScorpionGame, state: ScorpionState, mask: int) -> None:
         return
     if not staying & (staying - 1):
         leave_patrol(game, state, bits(staying)[0])
-        return
-    for guard in bits(mask):
-        leave_patrol(game, state, guard)
-    if mask & (mask - 1):
-        form_patrol(state, mask)
-        if state.log is not None:
-            pieces = [game.pieces[guard].id for guard in bits(mask)]
-            game.tell(state, "patrol_formed", pieces=pieces)
+    else:
+        for guard in bits(mask):
+            leave_patrol(game, state, guard)
+        if mask & (mask - 1):
+            form_patrol(state, mask)
+            if state.log is not None:
+                pieces = [game.pieces[guard].id for guard in bits(mask)]
+                game.tell(state, "patrol_formed", pieces=pieces)
+    game.machine.close_lapsed(state)  # what was asked of the patrol as it was
 
 
 class March(Nested):
