@@ -46,7 +46,7 @@ class Referee:
                 near[other].add(one)
         self.moat = {topology.ids[zone] for zone in topology.tagged("moat")}
         self.at: dict[str, str] = {}
-        self.drunk: set[str] = set()
+        self.drunk = Counter[str]()
         self.noise = Counter[str]()
         self.ropes: set[frozenset[str]] = set()
         self.turn, self.alert = 0, 0
@@ -92,7 +92,7 @@ class Referee:
     def on_guards_appear(self, pieces: list[str], place: str) -> None:
         for piece in pieces:
             self.at[piece] = place
-        self.drunk.discard(place)
+        self.drunk[place] = max(0, self.drunk[place] - 1)  # Awaken sobers one
 
     def on_guards_moved(self, pieces: list[str], from_place: str, place: str) -> None:
         assert place in self.walk[from_place], "SC-32: never through a wall"
@@ -114,7 +114,7 @@ class Referee:
 
     def on_drunk(self, piece: str, piece_new: str, place: str) -> None:
         assert self.at.pop(piece) == place
-        self.drunk.add(place)
+        self.drunk[place] += 1
         assert piece_new.startswith("drunk")
 
     def on_guards_played_on(self, seat: str, card: str, piece: Any) -> None:
@@ -192,7 +192,7 @@ class Referee:
 
     def on_shown(self, piece: str, place: str) -> None:
         assert self.at[piece] == place
-        assert place in self.drunk or place in {zone for who, zone in self.at.items() if who not in WOUNDS}
+        assert self.drunk[place] or place in {zone for who, zone in self.at.items() if who not in WOUNDS}
 
     def on_into_passage(self, piece: str) -> None:
         assert not self.over
