@@ -46,7 +46,7 @@ class Referee:
                 near[other].add(one)
         self.moat = {topology.ids[zone] for zone in topology.tagged("moat")}
         self.at: dict[str, str] = {}
-        self.drunk = Counter[str]()
+        self.drunk: dict[str, str] = {}
         self.noise = Counter[str]()
         self.ropes: set[frozenset[str]] = set()
         self.turn, self.alert = 0, 0
@@ -92,7 +92,6 @@ class Referee:
     def on_guards_appear(self, pieces: list[str], place: str) -> None:
         for piece in pieces:
             self.at[piece] = place
-        self.drunk[place] = max(0, self.drunk[place] - 1)  # Awaken sobers one
 
     def on_guards_moved(self, pieces: list[str], from_place: str, place: str) -> None:
         assert place in self.walk[from_place], "SC-32: never through a wall"
@@ -114,13 +113,15 @@ class Referee:
 
     def on_drunk(self, piece: str, piece_new: str, place: str) -> None:
         assert self.at.pop(piece) == place
-        self.drunk[place] += 1
+        self.drunk[piece_new] = place
         assert piece_new.startswith("drunk")
 
     def on_guards_played_on(self, seat: str, card: str, piece: Any) -> None:
         self._card(card)
         if card != FREE_CARD:
             figures = {piece} if isinstance(piece, str) else set(piece)
+            for sobered in figures & self.drunk.keys():  # the one card on drunks is Awaken
+                del self.drunk[sobered]
             assert not figures & self.by_card, "SC-22: one card a guard"
             self.by_card |= figures
 
@@ -192,7 +193,9 @@ class Referee:
 
     def on_shown(self, piece: str, place: str) -> None:
         assert self.at[piece] == place
-        assert self.drunk[place] or place in {zone for who, zone in self.at.items() if who not in WOUNDS}
+        assert place in self.drunk.values() or place in {
+            zone for who, zone in self.at.items() if who not in WOUNDS
+        }
 
     def on_into_passage(self, piece: str) -> None:
         assert not self.over
