@@ -1,4 +1,4 @@
-"""Writes docs/games.md, what a scenario of each game may set, from the models: ``uv run python docs/make_games.py``."""
+"""Writes docs/games.md, what a scenario of each game may set, from the models."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from uguisu.plugins import registry
 from uguisu.said import translate
 from uguisu.translations import languages
 
-HERE = Path(__file__).parent
+PAGE = Path(__file__).parent / "games.md"
 HEAD = """\
 <!-- Written by docs/make_games.py from the models in the code; change it there. -->
 
@@ -74,7 +74,3 @@ def _title(title: LocalText) -> str:
 
 def _words(thing: object) -> str:
     return " ".join((inspect.getdoc(type(thing)) or "").split())
-
-
-if __name__ == "__main__":
-    (HERE / "games.md").write_text(text(), encoding="utf-8", newline="\n")

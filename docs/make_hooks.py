@@ -1,4 +1,4 @@
-"""Writes docs/hooks.md from the hooks' own words: ``uv run python docs/make_hooks.py``."""
+"""Writes docs/hooks.md from the hooks' own words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from uguisu import hookspecs
 
-HERE = Path(__file__).parent
+PAGE = Path(__file__).parent / "hooks.md"
 HEAD = """\
 <!-- Written by docs/make_hooks.py from engine/uguisu/hookspecs.py; change it there. -->
 
@@ -45,7 +45,3 @@ def signature(hook: object) -> str:
     source = inspect.getsource(hook)  # type: ignore[arg-type]
     line = next(line for line in source.splitlines() if line.startswith("def "))
     return "@uguisu.hookimpl\n" + line.split("  #")[0].removesuffix(":") + ": ..."
-
-
-if __name__ == "__main__":
-    (HERE / "hooks.md").write_text(text(), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Writes docs/language.md from the models of operations and conditions: ``uv run python docs/make_language.py``."""
+"""Writes docs/language.md from the models of operations and conditions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from uguisu.core.table import Area, Seat, Track
 from uguisu.plugins import registry
 from uguisu.said import Reads, translate
 
-HERE = Path(__file__).parent
+PAGE = Path(__file__).parent / "language.md"
 MORE = {
     "among": ("places",),
     "at": ("tag",),
@@ -302,7 +302,3 @@ def _filters() -> Iterator[str]:
         definition = schema["$defs"][name]
         yield f"## {title}\n\n{definition['description']}\n"
         yield from fields(definition)
-
-
-if __name__ == "__main__":
-    (HERE / "language.md").write_text(text(), encoding="utf-8", newline="\n")

@@ -1,4 +1,4 @@
-"""Writes docs/rules.md, what a variant may change in each game, from docstrings: ``uv run python docs/make_rules.py``."""
+"""Writes docs/rules.md, what a variant may change in each game, from docstrings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from uguisu.core.state import State
 from uguisu.core.variant import Variant
 from uguisu.plugins import registry
 
-HERE = Path(__file__).parent
+PAGE = Path(__file__).parent / "rules.md"
 OF_PHASES = ("legal", "apply", "enter")
 HEAD = """\
 <!-- Written by docs/make_rules.py from the docstrings in the code; change them there. -->
@@ -206,7 +206,3 @@ def _plain(words: str) -> str:
 
 GENERIC = {"", *(_own_words(method) for kind in (Phase, NestedPhase) for method in vars(kind).values())}
 """What is said of the methods of every phase."""
-
-
-if __name__ == "__main__":
-    (HERE / "rules.md").write_text(text(), encoding="utf-8", newline="\n")

@@ -1,4 +1,4 @@
-"""Writes the list of expectations in docs/rulings.md from their models: ``uv run python docs/make_rulings.py``."""
+"""Writes the list of expectations in docs/rulings.md from their models."""
 
 from __future__ import annotations
 
@@ -29,7 +29,3 @@ def _expectations() -> Iterator[str]:
             yield (model.__doc__ or "").split("\n")[0] + "\n"
             definition = msgspec.json.schema(model)["$defs"][model.__name__]
             yield from fields(definition, Expectation.tag_field, examples=True)
-
-
-if __name__ == "__main__":
-    PAGE.write_text(text(), encoding="utf-8", newline="\n")

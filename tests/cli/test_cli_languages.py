@@ -11,6 +11,7 @@ import pytest
 
 from uguisu.cli.app import COMMANDS
 from uguisu.cli.languages import LOCALE
+from uguisu.testing.regenerate import COMMAND
 from uguisu.testing.sentences import MO
 
 
@@ -120,5 +121,5 @@ def test_nothing_of_a_language_is_left_behind(run, monkeypatch):
 def test_the_translations_of_clicks_words_are_compiled(language):
     po = LOCALE / f"{language}.po"
     assert (LOCALE / language / MO).read_bytes() == polib.pofile(str(po), encoding="utf-8").to_binary(), (
-        "compile them: uv run python -m uguisu.testing sentences engine/uguisu"
+        COMMAND
     )

@@ -10,11 +10,11 @@ from uguisu.content.source import find_packs
 from uguisu.loading import load
 from uguisu.testing import CHECKS, Check, Subject, check_game, playthrough
 from uguisu.testing.playthrough import golden_path
+from uguisu.testing.regenerate import COMMAND
 
 ROOT = Path(__file__).parents[2]
 PACKS = sorted(find_packs(ROOT / "scenarios"))
 GOLDEN = ROOT / "tests" / "playthroughs"
-AGAIN = "uv run python -m uguisu.testing playthroughs scenarios --into tests/playthroughs"
 
 each_pack = pytest.mark.parametrize("pack", PACKS, ids=lambda path: f"{path.parent.name}/{path.name}")
 each_check = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
@@ -40,12 +40,12 @@ def test_a_shipped_pack_conforms_in_many_games(pack: Path) -> None:
 @each_pack
 def test_a_shipped_pack_has_its_playthrough(pack: Path) -> None:
     game = load(pack)
-    playthrough.check(game, golden_path(GOLDEN, game), AGAIN)
+    playthrough.check(game, golden_path(GOLDEN, game), f"{COMMAND} --rules-changed")
 
 
 def test_no_playthrough_is_left_of_a_pack_that_is_gone() -> None:
     wanted = {golden_path(GOLDEN, load(pack)) for pack in PACKS}
-    assert set(GOLDEN.rglob("*.jsonl")) == wanted
+    assert set(GOLDEN.rglob("*.jsonl")) == wanted, COMMAND
 
 
 @pytest.mark.parametrize("game", ["throwing", "race", "court"])

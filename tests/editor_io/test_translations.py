@@ -9,6 +9,7 @@ from string import Formatter
 import pytest
 from PySide6.QtCore import QTranslator
 
+from uguisu.testing.regenerate import COMMAND
 from uguisu_editor.i18n import LANGUAGES, said_in, tr
 from uguisu_editor.i18n.catalogue import (
     CONTEXT,
@@ -23,7 +24,7 @@ from uguisu_editor.i18n.catalogue import (
 )
 from uguisu_editor.i18n.update import compile_ts, update
 
-HOW = "run `uv run python -m uguisu_editor.i18n.update`, translate what it lists in the .ts files, and run it again"
+HOW = f"{COMMAND}, translate what it lists in the .ts files, and run it again"
 FOREIGN = [language for language in PLURALS if language != "en"]
 SAME_EVERYWHERE = {"Uguisu", "OK", "Esc", "Enter", "Plugins: {plugins}", "{name} ({count})"}
 SHOWING = {

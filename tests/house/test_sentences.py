@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from uguisu.plugins import registry
+from uguisu.testing.regenerate import COMMAND
 from uguisu.testing.sentences import Sentence, faults, languages_of, sentences_in, update
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +24,7 @@ PACKAGES = [
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
 def test_every_sentence_has_its_translations_and_no_translation_is_left_over(package: Path) -> None:
     assert languages_of(package) == ["it", "ru", "uk"]
-    assert list(faults(package)) == [], f"python -m uguisu.testing sentences {package.relative_to(ROOT)}"
+    assert list(faults(package)) == [], f"{COMMAND}, then translate"
 
 
 def test_there_are_sentences() -> None:

@@ -1,11 +1,10 @@
-"""docs/scorpion.md and docs/games.md tell the truth."""
+"""docs/scorpion.md tells the truth."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-import make_games
 import pytest
 
 from uguisu.content.parsing import parse
@@ -16,11 +15,6 @@ from uguisu_scorpion.arranging import STEPS
 
 DOCS = Path(__file__).parents[2] / "docs"
 GUIDE = (DOCS / "scorpion.md").read_text(encoding="utf-8")
-
-
-def test_the_page_of_settings_is_fresh() -> None:
-    page = (DOCS / "games.md").read_text(encoding="utf-8")
-    assert page == make_games.text(), "regenerate it: uv run python docs/make_games.py"
 
 
 @pytest.mark.parametrize("number", range(5))

@@ -1,10 +1,11 @@
-"""Checks packs, regenerates their playthroughs, or collects what packages say into their files of translations.
+"""Checks packs, plays their playthroughs, collects what packages say for translation, or writes all that is generated.
 
 ::
 
     python -m uguisu.testing check PACK...
     python -m uguisu.testing playthroughs PACK... --into FOLDER
     python -m uguisu.testing sentences PACKAGE...
+    python -m uguisu.testing regenerate [REPOSITORY]
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from uguisu.loading import load
 from uguisu.testing import playthrough
 from uguisu.testing.checks import check_game
 from uguisu.testing.playthrough import golden_path
+from uguisu.testing.regenerate import LEFT, regenerate
 from uguisu.testing.sentences import update
 from uguisu.testing.walking import ConformanceError
 
@@ -26,11 +28,18 @@ from uguisu.testing.walking import ConformanceError
 def main(arguments: list[str]) -> int:
     """Do what the command line says; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m uguisu.testing", description=__doc__)
-    parser.add_argument("task", choices=("check", "playthroughs", "sentences"))
-    parser.add_argument("packs", nargs="+", type=Path, help="packs, folders of packs, or packages")
+    parser.add_argument("task", choices=("check", "playthroughs", "sentences", "regenerate"))
+    parser.add_argument("packs", nargs="*", type=Path, help="packs, folders of packs, or packages")
     parser.add_argument("--into", type=Path, default=Path("tests/playthroughs"), help="where playthroughs go")
     parser.add_argument("--thorough", action="store_true", help="look at more games, and longer")
-    given = parser.parse_args(arguments)
+    parser.add_argument("--rules-changed", action="store_true", help="regenerate playthroughs that are there")
+    given = parser.parse_intermixed_args(arguments)
+    if given.task == "regenerate":
+        lines = list(regenerate((given.packs or [Path()])[0].resolve(), rules_changed=given.rules_changed))
+        sys.stdout.writelines(f"{line}\n" for line in lines or ["all is fresh"])
+        return 1 if any(line.startswith(LEFT) for line in lines) else 0
+    if not given.packs:
+        parser.error("name a pack, a folder of packs, or a package")
     if given.task == "sentences":
         for package in given.packs:
             sys.stdout.writelines(f"{package}: {line}\n" for line in update(package))
