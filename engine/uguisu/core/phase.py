@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any, Generic, NamedTuple
 
 from uguisu.core.state import CHANCE, Frame, S
@@ -64,6 +65,9 @@ class Phase(Generic[S]):
         that no player in them acts on what they couldn't know.
         """
         return action
+
+    def resampled(self, state: S, frame: Frame, seat: int, rng: random.Random) -> None:
+        """Put right, in a state just sampled for `seat`, what that has upset of this decision, which `frame` keeps open."""
 
     def describe(self, state: S, action: int) -> Move:
         """Tell `action` to people. Two legal actions never share a notation."""

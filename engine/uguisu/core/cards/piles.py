@@ -91,13 +91,20 @@ def resample(
 ) -> None:
     """Redraw, in place, which cards lie where `seat` does not see their faces, pool by pool (`Area.pool`).
 
-    A card that is just being played stays where it is played from: that has been told.
+    Open decisions then put right what this has upset (`Phase.resampled`): a card just being played stays where it was.
     """
     for pool in game.pools if pools is None else pools:
-        unseen = [area for area in game.pools[pool] if not hears(game.areas[area].faces_seen_by, seat)]
+        unseen = unseen_of(game, pool, seat)
         if unseen:
             reshare(state, unseen, rng)
-            _keep(game, state, unseen)
+    for frame in state.stack:
+        if frame[0] < 0:
+            game.phases[~frame[0]].resampled(state, frame, seat, rng)
+
+
+def unseen_of(game: Game, pool: str, seat: int) -> list[int]:
+    """Return the areas of a pool whose cards a seat does not see, those first that nobody sees."""
+    return [area for area in game.pools[pool] if not hears(game.areas[area].faces_seen_by, seat)]
 
 
 def pools_of(areas: Sequence[Area]) -> dict[str, list[int]]:
@@ -107,19 +114,6 @@ def pools_of(areas: Sequence[Area]) -> dict[str, list[int]]:
         if areas[index].pool:
             pools.setdefault(areas[index].pool, []).append(index)
     return pools
-
-
-def _keep(game: Game, state: State, areas: Sequence[int]) -> None:
-    target = game.phases_by_name.get("target")
-    if target is None or not state.stack or state.stack[-1][0] != ~target.index:
-        return
-    kind, area = state.stack[-1][3:5]
-    if area not in areas or kind in state.areas[area]:
-        return
-    other = next(source for source in areas if kind in state.areas[source])
-    state.areas[other].remove(kind)
-    state.areas[other].append(state.areas[area].pop())
-    state.areas[area].append(kind)
 
 
 # --- decisions --------------------------------------------------------------------------------------------------

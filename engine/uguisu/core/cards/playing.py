@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -239,6 +240,17 @@ class ChooseTarget(NestedPhase[S]):
     def take(self, state: S, frame: Frame, action: int) -> None:
         """Play it."""
         play(self.rules, state, frame[1:], action)
+
+    def resampled(self, state: S, frame: Frame, seat: int, rng: random.Random) -> None:
+        """The card that is being played stays where it is played from: that has been told."""
+        kind, area = frame[3:5]
+        if kind in state.areas[area]:
+            return
+        pool = self.game.pools[self.game.areas[area].pool]
+        other = next(source for source in pool if source != area and kind in state.areas[source])
+        state.areas[other].remove(kind)
+        state.areas[other].append(state.areas[area].pop())
+        state.areas[area].append(kind)
 
     def describe(self, state: S, action: int) -> Move:
         """Tell a target: ``sword-3``, ``gate``; a card's second way is ``or:sword-3``."""
