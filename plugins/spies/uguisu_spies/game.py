@@ -1,0 +1,232 @@
+"""Spies compiled."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from uguisu.core.brought import scatter
+from uguisu.core.game import Game
+from uguisu.core.phase import NestedPhase
+from uguisu.core.schedule import Schedule
+from uguisu.core.state import OFF
+from uguisu.core.view import View
+from uguisu.core.viewing import ViewBuilder
+from uguisu_spies.ground import ground_of
+from uguisu_spies.looks import Looks, mask_of
+from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of
+from uguisu_spies.names import MARKS
+from uguisu_spies.options import SpiesOptions
+from uguisu_spies.showing import mask_decision, show
+from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, WAITING, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.layout import SpiesBuild
+
+
+class SpiesGame(Game[SpiesState]):
+    """A Spies scenario.
+
+    Attributes:
+        options, mission, setup: what scenario and mission say; `setup` for the number of spies of this game.
+        ground, looks: the map, as the rules read it.
+        spies, units, dogs, items: the pieces of each family, by number; spies come first.
+        devices: cameras, snipers and searchlights.
+        handler: for each dog, the unit that it belongs to.
+        is_camera: for each piece, whether it is a camera.
+        lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
+        piece_of_lot: for each lot, its first piece.
+        allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).
+    """
+
+    schedule: Schedule
+    shown_marks = tuple(MARKS)
+
+    def __init__(self, build: SpiesBuild) -> None:
+        super().__init__(build)
+        self.options: SpiesOptions = build.options
+        self.mission = mission_of(build.content)
+        self.ground = ground_of(build.topology)
+        self.looks = Looks(self.ground)
+        self.setup: Setup = build.setup
+        self.lot_of, self.piece_of_lot = build.lot_of, build.piece_of_lot
+        kinds = [piece.kind for piece in self.pieces[: self.own_pieces]]
+        self.kinds_of = kinds
+        self.spies = range(self.options.spies)
+        self.units = range(kinds.count("spy"), kinds.count("spy") + sum(kind in UNITS for kind in kinds))
+        self.dogs = tuple(piece for piece, kind in enumerate(kinds) if kind == "dog")
+        self.handler = dict(
+            zip(self.dogs, (unit for unit in self.units if kinds[unit] == "grey"), strict=False)
+        )
+        self.cameras = tuple(piece for piece, kind in enumerate(kinds) if kind in CAMERAS)
+        self.perimeter = tuple(piece for piece, kind in enumerate(kinds) if kind == "perimeter_camera")
+        self.snipers = tuple(piece for piece, kind in enumerate(kinds) if kind == "sniper")
+        self.searchlights = tuple(piece for piece, kind in enumerate(kinds) if kind == "searchlight")
+        self.items = tuple(piece for piece, kind in enumerate(kinds) if kind in build.item_kinds)
+        self.is_camera = tuple(kind in CAMERAS or kind == "perimeter_camera" for kind in kinds)
+        self.allowed = {kind: mask_of(squares) for kind, squares in self.setup.allowed.items()}
+        self.start_alert = for_spies(self.mission.alert, self.options.spies)
+        self.spies_audience = sum(1 << seat for seat in range(1, len(self.seats)))
+        self.max_plies = 2000 * (self.mission.rounds + 2)
+        self._decisions = {
+            name: phase for name, phase in build.phases.items() if isinstance(phase, NestedPhase)
+        }
+        self.blockers = (*self.units, *self.dogs)
+        self.shuns_items = tuple(kind == "yellow" for kind in kinds)
+        self.looks_in = tuple(kind in OUTSIDE or kind == "searchlight" for kind in kinds)
+        self.walkable = tuple(place for place in range(self.ground.size) if place not in self.ground.solid)
+        self.entries = tuple(sorted(self.ground.entries))
+        self.water = mask_of(self.ground.water)
+        self.no_spies = mask_of(self.ground.squares("mines") | self.ground.squares("electricity"))
+        self._take_sources()
+
+    def _take_sources(self) -> None:
+        """SP-31, SP-41: candles and generators, with the squares from which each is put out."""
+        ground = self.ground
+        lights = len(self.looks.lit)
+        self.generators = tuple(sorted(ground.generators))
+        self.source_at = (*ground.light_at, *self.generators)
+        self.fed_by = [ground.feeds[generator] for generator in self.generators]
+        self.doused_from = [
+            (light, mask_of(ground.noise_near[ground.light_at[light]]))
+            for light, candle in enumerate(ground.is_candle)
+            if candle
+        ]
+        for number, generator in enumerate(self.generators):
+            around = (ground.topology.step(generator, way) for way in range(8))
+            touching = [here for here in around if here >= 0 and (generator, here) not in ground.border_of]
+            self.doused_from.append((lights + number, mask_of(touching)))
+
+    def finish(self) -> None:
+        """Bind the decisions."""
+        self.hears: dict[str, bool] = {name: bool(self.on.get(name)) for name in self.events}
+        self.max_actions = max(
+            self.max_actions, 16 * self.ground.size + 8 * len(self.pieces) + 4 * len(self.ground.borders)
+        )
+        super().finish()
+
+    # --- play -------------------------------------------------------------------------------------------------------
+
+    def empty(self, seed: int) -> SpiesState:
+        """Return the empty board, before anything is placed."""
+        state = SpiesState(seed)
+        state.clear()
+        pieces = len(self.pieces)
+        state.at, state.shown, state.body_shown = [OFF] * pieces, [OFF] * pieces, [OFF] * pieces
+        state.tracks = [track.start for track in self.tracks]
+        state.tracks[ALERT] = state.tracks[MINIMUM] = self.start_alert
+        state.areas = [[] for _ in self.areas]
+        state.status, state.aim = [FINE] * pieces, [0] * pieces
+        state.carrier = [NOBODY] * pieces
+        spies = len(self.spies)
+        state.spies, state.disguise = [WAITING] * spies, [NOBODY] * spies
+        state.began, state.shots = [OFF] * spies, [0] * spies
+        state.record = []
+        unlit = range(len(self.ground.is_candle), len(self.looks.lit))
+        state.dark = mask_of(unlit)
+        return state
+
+    def start(self, seed: int) -> SpiesState:
+        """Begin with the set-up on the empty board."""
+        state = self.empty(seed)
+        self.schedule.begin(state)
+        return state
+
+    def arranged(self, state: SpiesState) -> None:
+        """A setup that names no phase begins with the spies' turn."""
+        self.schedule.go_on(state, "spies.duties")
+
+    def finish_with(self, state: SpiesState, result: str) -> None:
+        """End the game, if it goes on yet."""
+        if not state.over:
+            self.end(state, next(number for number, one in enumerate(self.results) if one.id == result))
+
+    def ask(self, state: SpiesState, decision: str, seat: int, *values: int) -> None:
+        """Have a seat decide once the present action is finished."""
+        self._decisions[decision].open(state, seat, *values)
+
+    def clock(self, state: SpiesState) -> int:
+        """Return the moments that everybody can tell apart: plies would reveal how far a spy has gone."""
+        return state.clock
+
+    # --- who is where -----------------------------------------------------------------------------------------------
+
+    def family_of(self, put: str) -> Sequence[int]:
+        """Return the pieces that stand in the way of a thing that is placed: units of units, items of items."""
+        if put in UNITS:
+            return self.units
+        return self.items if self.piece_kinds_are_items(put) else self.cameras
+
+    def piece_kinds_are_items(self, put: str) -> bool:
+        """Whether a thing of the set-up is an item that spies take."""
+        return put not in UNITS and put not in CAMERAS and put not in OUTSIDE and put != "searchlight"
+
+    def seat_of(self, spy: int) -> int:
+        """Return the seat that plays a spy."""
+        return 1 + spy
+
+    def holds_marked(self, state: SpiesState, spy: int) -> bool:
+        """Whether a spy carries what is looked for."""
+        return any(state.carrier[item] == spy and state.marked >> item & 1 for item in self.items)
+
+    def put_down_all(self, state: SpiesState, spy: int, place: int) -> None:
+        """SP-H20: what a caught spy carried lies where it was, on both boards."""
+        for piece, carrier in enumerate(state.carrier):
+            if carrier == spy:
+                state.carrier[piece] = NOBODY
+                state.at[piece] = place
+                if piece in self.items:
+                    state.shown[piece] = place
+
+    def free_beside(self, state: SpiesState, place: int, figure: int) -> int:
+        """SP-04: return the square where a figure is put that may not stand on `place`: the first free one beside it."""
+        allowed = self.allowed[self.kinds_of[figure]]
+        taken = {state.at[unit] for unit in self.units if state.status[unit] <= 1} | set(state.shown)
+        near = (square for square in self.ground.near[place] if allowed >> square & 1 and square not in taken)
+        return next(near, OFF)
+
+    def beam(self, state: SpiesState, searchlight: int) -> int:
+        """SP-45: return the squares that a searchlight shines on, as a mask: its own and one on either side."""
+        middle, way = state.at[searchlight], state.aim[searchlight]
+        ends = (self.topology.step(middle, way), self.topology.step(middle, (way + 4) % 8))
+        return mask_of((middle, *(end for end in ends if end >= 0)))
+
+    def carries(self, state: SpiesState, spy: int) -> bool:
+        """SP-35: whether a spy has a load that slows it."""
+        return any(
+            carrier == spy and (piece in self.units or self.mission.documents_slow)
+            for piece, carrier in enumerate(state.carrier)
+        )
+
+    # --- secrecy ----------------------------------------------------------------------------------------------------
+
+    def show(self, view: ViewBuilder[SpiesState]) -> None:
+        show(self, view)
+
+    def view(self, state: SpiesState, seat: int, language: str = "en") -> View:
+        """Build what `seat` may know; the guard is told only that the spies are at work."""
+        view = super().view(state, seat, language)
+        return msgspec.structs.replace(
+            view, decision=mask_decision(self, state, seat, view.decision, language)
+        )
+
+    def determinize(self, state: SpiesState, seat: int, rng: random.Random) -> SpiesState:
+        """Return a state drawn at random among those that what `seat` knows allows."""
+        from uguisu_spies.sampling import resample
+
+        twin = state.clone()
+        twin.log = None
+        twin.seed = rng.getrandbits(64)
+        resample(self, twin, seat, rng)
+        scatter(self, twin, seat, rng)
+        return twin
+
+    def heat(self, state: SpiesState) -> Mapping[str, Sequence[int]]:
+        """Return where the spies are and where the guard's figures stand."""
+        return {
+            "spies": [state.at[spy] for spy in self.spies if state.spies[spy] == IN],
+            "units": [state.shown[unit] for unit in self.units if state.shown[unit] != OFF],
+        }

@@ -1,0 +1,219 @@
+"""Spies as a kind of game: how a scenario of it is laid out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uguisu.content.pack import Pack
+from uguisu.core.build import Build
+from uguisu.core.game_type import EventType, GameType, Kind
+from uguisu.core.table import Piece, Result, Seat, Track
+from uguisu.said import Reads, Said
+from uguisu_spies import names
+from uguisu_spies.game import SpiesGame
+from uguisu_spies.ground import ground_of
+from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Setup, SpiesMission, mission_of
+from uguisu_spies.options import SpiesOptions
+from uguisu_spies.placing import Place
+from uguisu_spies.rules.alert import MOST
+from uguisu_spies.turn.course import course
+from uguisu_spies.turn.guard import Activate, UnitMove, Watch
+from uguisu_spies.turn.spies import Noise, SpyOrder, SpyTurn
+from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, SIDES, WALK_STOPPED_BY
+
+KINDS = {
+    "spy": Kind(Said("a spy"), ("spy",)),
+    "unit": Kind(Said("a unit of the guard"), UNITS),
+    "dog": Kind(Said("a dog"), ("dog",)),
+    "device": Kind(Said("a camera, sniper or searchlight"), (*CAMERAS, *OUTSIDE, "searchlight")),
+}
+"""What names of cards and missions hold."""
+
+EVENTS = {
+    "round_began": EventType("A round begins.", {"round": "number"}, Reads("a round begins")),
+    "round_ended": EventType("The guard's turn is over.", {"round": "number"}, Reads("a round ends")),
+    "guard_step": EventType(
+        "A step of the guard's turn begins; `step` is its number from 1 to 10.",
+        {"step": "number"},
+        Reads("a step of the guard's turn begins"),
+    ),
+    "entered": EventType(
+        "A spy has stepped on a square.",
+        {"piece": "spy", "place": "place"},
+        Reads("{piece} has entered {place}"),
+    ),
+    "spy_stopped": EventType(
+        "A spy has ended its move.",
+        {"piece": "spy", "place": "place"},
+        Reads("{piece} has stopped at {place}"),
+    ),
+    "left": EventType(
+        "A spy has left the board, at `place`.",
+        {"piece": "spy", "place": "place"},
+        Reads("{piece} has left the board"),
+    ),
+    "caught": EventType(
+        "A spy is caught.", {"piece": "spy", "place": "place"}, Reads("{piece} is caught at {place}")
+    ),
+    "seen": EventType(
+        "A camera has seen a spy.", {"piece": "spy", "camera": "device"}, Reads("{camera} has seen {piece}")
+    ),
+    "taken": EventType(
+        "A spy has found and taken what is looked for.",
+        {"item": "piece", "piece": "spy"},
+        Reads("{piece} has taken {item}"),
+    ),
+    "unit_down": EventType(
+        "A unit is killed or knocked out.",
+        {"piece": "unit", "place": "place"},
+        Reads("{piece} is down at {place}"),
+    ),
+    "body_found": EventType(
+        "A body is found.", {"piece": "unit", "place": "place"}, Reads("the body of {piece} is found")
+    ),
+    "breach_made": EventType(
+        "A breach is made between two squares.",
+        {"place": "place", "other": "place"},
+        Reads("a breach is made at {place}"),
+    ),
+    "breach_found": EventType(
+        "A breach between two squares is found.",
+        {"place": "place", "other": "place"},
+        Reads("a breach is found at {place}"),
+    ),
+    "light_out": EventType(
+        "A light has gone out.", {"place": "place"}, Reads("the light at {place} goes out")
+    ),
+    "noise": EventType("A noise is heard.", {"place": "place"}, Reads("a noise is heard at {place}")),
+    "alert_raised": EventType("The alert has gone up.", {"alert": "number"}, Reads("the alert goes up")),
+    "alert_fell": EventType("The alert has fallen.", {"alert": "number"}, Reads("the alert falls")),
+    "activated": EventType("A unit is activated.", {"piece": "unit"}, Reads("{piece} is activated")),
+    "unit_stopped": EventType(
+        "A unit has walked and looked.",
+        {"piece": "unit", "place": "place"},
+        Reads("{piece} has stopped at {place}"),
+    ),
+    "dog_loose": EventType(
+        "A dog is let loose.", {"piece": "dog", "place": "place"}, Reads("{piece} is let loose")
+    ),
+    "dog_reached": EventType(
+        "A dog has reached a spy.", {"dog": "dog", "piece": "spy"}, Reads("{dog} has reached {piece}")
+    ),
+    "destroyed": EventType(
+        "A device is shot.", {"piece": "device", "place": "place"}, Reads("{piece} is shot")
+    ),
+}
+
+RULE_IDS = (
+    *range(1, 6),
+    *range(10, 17),
+    *range(20, 23),
+    *range(30, 38),
+    *range(40, 48),
+    50,
+    51,
+    60,
+    *range(70, 76),
+)
+
+
+class SpiesBuild(Build):
+    """A mission under construction: besides what every game has, what its set-up brings.
+
+    Attributes:
+        setup: what the mission puts on the board.
+        lot_of, piece_of_lot: see `SpiesGame`.
+        item_kinds: the kinds of pieces that spies take.
+    """
+
+    setup: Setup
+    lot_of: list[int]
+    piece_of_lot: list[int]
+    item_kinds: set[str]
+
+
+class Spies(GameType):
+    """One to three spies, on a board that only they see, against a guard with units, dogs, cameras and light."""
+
+    id = "spies"
+    title = names.TITLE
+    options = SpiesOptions
+    mission_props = SpiesMission
+    map_kinds = ("squares",)
+    link_kinds = LINK_KINDS
+    blocking_kinds = frozenset(WALK_STOPPED_BY)
+    place_tags = PLACE_TAGS
+    sides = SIDES
+    kinds = KINDS
+    events = EVENTS
+    takes_pieces = True
+    rule_ids = tuple(f"SP-{number:02}" for number in RULE_IDS)
+
+    def build(self, content: Pack, options: SpiesOptions) -> Build:
+        """Lay out seats, tracks, results and decisions."""
+        mission = mission_of(content)
+        build = SpiesBuild(content, options, SpiesGame, _complete)
+        build.tracks.extend(
+            (
+                Track("round", 1, mission.rounds, 1, names.ROUND),
+                Track("alert", 0, MOST, 1, names.ALERT),
+                Track("minimum", 0, MOST, 1, names.MINIMUM),
+                Track("bodies", 0, 20, 0, names.BODIES),
+            )
+        )
+        build.results.extend(_results())
+        build.mark_titles.update(names.MARKS)
+        build.names["cause"] = names.CAUSES
+        build.names["thing"] = names.THINGS
+        build.schedule = course(build.rules)
+        for phase in (Place, SpyOrder, SpyTurn, Noise, Watch, Activate, UnitMove):
+            build.add_phase(phase())
+        return build
+
+
+def _complete(build: SpiesBuild) -> None:
+    """Lay out what depends on the number of spies, which variants may change."""
+    options: SpiesOptions = build.options
+    build.seats.append(Seat("guard", "guard", names.GUARD))
+    for number in range(1, options.spies + 1):
+        build.seats.append(Seat(f"spy-{number}", "spies", names.spy(number)))
+        build.pieces.append(Piece(f"spy-{number}", "spy", "spies", names.spy(number)))
+    build.setup = Setup(mission_of(build.content), ground_of(build.topology), options.spies)
+    lots = build.setup.lots
+    build.lot_of, build.piece_of_lot = [-1] * options.spies, [-1] * len(lots)
+    kinds = [lot.put for lot in lots]
+    build.item_kinds = {
+        kind for kind in kinds if kind not in (*UNITS, *CAMERAS, *OUTSIDE, *BORDERS, "searchlight")
+    }
+    numbers: dict[str, int] = {}
+
+    def add(kind: str, lot: int, side: str) -> None:
+        numbers[kind] = numbers.get(kind, 0) + 1
+        build.pieces.append(Piece(f"{kind}-{numbers[kind]}", kind, side, names.numbered(kind, numbers[kind])))
+        build.lot_of.append(lot)
+
+    def add_lots(family: Any, side: str) -> None:
+        for number, lot in enumerate(lots):
+            if lot.put in family:
+                build.piece_of_lot[number] = len(build.pieces)
+                for _ in range(lot.count):
+                    add(lot.put, number, side)
+
+    add_lots(UNITS, "guard")
+    for _ in range(numbers.get("grey", 0)):
+        add("dog", -1, "guard")
+    add_lots((*CAMERAS, *OUTSIDE, "searchlight"), "guard")
+    add_lots(build.item_kinds, "spies")
+
+
+def _results() -> list[Result]:
+    """SP-10, SP-15, SP-74: how the guard wins; missions say how the spies do."""
+    lost = {"guard": 1.0, "spies": -1.0}
+    return [
+        Result("alert_nine", lost, names.ALERT_NINE),
+        Result("all_caught", lost, names.ALL_CAUGHT),
+        Result("item_caught", lost, names.ITEM_CAUGHT),
+        Result("nobody_left", lost, names.NOBODY_LEFT),
+        Result("too_few_units", lost, names.TOO_FEW_UNITS),
+        Result("time_up", lost, names.TIME_UP),
+    ]

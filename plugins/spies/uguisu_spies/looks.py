@@ -1,0 +1,145 @@
+"""What each look shows on a map of Spies, and what light adds to it, worked out once and kept (SP-20, SP-42, SP-43, SP-50).
+
+Sets of squares are masks, with a bit for each square: what a look finds is then an `and`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from uguisu.board.sight import Sight
+
+if TYPE_CHECKING:
+    from uguisu_spies.ground import Ground
+
+Look = tuple[tuple[int, ...], int]
+"""A choice of squares to look at, and the mask of all that it shows, reflections among it."""
+
+
+def mask_of(places: Iterable[int]) -> int:
+    """Return a set of places as a mask."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+class Looks:
+    """The looks that a map allows. Squares, borders and lights are numbers of `ground`.
+
+    Attributes:
+        lit: for each light, what it lights, as a mask.
+        every_light: all of them.
+    """
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground, self._sight = ground, ground.look
+        self.lit = [mask_of(ground.lights.lit[light]) for light in range(len(ground.lights.lit))]
+        self.every_light = (1 << len(self.lit)) - 1
+        self._areas: dict[int, tuple[int, ...]] = {}
+        self._choices: dict[tuple[str, int], tuple[Look, ...]] = {}
+        self._views: dict[tuple[str, int], int] = {}
+        self._spared = mask_of(ground.squares("safe"))
+
+    def areas(self, burning: int) -> tuple[int, ...]:
+        """Return the areas of light, as masks of squares, when these lights burn (SP-42)."""
+        known = self._areas.get(burning)
+        if known is None:
+            joined: list[int] = []
+            for light, squares in enumerate(self.lit):
+                if burning >> light & 1:
+                    apart = [area for area in joined if not area & squares]
+                    for area in joined:
+                        if area & squares:
+                            squares |= area  # noqa: PLW2901 - it grows by what it touches
+                    joined = [*apart, squares]
+            known = self._areas[burning] = tuple(joined)
+        return known
+
+    def spread(self, squares: int, burning: int) -> int:
+        """Return `squares` and all of each area of light that one of them is in (SP-42)."""
+        for area in self.areas(burning):
+            if area & squares:
+                squares |= area
+        return squares
+
+    def choices(self, kind: str, place: int) -> tuple[Look, ...]:
+        """Return the looks that a unit or camera of a kind may choose from at `place` (SP-20, SP-50)."""
+        known = self._choices.get((kind, place))
+        if known is None:
+            known = self._choices[kind, place] = tuple(self._chosen(kind, place))
+        return known
+
+    def view(self, kind: str, place: int) -> int:
+        """Return every square that a unit or camera of a kind may look at from `place`, as a mask."""
+        known = self._views.get((kind, place))
+        if known is None:
+            known = 0
+            for _, mask in self.choices(kind, place):
+                known |= mask
+            self._views[kind, place] = known
+        return known
+
+    def outside(self, place: int, way: int) -> tuple[Look, ...]:
+        """Return the looks of what stands outside the map and looks in at `place`: one square each (SP-50, SP-51)."""
+        known = self._choices.get(("outside", place * 8 + way))
+        if known is None:
+            squares = self.ground.outside[place, way]
+            known = self._choices["outside", place * 8 + way] = tuple(
+                self._shown((square,), square, way) for square in squares if not self._spared >> square & 1
+            )
+        return known
+
+    def _chosen(self, kind: str, place: int) -> Iterator[Look]:
+        pattern, own = LOOKS[kind]
+        for squares in PATTERNS[pattern](self._sight, place):
+            kept = tuple(square for square in squares if not self._spared >> square & 1)
+            if kept or own:
+                yield self._shown(((place, *kept) if own else kept), place)
+
+    def _shown(self, squares: tuple[int, ...], place: int, way: int | None = None) -> Look:
+        """Add what mirrors throw back: one square for each that is looked at beside one (SP-43, SP-H42)."""
+        mask = mask_of(squares)
+        for square in squares:
+            came = self.ground.topology.direction_to(place, square) if way is None else way
+            for thrown in self._sight.reflections(square, came) if came is not None else ():
+                mask |= mask_of(self._sight.ray(square, thrown)[:1])
+        return squares, mask
+
+
+def _one(sight: Sight, place: int) -> Iterable[tuple[int, ...]]:
+    return sight.groups(place, 1)
+
+
+def _three(sight: Sight, place: int) -> Iterable[tuple[int, ...]]:
+    """Three that touch in a chain (SP-H50); where there are fewer, as many as there are."""
+    return next((found for size in (3, 2, 1) if (found := sight.groups(place, size))), ())
+
+
+def _all(sight: Sight, place: int) -> Iterable[tuple[int, ...]]:
+    around = tuple(square for (square,) in sight.groups(place, 1))
+    return (around,) if around else ()
+
+
+def _line(sight: Sight, place: int) -> Iterable[tuple[int, ...]]:
+    return [ray[:3] for way in range(8) if (ray := sight.ray(place, way))]
+
+
+PATTERNS: dict[str, Callable[[Sight, int], Iterable[tuple[int, ...]]]] = {
+    "one": _one,
+    "three": _three,
+    "all": _all,
+    "line": _line,
+}
+LOOKS = {
+    **dict.fromkeys(("green", "purple", "yellow", "red", "grey"), ("one", False)),
+    "blue": ("three", False),
+    "orange": ("all", False),
+    "black": ("line", False),
+    "camera": ("one", True),
+    "wide_camera": ("three", True),
+    "panoramic_camera": ("all", True),
+    "night_camera": ("line", True),
+}
+"""How each kind of unit or camera looks, and whether at its own square, too (SP-20, SP-50, SP-H53)."""

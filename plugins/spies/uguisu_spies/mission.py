@@ -1,0 +1,323 @@
+"""What a mission of Spies says besides what every mission says: who guards what, where, and for how long."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from uguisu.board.parts import Id, PlaceCell
+from uguisu.content.models.fields import Model
+from uguisu.core.errors import CompileError
+from uguisu.said import Said
+from uguisu.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from uguisu.content.pack import Pack
+    from uguisu_spies.ground import Ground
+
+Unit: TypeAlias = Literal["green", "purple", "yellow", "blue", "orange", "black", "red", "grey"]
+UNITS = ("green", "purple", "yellow", "blue", "orange", "black", "red", "grey")
+"""SP-20: the kinds of units by the colour of their figures; a grey one has a dog."""
+CAMERAS = ("camera", "wide_camera", "panoramic_camera", "night_camera")
+OUTSIDE = ("perimeter_camera", "sniper")
+"""SP-50, SP-51: what stands outside the map and looks in."""
+BORDERS = ("alarm", "opening")
+"""What lies at a border: an alarm, a breach that nobody minds."""
+Put: TypeAlias = Literal[
+    "green", "purple", "yellow", "blue", "orange", "black", "red", "grey",
+    "camera", "wide_camera", "panoramic_camera", "night_camera",
+    "perimeter_camera", "sniper", "searchlight", "alarm", "opening", "document",
+]  # fmt: skip
+Few: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
+ByNumber: TypeAlias = Few | Annotated[tuple[Few, ...], Meta(min_length=3, max_length=3)]
+"""A number, or three: with one, two and three spies."""
+Facing: TypeAlias = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
+LinkKind: TypeAlias = Literal["wall", "wire", "door", "glass", "mirror", "electronic"]
+ZoneTag: TypeAlias = Annotated[Id, Meta(description="A tag of regions.", examples=["room", "house"])]
+
+
+class Where(Model, frozen=True):
+    """Which squares, or which borders: those that meet every line given."""
+
+    tag: Annotated[Id | None, Meta(description="Squares with this tag.", examples=["lamp"])] = None
+    not_tag: Annotated[Id | None, Meta(description="Squares without this tag.", examples=["quiet"])] = None
+    zone: Annotated[
+        ZoneTag | None, Meta(description="Squares in regions with this tag.", examples=["room"])
+    ] = None
+    outside: Annotated[
+        ZoneTag | None, Meta(description="Squares in no region with this tag.", examples=["house"])
+    ] = None
+    region: Annotated[
+        Id | None,
+        Meta(
+            description="Squares of this region.",
+            examples=["kitchen"],
+            extra_json_schema={"x-refers-to": "region"},
+        ),
+    ] = None
+    borders: Annotated[
+        tuple[LinkKind, ...],
+        Meta(
+            description="Borders of these kinds, for what lies at one; the other lines are then about either square.",
+            examples=[["glass", "door"]],
+        ),
+    ] = ()
+
+
+class Spot(Model, frozen=True):
+    """A place that is settled."""
+
+    square: Annotated[PlaceCell, Meta(description="The square.", examples=["c4"])]
+    facing: Annotated[
+        Facing | None,
+        Meta(
+            description="Which way: for what stands outside the map, where it looks; at a border, across which side.",
+            examples=["e"],
+        ),
+    ] = None
+
+
+class SetupItem(Model, frozen=True):
+    """Something that lies or stands on the board as the game begins. The guard places it, unless `at:` settles it."""
+
+    put: Annotated[Put, Meta(description="What.", examples=["green", "camera", "document"])]
+    count: Annotated[
+        ByNumber,
+        Meta(
+            description="How many: a number, or three, for one, two and three spies.",
+            examples=[6, [2, 1, 3]],
+        ),
+    ] = 1
+    where: Annotated[
+        Where, Meta(description="Where the guard may place them.", examples=[{"tag": "lamp"}])
+    ] = Where()
+    at: Annotated[
+        tuple[Spot, ...],
+        Meta(
+            description="Where they are, if that is settled: as many as there are.",
+            examples=[[{"square": "c4"}]],
+        ),
+    ] = ()
+    apart: Annotated[
+        ZoneTag | None,
+        Meta(description="Each of them in another region with this tag.", examples=["room"]),
+    ] = None
+    marked: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=20,
+            description="How many of them are what the spies look for; chance says which, and nobody knows (SP-72).",
+            examples=[1],
+        ),
+    ] = 0
+    asleep: Annotated[
+        bool, Meta(description="Whether they sleep, and cannot be activated.", examples=[True])
+    ] = False
+
+
+class Bound(Model, frozen=True):
+    """Who keeps out of some regions, or in them (SP-73)."""
+
+    units: Annotated[
+        tuple[Unit | Literal["dog"], ...],
+        Meta(min_length=1, description="Kinds of units, and dogs.", examples=[["green", "dog"]]),
+    ]
+    out_of: Annotated[
+        ZoneTag | None, Meta(description="They do not enter regions with this tag.", examples=["house"])
+    ] = None
+    within: Annotated[
+        ZoneTag | None, Meta(description="They do not leave regions with this tag.", examples=["house"])
+    ] = None
+
+
+class SpiesMission(Model, frozen=True):
+    """A mission's `props:`."""
+
+    rounds: Annotated[
+        int, Meta(ge=1, le=99, description="After so many rounds time is up (SP-74).", examples=[20])
+    ] = 20
+    alert: Annotated[
+        ByNumber,
+        Meta(
+            description="The alert at the start, which is its minimum, too (SP-75): a number, or three, by spies.",
+            examples=[[2, 2, 1]],
+        ),
+    ] = 2
+    lethal: Annotated[
+        bool, Meta(description="Whether units may be killed; never civilians (SP-33).", examples=[False])
+    ] = True
+    dogs_from: Annotated[
+        int, Meta(ge=1, le=99, description="No dog is let loose before this round (SP-75).", examples=[2])
+    ] = 1
+    walking_alerts: Annotated[
+        bool,
+        Meta(
+            description="Whether a walking spy raises the alert by 1 instead of making a noise.",
+            examples=[True],
+        ),
+    ] = False
+    documents_slow: Annotated[
+        bool, Meta(description="Whether what is carried slows its spy (SP-35).", examples=[True])
+    ] = False
+    grate: Annotated[
+        bool,
+        Meta(description="Whether the guard moves a live grate in step 8 (SP-01).", examples=[True]),
+    ] = False
+    lightning: Annotated[
+        bool,
+        Meta(
+            description="Whether the guard picks a part of the map that lightning shows, in step 9 (SP-01).",
+            examples=[True],
+        ),
+    ] = False
+    bounds: Annotated[
+        tuple[Bound, ...],
+        Meta(
+            description="Who keeps out of some regions, or in them.",
+            examples=[[{"units": ["green", "dog"], "out_of": "house"}]],
+        ),
+    ] = ()
+    setup: Annotated[
+        tuple[SetupItem, ...],
+        Meta(
+            description="What is on the board as the game begins, in the order it is placed.",
+            examples=[[{"put": "green", "count": 6, "where": {"tag": "lamp"}}]],
+        ),
+    ] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """Some things of a kind to be placed.
+
+    Attributes:
+        put, count, marked, asleep: what, and how many.
+        candidates: the squares where one may lie, or the borders, by number, for what lies at one; for what stands
+            outside the map the squares of its edge.
+        fixed: where they are, as (candidate, direction or -1); () where the guard chooses.
+        apart: groups of candidates of which each takes one at most; () where they need not be apart.
+    """
+
+    put: str
+    count: int
+    candidates: tuple[int, ...]
+    fixed: tuple[tuple[int, int], ...] = ()
+    apart: tuple[frozenset[int], ...] = ()
+    marked: int = 0
+    asleep: bool = False
+
+
+def mission_of(content: Pack) -> SpiesMission:
+    """Return the props of a pack's mission, or those of a mission that says nothing."""
+    props = content.mission.props if content.mission is not None else None
+    return props if isinstance(props, SpiesMission) else SpiesMission()
+
+
+def for_spies(number: ByNumber, spies: int) -> int:
+    """Return what holds with so many spies."""
+    return number if isinstance(number, int) else number[spies - 1]
+
+
+class Setup:
+    """The set-up of a mission, for so many spies.
+
+    Attributes:
+        lots: what is placed, in order.
+        allowed: for each kind of unit and dogs, the squares where it may be.
+    """
+
+    def __init__(self, mission: SpiesMission, ground: Ground, spies: int) -> None:
+        self.ground = ground
+        self.allowed = {kind: self._allowed(mission, kind) for kind in (*UNITS, "dog")}
+        self.lots = tuple(self._lot(item, number, spies) for number, item in enumerate(mission.setup))
+
+    def _allowed(self, mission: SpiesMission, kind: str) -> frozenset[int]:
+        allowed = frozenset(range(self.ground.size)) - self.ground.solid - self.ground.squares("safe")
+        for bound in mission.bounds:
+            if kind in bound.units:
+                allowed -= self.ground.squares(bound.out_of) if bound.out_of else frozenset()
+                allowed &= self.ground.squares(bound.within) if bound.within else allowed
+        return allowed
+
+    def _lot(self, item: SetupItem, number: int, spies: int) -> Lot:
+        count = for_spies(item.count, spies) if not item.at else len(item.at)
+        candidates = self._candidates(item, number)
+        apart: tuple[frozenset[int], ...] = ()
+        if item.apart is not None:
+            regions = self.ground.topology.regions
+            apart = tuple(frozenset(regions[group].places) for group in self.ground.regions(item.apart))
+        fixed = tuple(self._spot(item, spot, (number, "at", at)) for at, spot in enumerate(item.at))
+        return Lot(item.put, count, candidates, fixed, apart, min(item.marked, count), item.asleep)
+
+    def _candidates(self, item: SetupItem, number: int) -> tuple[int, ...]:
+        where = item.where
+        squares = frozenset(range(self.ground.size))
+        topology = self.ground.topology
+        if where.tag is not None:
+            squares &= frozenset(topology.tagged(where.tag))
+        if where.not_tag is not None:
+            squares -= frozenset(topology.tagged(where.not_tag))
+        if where.zone is not None:
+            squares &= self.ground.squares(where.zone)
+        if where.outside is not None:
+            squares -= self.ground.squares(where.outside)
+        if where.region is not None:
+            if where.region not in topology.region:
+                raise CompileError(
+                    Said("no region is called '{region}'", region=where.region),
+                    file="mission",
+                    path=("props", "setup", number, "where", "region"),
+                    hint=did_you_mean(where.region, topology.region),
+                )
+            squares &= frozenset(topology.region[where.region].places)
+        if item.put in BORDERS:
+            kinds = where.borders or ("glass", "door")
+            return tuple(
+                border
+                for border, (a, b, kind) in enumerate(self.ground.borders)
+                if kind in kinds and (a in squares or b in squares)
+            )
+        if item.put in OUTSIDE:
+            return tuple(sorted(squares & {square for square, _ in self.ground.outside}))
+        return tuple(sorted(squares & self._room_for(item.put)))
+
+    def _room_for(self, put: str) -> frozenset[int]:
+        if put in UNITS:
+            return self.allowed[put] - self.ground.barred
+        return frozenset(range(self.ground.size)) - self.ground.solid
+
+    def _spot(self, item: SetupItem, spot: Spot, path: tuple[int | str, ...]) -> tuple[int, int]:
+        topology = self.ground.topology
+        where = ("props", "setup", *path)
+        if spot.square not in topology.index:
+            raise CompileError(
+                Said("the map has no square '{square}'", square=spot.square),
+                file="mission",
+                path=(*where, "square"),
+            )
+        square = topology.index[spot.square]
+        way = topology.directions.index(spot.facing) if spot.facing is not None else -1
+        if item.put in BORDERS:
+            border = self.ground.border_of.get((square, topology.step(square, way))) if way >= 0 else None
+            if border is None:
+                raise CompileError(
+                    Said("'{square}' has no window, door or fence on that side", square=spot.square),
+                    file="mission",
+                    path=where,
+                    hint=Said("say with `facing:` on which of its sides it is: n, e, s or w"),
+                )
+            return border, -1
+        if item.put in OUTSIDE and (square, way) not in self.ground.outside:
+            ways = [topology.directions[there] for at, there in self.ground.outside if at == square]
+            raise CompileError(
+                Said("nothing outside the map can look in at '{square}' that way", square=spot.square),
+                file="mission",
+                path=where,
+                hint=Said("facing: {ways}", ways=", ".join(ways))
+                if ways
+                else Said("name a square at the edge of the map"),
+            )
+        return square, way

@@ -1,0 +1,38 @@
+"""What a Spies scenario may set."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Options of Spies."""
+
+    spies: Annotated[
+        Literal[1, 2, 3],
+        Meta(description="How many spies there are, each with a player (SP-75).", examples=[2]),
+    ] = 1
+    setup: Annotated[
+        Literal["chosen", "dealt"],
+        Meta(
+            description="Who places what the mission leaves open: `chosen`, the guard; `dealt`, chance, and play begins at once.",
+            examples=["dealt"],
+        ),
+    ] = "chosen"
+    alert_falls: Annotated[
+        Literal["first", "last"],
+        Meta(
+            description="Whether the alert falls as the guard's turn begins, or as it ends (SP-01: the text says both).",
+            examples=["first"],
+        ),
+    ] = "first"
+    forgetting: Annotated[
+        bool,
+        Meta(
+            description="Whether the guard may leave out what his turn asks of him; what he forgets is lost (SP-16).",
+            examples=[True],
+        ),
+    ] = False

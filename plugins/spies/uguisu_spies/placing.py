@@ -1,0 +1,124 @@
+"""The set-up: what a mission puts on the board, by the guard's choice or by chance (SP-05, SP-71, SP-72)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move, NestedPhase
+from uguisu.core.rng import below, shuffle
+from uguisu.core.state import OFF, Frame
+from uguisu.core.text import Text
+from uguisu_spies.mission import BORDERS, OUTSIDE, Lot
+from uguisu_spies.state import BLUE, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+GUARD = 0
+"""The guard's seat."""
+
+
+class Place(NestedPhase[SpiesState]):
+    """The guard places the next thing of a lot: ``[~phase, seat, lot, how many are placed]``.
+
+    Actions: a square; a border; for what looks in from outside, eight times the square and its direction.
+    """
+
+    name = "place"
+
+    def options(self, state: SpiesState, frame: Frame) -> list[int]:
+        """Return where the next one may go."""
+        return free_spots(self.game, state, self.game.setup.lots[frame[2]])
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """Put it there, and go on with the next."""
+        put(self.game, state, frame[2], frame[3], action)
+        place_from(self.game, state, frame[2], frame[3] + 1)
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell it: ``c4``, ``c4-d4``, ``c4:e``."""
+        game: SpiesGame = self.game
+        what = game.setup.lots[state.stack[-1][2]].put
+        ids = game.topology.ids
+        if what in BORDERS:
+            border = game.ground.borders[action]
+            a, b = ids[border.a], ids[border.b]
+            told = Text("move.place_border", {"place": a, "place2": b, "thing": what})
+            return Move(f"{a}-{b}", told, places=(border.a, border.b))
+        if what in OUTSIDE:
+            square, way = divmod(action, 8)
+            way_name = game.topology.directions[way]
+            told = Text("move.place_outside", {"place": ids[square], "thing": what, "way": way_name})
+            return Move(f"{ids[square]}:{way_name}", told, places=(square,))
+        return Move(ids[action], Text("move.place", {"place": ids[action], "thing": what}), places=(action,))
+
+
+def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> None:
+    """Go on with the set-up from the thing `number` of a lot: what is settled at once, what is open by its decider."""
+    lots = game.setup.lots
+    while lot < len(lots):
+        this = lots[lot]
+        while number < this.count:
+            if number < len(this.fixed):
+                square, way = this.fixed[number]
+                put(game, state, lot, number, square * 8 + max(way, 0) if this.put in OUTSIDE else square)
+            else:
+                spots = free_spots(game, state, this)
+                if not spots:
+                    break
+                if len(spots) > 1 and game.options.setup == "chosen":
+                    game.ask(state, "place", GUARD, lot, number)
+                    return
+                put(game, state, lot, number, spots[below(state, len(spots))])
+            number += 1
+        lot, number = lot + 1, 0
+
+
+def free_spots(game: SpiesGame, state: SpiesState, lot: Lot) -> list[int]:
+    """Return where the next one of a lot may go; nothing is put on another thing of its family."""
+    if lot.put == "alarm":
+        return [border for border in lot.candidates if border not in state.alarms]
+    if lot.put == "opening":
+        opened = {breach[0] for breach in state.breaches}
+        return [border for border in lot.candidates if border not in opened]
+    mine = [piece for piece, owner in enumerate(game.lot_of) if owner >= 0]
+    if lot.put in OUTSIDE:
+        taken = {(state.at[piece], state.aim[piece]) for piece in mine if game.pieces[piece].kind in OUTSIDE}
+        spots = [spot for spot in game.ground.outside if spot[0] in lot.candidates and spot not in taken]
+        return [square * 8 + way for square, way in spots]
+    family = game.family_of(lot.put)
+    used = {state.at[piece] for piece in family if state.at[piece] != OFF}
+    number = game.setup.lots.index(lot)
+    shut: set[int] = set()
+    for group in lot.apart:
+        if any(game.lot_of[piece] == number and state.at[piece] in group for piece in mine):
+            shut |= group
+    return [square for square in lot.candidates if square not in used and square not in shut]
+
+
+def put(game: SpiesGame, state: SpiesState, lot: int, number: int, spot: int) -> None:
+    """Put one thing on both boards."""
+    this = game.setup.lots[lot]
+    if this.put == "alarm":
+        state.alarms = (*state.alarms, spot)
+    elif this.put == "opening":
+        state.breaches = (*state.breaches, (spot, BLUE, 0, 1))
+    else:
+        piece = game.piece_of_lot[lot] + number
+        square, way = divmod(spot, 8) if this.put in OUTSIDE else (spot, state.aim[piece])
+        state.at[piece] = state.shown[piece] = square
+        state.aim[piece] = way
+        if this.asleep:
+            state.asleep |= 1 << piece
+    if state.log is not None:
+        game.tell(state, "placed", thing=this.put)
+
+
+def hide_marks(game: SpiesGame, state: SpiesState) -> None:
+    """SP-72: which of the items are marked is settled by chance, and nobody knows it."""
+    for number, lot in enumerate(game.setup.lots):
+        if lot.marked and lot.put not in BORDERS:
+            pieces = list(range(game.piece_of_lot[number], game.piece_of_lot[number] + lot.count))
+            shuffle(state, pieces)
+            for piece in pieces[: lot.marked]:
+                state.marked |= 1 << piece

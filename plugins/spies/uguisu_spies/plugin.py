@@ -1,0 +1,36 @@
+"""The hooks of Spies."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from uguisu import Texts, hookimpl
+from uguisu.core.game_type import GameType
+from uguisu_spies.conditions import CONDITIONS
+from uguisu_spies.layout import Spies
+from uguisu_spies.texts import TEXTS
+
+
+@hookimpl
+def uguisu_games() -> list[GameType]:
+    """Spies itself."""
+    return [Spies()]
+
+
+@hookimpl
+def uguisu_language() -> list[type[Any]]:
+    """Conditions that only Spies has."""
+    return list(CONDITIONS)
+
+
+@hookimpl
+def uguisu_texts() -> list[Texts]:
+    """What Spies says at the table."""
+    return [TEXTS]
+
+
+@hookimpl
+def uguisu_translations() -> list[Path]:
+    """What Spies says, in other languages."""
+    return [Path(__file__).parent / "translations"]

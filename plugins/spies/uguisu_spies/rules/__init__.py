@@ -1,0 +1,1 @@
+"""The rules that several steps share: alert, finding, light."""

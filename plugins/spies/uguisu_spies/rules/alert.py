@@ -1,0 +1,75 @@
+"""The alert, its minimum and the body track (SP-10 to SP-15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu_spies.state import ALERT, BODIES, MINIMUM, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+MOST = 9
+"""SP-10: at this alert the spies lose."""
+
+BANDS = (1, 3, 5, 7, 8)
+"""SP-10: the highest alert that is calm, low, medium, high, maximum."""
+
+
+def band(alert: int) -> int:
+    """SP-10: return the band an alert is in, 0 for calm to 4 for maximum."""
+    return next((number for number, highest in enumerate(BANDS) if alert <= highest), len(BANDS) - 1)
+
+
+def raise_alert(game: SpiesGame, state: SpiesState, by: int, cause: str) -> None:
+    """SP-11, SP-12: the alert goes up, and everybody is told why; at 9 the spies have lost."""
+    if state.over or by <= 0:
+        return
+    alert = min(MOST, state.tracks[ALERT] + by)
+    state.tracks[ALERT] = alert
+    if state.log is not None:
+        game.tell(state, "alert_raised", cause=cause, value=alert)
+    if game.hears["alert_raised"]:
+        game.signal(state, "alert_raised", alert)
+    if alert >= MOST:
+        game.finish_with(state, "alert_nine")
+
+
+def raise_minimum(game: SpiesGame, state: SpiesState, to: int) -> None:
+    """SP-13, SP-14: the alert does not fall under the minimum, so it is never less."""
+    if state.over or to <= state.tracks[MINIMUM]:
+        return
+    game.change_track(state, MINIMUM, to)
+    if state.tracks[ALERT] < to:
+        raise_alert(game, state, to - state.tracks[ALERT], "minimum")
+
+
+def fall(game: SpiesGame, state: SpiesState) -> None:
+    """SP-01: the alert falls by one, not under its minimum."""
+    if state.tracks[ALERT] > state.tracks[MINIMUM]:
+        game.change_track(state, ALERT, state.tracks[ALERT] - 1)
+        if game.hears["alert_fell"]:
+            game.signal(state, "alert_fell", state.tracks[ALERT])
+
+
+def count_body(game: SpiesGame, state: SpiesState, unit: int) -> None:
+    """SP-14, SP-H32: a unit found out counts once, whether by its figure or by its body."""
+    if state.tracked >> unit & 1:
+        return
+    state.tracked |= 1 << unit
+    game.change_track(state, BODIES, state.tracks[BODIES] + 1)
+    if state.tracks[BODIES] > state.tracks[MINIMUM]:
+        raise_minimum(game, state, state.tracks[BODIES])
+
+
+def enough_units(game: SpiesGame, state: SpiesState) -> bool:
+    """SP-15, SP-H22: whether the guard has as many units as he must still activate; if not, the spies have lost."""
+    free = sum(
+        state.shown[unit] != OFF and not state.activated >> unit & 1 and not state.asleep >> unit & 1
+        for unit in game.units
+    )
+    if free < state.left:
+        game.finish_with(state, "too_few_units")
+        return False
+    return True

@@ -1,0 +1,168 @@
+"""What is found, by whom, and what comes of it (SP-11, SP-12, SP-36, SP-47)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu_spies.rules.alert import count_body, raise_alert, raise_minimum
+from uguisu_spies.state import CAUGHT, DEAD, FINE, IN, MINIMUM, NOBODY, OUT, RED, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+
+def burning(game: SpiesGame, state: SpiesState) -> int:
+    """Return the lights that burn, on the spies' board, as a mask."""
+    return game.looks.every_light & ~(state.out | state.dark)
+
+
+def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying: bool = False) -> None:
+    """A look at `squares`: what lies or stands there is found, and on all of any light that one of them is in (SP-42).
+
+    `finder` is the piece that looks; a camera catches nobody (SP-13). Only the sharpest find what lies (SP-47).
+    """
+    seen = game.looks.spread(squares, burning(game, state))
+    notice_lamps(game, state, seen)
+    camera = game.is_camera[finder]
+    if state.disguise_of(finder) == NOBODY:
+        find_breaches(game, state, seen)
+        find_bodies(game, state, seen, lying=lying)
+    for spy in game.spies:
+        if state.spies[spy] != IN or not seen >> state.at[spy] & 1:
+            continue
+        if (state.lying >> spy & 1 and not lying) or state.disguise_of(finder) != NOBODY:
+            continue
+        if camera:
+            seen_by_camera(game, state, spy, finder)
+        elif state.disguise[spy] != finder:
+            catch(game, state, spy, finder)
+
+
+def tread(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
+    """A unit steps on a square, and so on all of its light: it finds what lies there, too (SP-42, SP-47).
+
+    A knocked-out body on the very square is woken, if the guard knows of it by then (SP-36).
+    """
+    look(game, state, 1 << place, unit, lying=True)
+    if state.disguise_of(unit) == NOBODY:
+        for body in game.units:
+            if state.body_shown[body] == place:
+                come_upon(game, state, body)
+
+
+def notice_lamps(game: SpiesGame, state: SpiesState, squares: int) -> None:
+    """SP-H31: lamps that are out are noticed by a look at their light, free of alert."""
+    unknown = state.out & ~state.known_out
+    for light in range(unknown.bit_length()):
+        if unknown >> light & 1 and game.looks.lit[light] & squares:
+            state.known_out |= 1 << light
+            if state.log is not None:
+                game.tell(state, "light_missed", place=game.place_id(game.ground.light_at[light]))
+
+
+def find_breaches(game: SpiesGame, state: SpiesState, squares: int) -> None:
+    """SP-46, SP-H37: a breach is found by a look at either square beside it, once, if it lies face up."""
+    for number, (border, colour, face_up, found) in enumerate(state.breaches):
+        if face_up and not found:
+            beside = game.ground.borders[border]
+            if squares >> beside.a & 1 or squares >> beside.b & 1:
+                show_breach(game, state, number)
+                raise_alert(game, state, 2 if colour == RED else 1, "breach")
+
+
+def show_breach(game: SpiesGame, state: SpiesState, number: int) -> None:
+    """Put a breach on the guard's board."""
+    border, colour, face_up, _ = state.breaches[number]
+    state.breaches = (
+        *state.breaches[:number],
+        (border, colour, face_up, 1),
+        *state.breaches[number + 1 :],
+    )
+    a, b = game.ground.borders[border].a, game.ground.borders[border].b
+    if state.log is not None:
+        game.tell(state, "breach_found", place=game.place_id(a), place2=game.place_id(b))
+    if game.hears["breach_found"]:
+        game.signal(state, "breach_found", a, b)
+
+
+def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool) -> None:
+    """SP-11, SP-12, SP-36: a dead body raises the alert by 2 and is taken away, another by 1, and stays in sight."""
+    for unit in game.units:
+        status = state.status[unit]
+        if status not in (DEAD, OUT):
+            continue
+        place = state.at[unit]
+        if place == OFF or not squares >> place & 1 or state.body_shown[unit] == place:
+            continue
+        if state.lying >> unit & 1 and not lying:
+            continue
+        if state.log is not None:
+            game.tell(state, "body_found", piece=game.pieces[unit].id, place=game.place_id(place))
+        count_body(game, state, unit)
+        if status == DEAD:
+            state.at[unit] = OFF
+            raise_alert(game, state, 2, "dead_body")
+        else:
+            state.body_shown[unit] = place
+            state.shown[unit] = OFF  # SP-H33
+            raise_alert(game, state, 1, "body")
+        if game.hears["body_found"]:
+            game.signal(state, "body_found", unit, place)
+
+
+def come_upon(game: SpiesGame, state: SpiesState, body: int) -> None:
+    """SP-36: a unit comes to where the guard's board has a body. It wakes, or it has been carried off."""
+    place = state.body_shown[body]
+    state.body_shown[body] = OFF
+    if state.at[body] != place:
+        if state.log is not None:
+            game.tell(state, "body_gone", place=game.place_id(place))
+        raise_alert(game, state, 1, "body_gone")
+        return
+    free = game.free_beside(state, place, body)
+    if free == OFF:
+        state.body_shown[body] = place
+        return
+    state.status[body] = FINE
+    state.lying &= ~(1 << body)
+    state.at[body] = state.shown[body] = free
+    if state.log is not None:
+        game.tell(state, "woken", piece=game.pieces[body].id, place=game.place_id(free))
+
+
+def seen_by_camera(game: SpiesGame, state: SpiesState, spy: int, camera: int) -> None:
+    """SP-11, SP-H20: a camera sees a spy: the guard knows that one is in its view, and no more."""
+    if state.log is not None:
+        game.tell(state, "seen_by_camera", piece=game.pieces[camera].id)
+    raise_alert(game, state, 1, "camera")
+    if game.hears["seen"]:
+        game.signal(state, "seen", spy, camera)
+
+
+def catch(game: SpiesGame, state: SpiesState, spy: int, finder: int) -> None:
+    """SP-12, SP-13, SP-74, SP-H20: a spy is caught: out of the game, and what it carries lies where it was."""
+    if state.spies[spy] != IN or state.over:
+        return
+    place = state.at[spy]
+    held = game.holds_marked(state, spy)
+    state.spies[spy] = CAUGHT
+    game.put_down_all(state, spy, place)
+    state.at[spy] = OFF
+    state.disguise[spy] = NOBODY
+    if state.log is not None:
+        game.tell(
+            state,
+            "caught",
+            piece=game.pieces[spy].id,
+            place=game.place_id(place),
+            piece2=game.pieces[finder].id,
+        )
+    raise_alert(game, state, 2, "caught")
+    raise_minimum(game, state, state.tracks[MINIMUM] + 1)
+    if held:
+        game.finish_with(state, "item_caught")
+    elif not any(status < CAUGHT for status in state.spies):
+        game.finish_with(state, "all_caught")
+    elif game.hears["caught"]:
+        game.signal(state, "caught", spy, place)

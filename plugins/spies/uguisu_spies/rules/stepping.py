@@ -1,0 +1,162 @@
+"""A spy's steps, and what it carries (SP-35, SP-37, SP-41, SP-44, SP-72)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu_spies.rules.alert import raise_alert
+from uguisu_spies.rules.finding import burning, catch
+from uguisu_spies.rules.noise import lay_noise
+from uguisu_spies.state import DEAD, FINE, IN, NOBODY, OUT, ROUND, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+
+def units_mask(game: SpiesGame, state: SpiesState) -> int:
+    """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
+    mask = 0
+    at, status = state.at, state.status
+    for unit in game.units:
+        if status[unit] < DEAD and at[unit] >= 0:
+            mask |= 1 << at[unit]
+    return mask
+
+
+def step(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
+    """A spy enters a square, with all that comes of it."""
+    fast = state.speed > 1
+    state.points -= 2 if game.water >> place & 1 else 1
+    state.at[spy] = place
+    state.went = (*state.went, place)
+    if state.log is not None:
+        game.tell(
+            state, "stepped", game.spies_audience, piece=game.pieces[spy].id, place=game.place_id(place)
+        )
+    if game.hears["entered"]:
+        game.signal(state, "entered", spy, place)
+    zones = game.ground.zones_at[place]
+    if zones:
+        enter_zones(game, state, zones, place, fast)
+    if fast and place in game.ground.quiet:
+        lay_noise(game, state, place)
+    for item in game.items:
+        if state.at[item] == place and not state.over:
+            turn_item(game, state, spy, item)
+    watched(game, state, spy)
+
+
+def enter_zones(game: SpiesGame, state: SpiesState, zones: tuple[int, ...], place: int, fast: bool) -> None:
+    """SP-44: mud keeps a print, a motion sensor notices who is fast."""
+    for number in zones:
+        kind = game.ground.zones[number].kind
+        if kind == "mud":
+            state.prints = (*state.prints, (place, state.tracks[ROUND]))
+            if state.log is not None:
+                game.tell(state, "footprint", place=game.place_id(place))
+        elif kind == "motion" and fast:
+            if state.log is not None:
+                game.tell(state, "motion", place=game.place_id(place))
+            raise_alert(game, state, 1, "motion")
+
+
+def turn_item(game: SpiesGame, state: SpiesState, spy: int, item: int) -> None:
+    """SP-72: a spy that crosses an item turns it, and takes it if it is what is looked for."""
+    state.at[item] = OFF
+    marked = state.marked >> item & 1
+    if marked:
+        state.carrier[item] = spy
+    name = game.pieces[item].id
+    if state.bugged >> item & 1:
+        state.shown[item] = OFF
+        if state.log is not None:
+            game.tell(state, "item_gone", piece=name)
+        raise_alert(game, state, 1, "bug")
+    else:
+        state.turned |= 1 << item
+    if state.log is not None:
+        word = "item_taken" if marked else "item_blank"
+        game.tell(state, word, game.spies_audience, piece=game.pieces[spy].id, piece2=name)
+    if marked and game.hears["taken"]:
+        game.signal(state, "taken", item, spy)
+
+
+def watched(game: SpiesGame, state: SpiesState, spy: int) -> None:
+    """SP-42, SP-45: who enters a light in which a unit stands is found, and so is who enters a searchlight."""
+    if state.over or state.spies[spy] != IN:
+        return
+    here = 1 << state.at[spy]
+    area = game.looks.spread(here, burning(game, state))
+    for unit in game.units:
+        place = state.at[unit]
+        if state.status[unit] == FINE and place != OFF and area >> place & 1 and not state.asleep >> unit & 1:
+            catch(game, state, spy, unit)
+            return
+    for light in game.searchlights:
+        if state.at[light] != OFF and game.beam(state, light) & area:
+            catch(game, state, spy, light)
+            return
+
+
+def stop(game: SpiesGame, state: SpiesState, spy: int) -> None:
+    """A spy stops: in bushes it lies down (SP-41), and one that stands there already makes room (SP-H12)."""
+    place = state.at[spy]
+    if place in game.ground.bushes:
+        state.lying |= 1 << spy
+    for other in game.spies:
+        if other != spy and state.spies[other] == IN and state.at[other] == place:
+            push_aside(game, state, other)
+    if game.hears["spy_stopped"]:
+        game.signal(state, "spy_stopped", spy, place)
+
+
+def push_aside(game: SpiesGame, state: SpiesState, spy: int) -> None:
+    """SP-H12: a spy is moved by one square, not through an obstacle; where there is none it stays."""
+    taken = units_mask(game, state) | game.no_spies
+    for other in game.spies:
+        if state.at[other] != OFF:
+            taken |= 1 << state.at[other]
+    free = [place for place in game.ground.near[state.at[spy]] if not taken >> place & 1]
+    if free:
+        state.at[spy] = free[0]
+        if state.log is not None:
+            place = game.place_id(free[0])
+            game.tell(state, "pushed", game.spies_audience, piece=game.pieces[spy].id, place=place)
+        watched(game, state, spy)
+
+
+def tumbled(game: SpiesGame, state: SpiesState) -> list[int]:
+    """Return the bodies that lie about on the spies' board."""
+    return [unit for unit in game.units if DEAD <= state.status[unit] <= OUT and state.at[unit] != OFF]
+
+
+def load(game: SpiesGame, state: SpiesState, spy: int) -> int:
+    """SP-35: return the body that a spy carries, or `NOBODY`."""
+    return next((unit for unit in game.units if state.carrier[unit] == spy), NOBODY)
+
+
+def take_up(game: SpiesGame, state: SpiesState, spy: int, body: int) -> None:
+    """SP-35: a body is taken up, and the spy is slower at once."""
+    state.carrier[body] = spy
+    state.at[body] = OFF
+    if not state.slowed and state.mode >= 0:
+        state.slowed = 1
+        state.speed -= 1
+        state.points = max(0, state.points - 1)
+    if state.log is not None:
+        game.tell(
+            state, "taken_up", game.spies_audience, piece=game.pieces[spy].id, piece2=game.pieces[body].id
+        )
+
+
+def put_down(game: SpiesGame, state: SpiesState, spy: int) -> None:
+    """SP-35: a body is put down; in water and bushes it is gone."""
+    body = load(game, state, spy)
+    place = state.at[spy]
+    state.carrier[body] = NOBODY
+    lost = place in game.ground.water or place in game.ground.bushes
+    state.at[body] = OFF if lost else place
+    if state.log is not None:
+        word = "body_lost" if lost else "put_down"
+        game.tell(state, word, game.spies_audience, piece=game.pieces[spy].id, piece2=game.pieces[body].id)

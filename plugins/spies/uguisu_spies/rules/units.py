@@ -1,0 +1,50 @@
+"""Units that are activated (SP-20, SP-30, SP-34)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu_spies.rules.alert import count_body, enough_units, raise_alert
+from uguisu_spies.state import DEAD, FINE, NOBODY, STUNNED, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+
+def unit_speed(game: SpiesGame, unit: int) -> int:
+    """SP-20: a unit moves up to 3 squares, a civilian 2."""
+    return 2 if game.kinds_of[unit] == "yellow" else 3
+
+
+def may_activate(state: SpiesState, unit: int) -> bool:
+    """Whether the guard may activate a figure: it is on his board, awake, and has not been activated."""
+    return state.shown[unit] != OFF and not (state.activated | state.asleep) >> unit & 1
+
+
+def activate(game: SpiesGame, state: SpiesState, unit: int) -> bool:
+    """Activate a figure; return whether there is somebody to move. If not, no activation is spent (SP-30, SP-34)."""
+    state.activated |= 1 << unit
+    status = state.status[unit]
+    if state.disguise_of(unit) == NOBODY and status >= DEAD:
+        place = state.shown[unit]
+        state.shown[unit] = OFF
+        if state.log is not None:
+            game.tell(state, "missed", piece=game.pieces[unit].id, place=game.place_id(place))
+        count_body(game, state, unit)
+        raise_alert(game, state, 1, "missing")
+        if not state.over:
+            enough_units(game, state)
+        return False
+    if status == STUNNED:
+        state.status[unit] = FINE
+        if state.log is not None:
+            game.tell(state, "was_stunned", piece=game.pieces[unit].id)
+        raise_alert(game, state, 1, "stunned")
+        return False
+    state.left -= 1
+    if state.log is not None:
+        game.tell(state, "activated", piece=game.pieces[unit].id)
+    if game.hears["activated"]:
+        game.signal(state, "activated", unit)
+    return True

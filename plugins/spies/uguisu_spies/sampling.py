@@ -1,0 +1,93 @@
+"""Redraws what a seat cannot know (`Game.determinize`).
+
+What is drawn depends on what the seat knows and on nothing else: two states that look the same to it give the same sample
+from the same random numbers.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu_spies.rules.stepping import units_mask
+from uguisu_spies.showing import knows
+from uguisu_spies.state import FINE, GONE, IN, NOBODY, OUT, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+
+def resample(game: SpiesGame, state: SpiesState, seat: int, rng: random.Random) -> None:
+    """Redraw, in place, everything that `seat` does not know; what it knows stays."""
+    if knows(seat):
+        marked_items(game, state, rng)
+    else:
+        hidden_from_guard(game, state, rng)
+
+
+def marked_items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
+    """SP-72: which of the items that lie there yet are marked: as many as there are, any of them."""
+    lying = [item for item in game.items if state.at[item] != OFF]
+    count = sum(state.marked >> item & 1 for item in lying)
+    for item in lying:
+        state.marked &= ~(1 << item)
+    for item in rng.sample(lying, count):
+        state.marked |= 1 << item
+
+
+def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
+    """Draw the spies' board as the guard may think it is: what he has not found out is as on his own board."""
+    state.out &= state.known_out
+    state.breaches = tuple(sorted(breach for breach in state.breaches if breach[3]))
+    for unit in game.units:
+        state.carrier[unit] = NOBODY
+        if state.body_shown[unit] != OFF:
+            state.status[unit], state.at[unit] = OUT, state.body_shown[unit]
+        else:
+            state.status[unit] = FINE if state.shown[unit] != OFF else GONE
+            state.at[unit] = state.shown[unit]
+    state.lying = 0
+    state.disguise = [NOBODY] * len(game.spies)
+    spies(game, state, rng)
+    items(game, state, rng)
+
+
+def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
+    """Where each spy may be."""
+    blocked = units_mask(game, state) | game.no_spies
+    free = [place for place in game.walkable if not blocked >> place & 1]
+    for spy in game.spies:
+        if state.spies[spy] <= IN:
+            state.spies[spy] = IN
+            state.at[spy] = rng.choice(free)
+            state.lying |= (rng.random() < LYING) << spy
+        state.began[spy] = state.at[spy]
+        state.shots[spy] = 0
+    if state.mover in game.spies:
+        state.mode, state.points, state.speed, state.slowed = -1, 0, 0, 0
+        state.went = (state.at[state.mover],) if state.at[state.mover] != OFF else (free[0],)
+
+
+def items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
+    """SP-72: an item on the guard's board may be any; one that is gone from it may be the one, and with a spy."""
+    bearers = [spy for spy in game.spies if state.spies[spy] == IN]
+    state.turned = 0
+    for number, lot in enumerate(game.setup.lots):
+        first = game.piece_of_lot[number]
+        if not lot.marked or first < 0:
+            continue
+        pieces = range(first, first + lot.count)
+        for item in pieces:
+            state.marked &= ~(1 << item)
+            state.carrier[item] = NOBODY
+            state.at[item] = state.shown[item]
+        for item in rng.sample(pieces, lot.marked):
+            if state.shown[item] != OFF or bearers:
+                state.marked |= 1 << item
+            if state.shown[item] == OFF and bearers:
+                state.carrier[item] = rng.choice(bearers)
+
+
+LYING = 0.3
+"""How often a spy whose place is not known is thought to lie."""

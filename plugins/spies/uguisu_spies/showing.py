@@ -1,0 +1,127 @@
+"""What each seat sees: an allow-list. The spies see both boards, everybody else the guard's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu.core.text import Text
+from uguisu.core.view import DecisionView
+from uguisu.core.viewing import ViewBuilder
+from uguisu_spies.placing import GUARD
+from uguisu_spies.state import AWAY, CAUGHT, DEAD, GONE, OUT, RED, STUNNED, WAITING, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+
+def show(game: SpiesGame, view: ViewBuilder[SpiesState]) -> None:
+    """Put on `view` what its seat would see at the table."""
+    state = view.state
+    spies = knows(view.seat)
+    for spy in game.spies:
+        _show_spy(view, state, spy, spies)
+    for piece in range(len(game.spies), game.own_pieces):
+        if spies:
+            _show_to_spies(game, view, state, piece)
+        elif state.shown[piece] != OFF:
+            word = "asleep" if state.asleep >> piece & 1 else ""
+            view.piece(piece, place=state.shown[piece], facing=_facing(game, state, piece), state=word)
+    for brought in game.brought:
+        view.piece(brought)
+    _show_marks(game, view, state, spies)
+    view.all_tracks()
+    view.all_areas()
+
+
+def knows(seat: int) -> bool:
+    """Whether a seat sees the spies' board."""
+    return seat > GUARD
+
+
+def _facing(game: SpiesGame, state: SpiesState, piece: int) -> int | None:
+    return state.aim[piece] if game.looks_in[piece] else None
+
+
+def _show_spy(view: ViewBuilder[SpiesState], state: SpiesState, spy: int, spies: bool) -> None:
+    status = state.spies[spy]
+    word = {CAUGHT: "caught", AWAY: "away"}.get(status, "")
+    if spies and not word:
+        word = "waiting" if status == WAITING else "lying" if state.lying >> spy & 1 else ""
+        if state.disguise[spy] >= 0:
+            word = "disguised"
+    view.piece(spy, place=state.at[spy] if spies else OFF, state=word)
+
+
+def _show_to_spies(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesState, piece: int) -> None:
+    """A piece where the spies' board has it, and its figure where the guard's board has that."""
+    place, shown = state.at[piece], state.shown[piece]
+    carrier = state.carrier[piece]
+    if place == OFF and shown == OFF and carrier < 0:
+        return
+    status = state.status[piece]
+    word = {STUNNED: "stunned", DEAD: "dead", OUT: "out", GONE: "gone"}.get(status, "")
+    if not word and state.asleep >> piece & 1:
+        word = "asleep"
+    if carrier >= 0:
+        word = "carried"
+        view.note(f"carried.{game.pieces[piece].id}", game.pieces[carrier].id)
+    view.piece(piece, place=place, facing=_facing(game, state, piece), state=word)
+    if shown not in (OFF, place):
+        view.mark("figure", shown, label=game.pieces[piece].id)
+
+
+def _show_marks(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesState, spies: bool) -> None:
+    for border, colour, face_up, found in state.breaches:
+        if spies or found:
+            a, b, _ = game.ground.borders[border]
+            kind = ("breach_red" if colour == RED else "breach_blue") if face_up else "opening"
+            view.mark(kind, a, to=b, label="found" if spies and found and face_up else "")
+    for border in state.alarms:
+        a, b, _ = game.ground.borders[border]
+        view.mark("alarm", a, to=b)
+    out = state.out if spies else state.known_out
+    burning = game.looks.every_light & ~(out | state.dark)
+    for area in game.looks.areas(burning):
+        for place in range(area.bit_length()):
+            if area >> place & 1:
+                view.mark("light", place)
+    for light in range(out.bit_length()):
+        if out >> light & 1:
+            view.mark(
+                "light_out",
+                game.ground.light_at[light],
+                label="" if state.known_out >> light & 1 else "secret",
+            )
+    for place in state.noise:
+        view.mark("noise", place)
+    for place, _ in state.prints:
+        view.mark("footprint", place)
+    for unit in game.units:
+        if state.body_shown[unit] != OFF:
+            view.mark("body", state.body_shown[unit], label=game.pieces[unit].id)
+    for light in game.searchlights:
+        if state.at[light] != OFF:
+            beam = game.beam(state, light)
+            for place in range(beam.bit_length()):
+                if beam >> place & 1:
+                    view.mark("beam", place)
+    for number, generator in enumerate(game.generators):
+        if state.stopped >> (len(game.looks.lit) + number) & 1:
+            view.mark("gone_off", generator)
+    for number, zone in enumerate(game.ground.zones):
+        if state.zones_gone >> number & 1:
+            for place in sorted(zone.squares):
+                view.mark("gone_off", place)
+    for mark, place, _ in state.marks:
+        if view.in_audience(game.mark_audience(mark)):
+            view.mark(game.mark_kinds[mark], place)
+
+
+def mask_decision(
+    game: SpiesGame, state: SpiesState, seat: int, decision: DecisionView | None, language: str
+) -> DecisionView | None:
+    """Tell those who do not see the spies' board only that the spies are at work."""
+    if decision is None or state.over or state.seat <= GUARD or knows(seat):
+        return decision
+    return DecisionView("spies", "", game.texts.tell(Text("phase.spies"), language))

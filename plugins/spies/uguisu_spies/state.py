@@ -1,0 +1,120 @@
+"""A position of Spies: the truth, which is the spies' board, and what the guard's board shows instead."""
+
+from __future__ import annotations
+
+from uguisu.core.state import State
+
+ROUND, ALERT, MINIMUM, BODIES = range(4)
+"""Indices of the tracks."""
+
+FINE, STUNNED, DEAD, OUT, GONE = range(5)
+"""What a unit is on the spies' board: up, under a stun token, a dead body, a knocked-out body, in nobody's game any more."""
+
+WAITING, IN, CAUGHT, AWAY = range(4)
+"""What a spy is at: not come in yet, on the board, caught, or off the board for good."""
+
+BLUE, RED = 0, 1
+"""The colours of breaches (SP-46)."""
+
+NOBODY = -1
+"""No spy, no unit."""
+
+Breach = tuple[int, int, int, int]
+"""(border, colour, whether it lies face up, whether it lies on the guard's board)."""
+
+
+class SpiesState(State):
+    """A position of Spies.
+
+    `at` is the place of each piece on the spies' board. A body is the piece of the unit that it was; what is carried, out
+    of the game or caught is `OFF`. Places are squares; masks have a bit for each piece, light or spy of that number.
+
+    Attributes:
+        shown: the place of each piece on the guard's board; `OFF` for what he has not there.
+        body_shown: for each piece that is a unit, where its body lies on the guard's board, or `OFF` (SP-36).
+        status: what each piece that is a unit is on the spies' board.
+        lying: the pieces that lie: spies and bodies, as a mask (SP-47).
+        carrier: the spy that carries each piece, a body or an item, or `NOBODY`.
+        spies: what each spy is at.
+        disguise: for each spy, the unit whose place it has taken, or `NOBODY` (SP-60).
+        breaches: openings in borders, those that nobody minds among them.
+        out: the lights that are out, on the spies' board, as a mask; `known_out`, on the guard's board.
+        dark: the lights that are not lit since nothing lights them, such as rooms before a mission lights them, as a mask.
+        noise: the noise tokens on the guard's board, and `odd` whether one of this round waits for another (SP-H24).
+        prints: footprints in mud, as (square, round in which they were left) (SP-H44).
+        stopped: the generators that are off, as a mask; they are numbered after the lights.
+        aim: for each piece that looks in from outside, its direction; else 0.
+        alarms: the borders with an alarm, by number; `zones_gone` the zones of the map that have gone off, as a mask.
+        marked: the items that are what is looked for; nobody knows before they are turned (SP-72).
+        bugged: the items with a bug, as a mask.
+        turned: the items that are off the spies' board and still on the guard's, as a mask.
+        tracked: the units that the body track has counted, as a mask (SP-H32).
+        loose: the dog that runs and was let loose, and `homeward` those on their way back, as masks of pieces.
+        asleep: the units that sleep, and cannot be activated, as a mask of pieces.
+        activated: the units that have been activated this turn, as a mask; `left` is how many more may be.
+        mover: the spy or unit that moves now, or `NOBODY`.
+        mode: how the mover moves, or -1; `speed` and `points` are how far in all and yet, `slowed` whether a load has made
+            it slower, `went` the squares it has been on this turn.
+        began: where each spy was when its turn began.
+        shots: how often each spy has shot this turn.
+        cards: the cards that have been played this turn, by kind, for SP-03.
+        moved: the spies that have had their turn this round, as a mask.
+        clock: moments that everybody can tell apart.
+        record: what everybody could see, for deduction.
+    """
+
+    shown: list[int]
+    body_shown: list[int]
+    status: list[int]
+    lying: int
+    carrier: list[int]
+    spies: list[int]
+    disguise: list[int]
+    breaches: tuple[Breach, ...]
+    out: int
+    known_out: int
+    dark: int
+    noise: tuple[int, ...]
+    odd: int
+    prints: tuple[tuple[int, int], ...]
+    stopped: int
+    aim: list[int]
+    alarms: tuple[int, ...]
+    zones_gone: int
+    marked: int
+    bugged: int
+    turned: int
+    tracked: int
+    loose: int
+    homeward: int
+    activated: int
+    asleep: int
+    left: int
+    mover: int
+    mode: int
+    points: int
+    speed: int
+    slowed: int
+    went: tuple[int, ...]
+    began: list[int]
+    shots: list[int]
+    cards: tuple[int, ...]
+    moved: int
+    clock: int
+    record: list[tuple[int, ...]]
+
+    def clear(self) -> None:
+        """Set all that is a plain number to nothing."""
+        self.lying = self.out = self.known_out = self.dark = self.odd = self.stopped = 0
+        self.zones_gone = self.marked = self.bugged = self.turned = self.tracked = self.loose = (
+            self.homeward
+        ) = 0
+        self.asleep = self.activated = self.left = self.points = self.speed = self.slowed = self.moved = (
+            self.clock
+        ) = 0
+        self.mover = self.mode = NOBODY
+        self.breaches = self.noise = self.prints = self.alarms = self.went = self.cards = ()
+
+    def disguise_of(self, unit: int) -> int:
+        """Return the spy that stands in the place of a unit, or `NOBODY` (SP-60)."""
+        return self.disguise.index(unit) if unit in self.disguise else NOBODY

@@ -1,0 +1,1 @@
+"""The turns of the spies and of the guard, step by step."""

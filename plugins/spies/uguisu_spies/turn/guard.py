@@ -1,0 +1,282 @@
+"""The guard's turn, in its ten steps (SP-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move, NestedPhase
+from uguisu.core.schedule import again
+from uguisu.core.state import OFF, Frame
+from uguisu.core.text import Text
+from uguisu_spies.looks import Look
+from uguisu_spies.placing import GUARD
+from uguisu_spies.rules import alert
+from uguisu_spies.rules.finding import look, tread
+from uguisu_spies.rules.noise import quiet_down
+from uguisu_spies.rules.units import activate, may_activate, unit_speed
+from uguisu_spies.state import ALERT, NOBODY, ROUND, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+
+def alert_falls(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """Step 1: the alert falls (SP-01)."""
+    state.activated = 0
+    state.clock += 1
+    if game.options.alert_falls == "first":
+        alert.fall(game, state)
+    if game.hears["guard_step"]:
+        game.signal(state, "guard_step", 1)
+
+
+def snipers(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
+    """Step 2: each sniper looks at one square (SP-51)."""
+    watch(game, state, frame, game.snipers)
+
+
+def perimeter(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
+    """Step 6: so does each camera that stands outside (SP-50)."""
+    watch(game, state, frame, game.perimeter)
+
+
+def cameras(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
+    """Step 7: all other cameras look, each turned anew (SP-50, SP-H29)."""
+    watch(game, state, frame, game.cameras)
+
+
+def watch(game: SpiesGame, state: SpiesState, frame: Frame, devices: Sequence[int]) -> None:
+    """Have the devices look, one after the other; the frame's register counts them."""
+    while frame[2] < len(devices):
+        device = devices[frame[2]]
+        frame[2] += 1
+        if state.at[device] != OFF:
+            again(frame)
+            choices = looks_of(game, state, device)
+            if len(choices) == 1 and not game.options.forgetting:
+                watch_at(game, state, device, choices[0])
+            elif choices:
+                game.ask(state, "watch", GUARD, device)
+            return
+    frame[2] = 0
+
+
+def looks_of(game: SpiesGame, state: SpiesState, piece: int) -> Sequence[Look]:
+    """Return the looks that a unit, camera or sniper may choose from, on the guard's board."""
+    kind, place = game.kinds_of[piece], state.shown[piece]
+    if kind in ("perimeter_camera", "sniper"):
+        return game.looks.outside(place, state.aim[piece])
+    return game.looks.choices(kind, place)
+
+
+def watch_at(game: SpiesGame, state: SpiesState, piece: int, chosen: Look) -> None:
+    """A look at what has been chosen; snipers find what lies, too (SP-51)."""
+    if state.log is not None:
+        ids = game.topology.ids
+        places = [ids[square] for square in chosen[0]]
+        game.tell(state, "looks", piece=game.pieces[piece].id, places=places)
+    look(game, state, chosen[1], piece, lying=game.kinds_of[piece] == "sniper")
+
+
+class Watch(NestedPhase[SpiesState]):
+    """Where a camera or sniper looks: ``[~phase, seat, piece]``. Actions: its looks, by number; one more forgets it (SP-16)."""
+
+    name = "watch"
+
+    def options(self, state: SpiesState, frame: Frame) -> list[int]:
+        """Return its looks."""
+        count = len(looks_of(self.game, state, frame[2]))
+        return list(range(count + self.game.options.forgetting))
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """Look."""
+        state.clock += 1
+        choices = looks_of(self.game, state, frame[2])
+        if action < len(choices):
+            watch_at(self.game, state, frame[2], choices[action])
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell the squares: ``look:c4,c5``, or ``forget``."""
+        piece = state.stack[-1][2]
+        choices = looks_of(self.game, state, piece)
+        if action >= len(choices):
+            return Move("forget", Text("move.forget", {"piece": self.game.pieces[piece].id}), pieces=(piece,))
+        return tell_look(self.game, piece, choices[action])
+
+
+def tell_look(game: SpiesGame, piece: int, chosen: Look) -> Move:
+    """Tell a look to people."""
+    ids = game.topology.ids
+    places = [ids[square] for square in chosen[0]]
+    told = Text("move.look", {"piece": game.pieces[piece].id, "places": places})
+    return Move("look:" + ",".join(places), told, places=chosen[0], pieces=(piece,))
+
+
+def begin_units(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """Step 5 begins: as many activations as the alert shows at this very step (SP-01, SP-15, SP-H21)."""
+    state.left = state.tracks[ALERT]
+    alert.enough_units(game, state)
+
+
+def units(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
+    """Step 5: unit after unit, in any order."""
+    if state.left and any(may_activate(state, unit) for unit in game.units):
+        again(frame)
+        game.ask(state, "activate", GUARD)
+
+
+class Activate(NestedPhase[SpiesState]):
+    """Which unit is next: ``[~phase, seat]``. Actions: units, by piece; 0 to activate no more (SP-H22)."""
+
+    name = "activate"
+    DONE = 0
+
+    def options(self, state: SpiesState, frame: Frame) -> list[int]:
+        """Return those on the guard's board that have not been activated."""
+        game = self.game
+        return [self.DONE, *(unit for unit in game.units if may_activate(state, unit))]
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """Activate it."""
+        game: SpiesGame = self.game
+        state.clock += 1
+        if action == self.DONE:
+            state.left = 0
+        elif activate(game, state, action) and not state.over:
+            state.mover, state.points = action, unit_speed(game, action)
+            game.ask(state, "unit_move", GUARD, action)
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell it: ``green-1``, ``done``."""
+        if action == self.DONE:
+            return Move("done", Text("move.done"))
+        who = self.game.pieces[action].id
+        place = self.game.place_id(state.shown[action])
+        return Move(who, Text("move.activate", {"piece": who, "place": place}), pieces=(action,))
+
+
+class UnitMove(NestedPhase[SpiesState]):
+    """A unit walks and looks: ``[~phase, seat, unit]``; the frame stays until it has looked.
+
+    Actions: squares; then its looks from where it stands, by number; then `stay`, where it can look at nothing.
+    """
+
+    name = "unit_move"
+
+    def bind(self, game: SpiesGame) -> None:
+        """Take the game."""
+        super().bind(game)
+        self.first_look = game.ground.size
+        self.allowed = [game.allowed.get(kind, 0) for kind in game.kinds_of]
+
+    def lapsed(self, state: SpiesState, frame: Frame) -> bool:
+        """Its figure is gone from the guard's board."""
+        return state.shown[frame[2]] == OFF
+
+    def legal(self, state: SpiesState) -> list[int]:
+        """Return the steps and looks there are (SP-20, SP-73)."""
+        game: SpiesGame = self.game
+        unit = state.stack[-1][2]
+        shown = state.shown
+        here = shown[unit]
+        actions: list[int] = []
+        if state.points:
+            near = game.ground.near[here]
+            open_squares = self.allowed[unit]
+            for other in game.blockers:
+                place = shown[other]
+                if place >= 0:
+                    open_squares &= ~(1 << place)
+            if game.shuns_items[unit]:
+                for item in game.items:
+                    if shown[item] >= 0:
+                        open_squares &= ~(1 << shown[item])
+            actions = [place for place in near if open_squares >> place & 1]
+        first = self.first_look
+        looks = game.looks.choices(game.kinds_of[unit], here)
+        if game.shuns_items[unit]:
+            kept = [
+                first + number
+                for number, (squares, _) in enumerate(looks)
+                if not self._items_in(state, squares)
+            ]
+            return actions + kept if kept else [*actions, first + len(looks)]
+        actions += range(first, first + (len(looks) or 1))
+        return actions
+
+    def _items_in(self, state: SpiesState, squares: tuple[int, ...]) -> bool:
+        """SP-72: civilians do not look at documents."""
+        return any(state.shown[item] in squares for item in self.game.items)
+
+    def apply(self, state: SpiesState, action: int) -> None:
+        """Take a step, or look and be done."""
+        game: SpiesGame = self.game
+        frame = state.stack[-1]
+        unit = frame[2]
+        state.clock += 1
+        if action < self.first_look:
+            walk(game, state, unit, action)
+            if state.shown[unit] == OFF and state.stack and state.stack[-1] is frame:
+                state.stack.pop()
+                state.mover = NOBODY
+        else:
+            state.stack.pop()
+            state.mover = NOBODY
+            looks = game.looks.choices(game.kinds_of[unit], state.shown[unit])
+            if action - self.first_look < len(looks):
+                watch_at(game, state, unit, looks[action - self.first_look])
+            if game.hears["unit_stopped"]:
+                game.signal(state, "unit_stopped", unit, state.shown[unit])
+        if state.pending or not state.stack or state.stack[-1] is not frame:
+            self.settle(state)
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell it: ``c4``, ``look:d4``, ``stay``."""
+        game: SpiesGame = self.game
+        unit = state.stack[-1][2]
+        who = game.pieces[unit].id
+        if action < self.first_look:
+            place = game.topology.ids[action]
+            return Move(
+                place, Text("move.go", {"piece": who, "place": place}), places=(action,), pieces=(unit,)
+            )
+        looks = game.looks.choices(game.kinds_of[unit], state.shown[unit])
+        if action - self.first_look < len(looks):
+            return tell_look(game, unit, looks[action - self.first_look])
+        return Move("stay", Text("move.stay", {"piece": who}), pieces=(unit,))
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """Carried out by `apply`, since the frame stays while the unit walks."""
+        raise NotImplementedError
+
+
+def walk(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
+    """A unit steps, on both boards; so does a spy who stands in its place (SP-60)."""
+    state.points -= 1
+    state.shown[unit] = place
+    spy = state.disguise_of(unit)
+    if spy == NOBODY:
+        state.at[unit] = place
+    else:
+        state.at[spy] = place
+    if state.log is not None:
+        game.tell(state, "walks", piece=game.pieces[unit].id, place=game.place_id(place))
+    tread(game, state, unit, place)
+
+
+def time_passes(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """Step 10: the time track goes up by one (SP-01, SP-74)."""
+    if game.options.alert_falls == "last":
+        alert.fall(game, state)
+    quiet_down(game, state)
+    if game.hears["round_ended"]:
+        game.signal(state, "round_ended", state.tracks[ROUND])
+
+
+def next_round(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """SP-74: time is up when the round after the last would begin."""
+    if state.tracks[ROUND] >= game.mission.rounds:
+        game.finish_with(state, "time_up")
+    else:
+        game.change_track(state, ROUND, state.tracks[ROUND] + 1)

@@ -1,0 +1,322 @@
+"""The spies' turn: each spy once a round, in any order (SP-H01 to SP-H18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move, NestedPhase
+from uguisu.core.schedule import again
+from uguisu.core.state import OFF, Frame
+from uguisu.core.text import Text
+from uguisu_spies.rules.alert import raise_alert
+from uguisu_spies.rules.finding import burning
+from uguisu_spies.rules.light import put_out
+from uguisu_spies.rules.noise import lay_noise
+from uguisu_spies.rules.stepping import load, put_down, step, stop, take_up, tumbled, units_mask
+from uguisu_spies.state import AWAY, FINE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+CRAWL, SNEAK, WALK, RUN = range(4)
+MODES = ("crawl", "sneak", "walk", "run")
+SPEEDS = (1, 1, 2, 4)
+"""SP-H16: how far each mode goes."""
+TOKENS = (0, 0, 1, 2)
+"""SP-H16: how many noise tokens each mode owes."""
+
+
+def begin_round(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """SP-01: a round begins with the spies."""
+    state.moved = 0
+    state.clock += 1
+    state.shots = [0] * len(game.spies)
+    if state.log is not None:
+        game.tell(state, "round_began", value=state.tracks[ROUND])
+    if game.hears["round_began"]:
+        game.signal(state, "round_began", state.tracks[ROUND])
+
+
+def duties(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """SP-H06: stun tokens go, and what was taken last round leaves the guard's board, too (SP-34, SP-72)."""
+    for unit in game.units:
+        if state.status[unit] == STUNNED:
+            state.status[unit] = FINE
+            raise_alert(game, state, 1, "stunned")
+    for item in game.items:
+        if state.turned >> item & 1:
+            state.shown[item] = OFF
+            if state.log is not None:
+                game.tell(state, "item_gone", piece=game.pieces[item].id)
+    state.turned = 0
+    kept = tuple(left for left in state.prints if left[1] >= state.tracks[ROUND] - 1)
+    if kept != state.prints:
+        state.prints = kept
+        if state.log is not None:
+            game.tell(state, "prints_fade")
+
+
+def next_spy(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
+    """SP-H15: the next spy has its turn; the spies agree who."""
+    waiting = [spy for spy in game.spies if state.spies[spy] <= IN and not state.moved >> spy & 1]
+    if not waiting:
+        return
+    again(frame)
+    if len(waiting) > 1:
+        game.ask(state, "spy_order", game.seat_of(waiting[0]))
+    else:
+        begin_turn(game, state, waiting[0])
+
+
+def begin_turn(game: SpiesGame, state: SpiesState, spy: int) -> None:
+    """A spy has its turn."""
+    state.moved |= 1 << spy
+    state.mover, state.mode, state.points = spy, -1, 0
+    state.slowed = int(game.carries(state, spy))
+    here = state.at[spy]
+    state.began[spy] = here
+    state.went = (here,) if here != OFF else ()
+    if state.log is not None:
+        game.tell(state, "spy_turn", game.spies_audience, piece=game.pieces[spy].id)
+    game.ask(state, "spy_turn", game.seat_of(spy), spy)
+
+
+def last_spy(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """SP-74: with no spy left on the board, nothing can be won any more."""
+    state.mover = NOBODY
+    if not any(status <= IN for status in state.spies):
+        game.finish_with(state, "nobody_left")
+
+
+class SpyOrder(NestedPhase[SpiesState]):
+    """Which spy goes next: ``[~phase, seat]``. Actions: the spies who have not had their turn."""
+
+    name = "spy_order"
+
+    def options(self, state: SpiesState, frame: Frame) -> list[int]:
+        """Return those who have not."""
+        return [spy for spy in self.game.spies if state.spies[spy] <= IN and not state.moved >> spy & 1]
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """It is that one's turn."""
+        begin_turn(self.game, state, action)
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell it by its name."""
+        who = self.game.pieces[action].id
+        return Move(who, Text("move.spy_order", {"piece": who}), pieces=(action,))
+
+
+class SpyTurn(NestedPhase[SpiesState]):
+    """A spy moves and acts, step by step: ``[~phase, seat, spy]``; the frame stays until its turn is over.
+
+    Actions: `STOP`, the modes, `LEAVE`, `DROP`; then squares to step to, or to come in at; then bodies and items to take up;
+    then lights and generators to put out.
+    """
+
+    name = "spy_turn"
+    STOP, LEAVE, DROP = 0, 5, 6
+    STEP = 8
+
+    def bind(self, game: SpiesGame) -> None:
+        """Take the game, and number the actions."""
+        super().bind(game)
+        size = game.ground.size
+        self.take_up = self.STEP + size
+        self.douse = self.take_up + len(game.pieces)
+
+    def lapsed(self, state: SpiesState, frame: Frame) -> bool:
+        """It has been caught."""
+        return state.spies[frame[2]] > IN
+
+    def legal(self, state: SpiesState) -> list[int]:
+        """Return what the spy may do now (SP-H15 to SP-H17)."""
+        game: SpiesGame = self.game
+        spy = state.stack[-1][2]
+        if state.spies[spy] == WAITING:
+            return [self.STOP, *(self.STEP + place for place in entries(game, state))]
+        here = state.at[spy]
+        if here == OFF:
+            return [self.STOP]
+        actions = [self.STOP]
+        points = state.points
+        if state.mode < 0:
+            actions += (1, 2, 3, 4)
+        elif points > 0:
+            actions += self._steps(state, here, points)
+            if here in game.ground.edge:
+                actions.append(self.LEAVE)
+        return actions + self._acts(state, spy, here)
+
+    def _steps(self, state: SpiesState, here: int, points: int) -> list[int]:
+        """SP-H02, SP-41: squares in reach of one step, water for one point more, round units and minefields."""
+        game: SpiesGame = self.game
+        ways = (
+            game.ground.ways(frozenset(breach[0] for breach in state.breaches))
+            if state.breaches
+            else game.ground.near
+        )
+        shut = game.no_spies | units_mask(game, state)
+        if points < 2:
+            shut |= game.water
+        step_to = self.STEP
+        return [step_to + place for place in ways[here] if not shut >> place & 1]
+
+    def _acts(self, state: SpiesState, spy: int, here: int) -> list[int]:
+        """SP-35, SP-41, SP-H06: take up, put down, put a light out."""
+        game: SpiesGame = self.game
+        found: list[int] = []
+        carried = load(game, state, spy)
+        if carried != NOBODY:
+            found.append(self.DROP)
+        else:
+            near = game.ground.noise_near[here]
+            found += [self.take_up + unit for unit in tumbled(game, state) if state.at[unit] in near]
+        began = state.began[spy]
+        if began != OFF:
+            for source, reached in game.doused_from:
+                if reached >> began & 1 and not (state.out | state.stopped) >> source & 1:
+                    found.append(self.douse + source)
+        return found
+
+    def apply(self, state: SpiesState, action: int) -> None:
+        """Carry it out; the frame stays while the turn goes on."""
+        game: SpiesGame = self.game
+        frame = state.stack[-1]
+        spy = frame[2]
+        if action == self.STOP:
+            self._end(state, spy)
+        elif action <= RUN + 1:
+            choose_mode(game, state, spy, action - 1)
+        elif action == self.LEAVE:
+            leave(game, state, spy)
+            self._end(state, spy)
+        elif action == self.DROP:
+            put_down(game, state, spy)
+        elif action < self.take_up:
+            if state.spies[spy] == WAITING:
+                come_in(game, state, spy, action - self.STEP)
+            else:
+                step(game, state, spy, action - self.STEP)
+                if state.spies[spy] != IN and state.stack and state.stack[-1] is frame:
+                    self._end(state, spy)
+        elif action < self.douse:
+            take_up(game, state, spy, action - self.take_up)
+        else:
+            put_out(game, state, action - self.douse)
+        if state.pending or (state.stack and state.stack[-1] is not frame) or not state.stack:
+            self.settle(state)
+
+    def _end(self, state: SpiesState, spy: int) -> None:
+        """SP-H15, SP-H18: the turn is over but for the noise."""
+        game: SpiesGame = self.game
+        state.stack.pop()
+        if state.spies[spy] == IN:
+            stop(game, state, spy)
+        owed = TOKENS[state.mode] if state.mode >= 0 and len(state.went) > 1 else 0
+        state.mode = -1
+        if owed and state.spies[spy] != WAITING:
+            game.ask(state, "noise", game.seat_of(spy), spy, owed)
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell it: ``stop``, ``run``, ``c4``, ``leave``, ``drop``, ``take:green-1``, ``douse:c4``."""
+        game: SpiesGame = self.game
+        spy = state.stack[-1][2]
+        who = {"piece": game.pieces[spy].id}
+        if action == self.STOP:
+            return Move("stop", Text("move.stop", who), pieces=(spy,))
+        if action <= RUN + 1:
+            mode = MODES[action - 1]
+            return Move(mode, Text(f"move.{mode}", who), pieces=(spy,))
+        if action in (self.LEAVE, self.DROP):
+            word = "leave" if action == self.LEAVE else "drop"
+            return Move(word, Text(f"move.{word}", who), pieces=(spy,))
+        if action < self.take_up:
+            square = action - self.STEP
+            place = game.topology.ids[square]
+            word = "move.come_in" if state.spies[spy] == WAITING else "move.go"
+            return Move(place, Text(word, {**who, "place": place}), places=(square,), pieces=(spy,))
+        if action < self.douse:
+            piece = action - self.take_up
+            name = game.pieces[piece].id
+            return Move(f"take:{name}", Text("move.take_up", {**who, "piece2": name}), pieces=(piece,))
+        square = game.source_at[action - self.douse]
+        place = game.topology.ids[square]
+        return Move(f"douse:{place}", Text("move.douse", {**who, "place": place}), places=(square,))
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """Carried out by `apply`, since the frame stays while the turn goes on."""
+        raise NotImplementedError
+
+
+def entries(game: SpiesGame, state: SpiesState) -> list[int]:
+    """SP-H46: where a spy may come in: neither lit nor in view, if there is such a square."""
+    seen = 0
+    for area in game.looks.areas(burning(game, state)):
+        seen |= area
+    for unit in game.units:
+        if state.shown[unit] != OFF:
+            seen |= game.looks.view(game.kinds_of[unit], state.shown[unit]) | 1 << state.shown[unit]
+    for camera in game.cameras:
+        if state.at[camera] != OFF:
+            seen |= game.looks.view(game.kinds_of[camera], state.at[camera])
+    blocked = units_mask(game, state) | game.no_spies
+    free = [place for place in game.entries if not blocked >> place & 1]
+    return [place for place in free if not seen >> place & 1] or free
+
+
+def come_in(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
+    """SP-H46: a spy comes in, and goes on from there."""
+    state.spies[spy] = IN
+    state.at[spy] = place
+    state.went = (place,)
+    if state.log is not None:
+        game.tell(
+            state, "came_in", game.spies_audience, piece=game.pieces[spy].id, place=game.place_id(place)
+        )
+
+
+def choose_mode(game: SpiesGame, state: SpiesState, spy: int, mode: int) -> None:
+    """SP-H15, SP-H16: a spy lies down to crawl and stands up for anything else; a load slows it (SP-35)."""
+    state.mode = mode
+    state.points = state.speed = SPEEDS[mode] - state.slowed
+    if mode == CRAWL:
+        state.lying |= 1 << spy
+    else:
+        state.lying &= ~(1 << spy)
+    if state.log is not None:
+        game.tell(state, MODES[mode], game.spies_audience, piece=game.pieces[spy].id)
+
+
+def leave(game: SpiesGame, state: SpiesState, spy: int) -> None:
+    """SP-H13: a spy leaves over the edge, with what it carries; that it has left is no secret."""
+    place = state.at[spy]
+    state.spies[spy] = AWAY
+    state.at[spy] = OFF
+    state.lying &= ~(1 << spy)
+    if state.log is not None:
+        game.tell(state, "left", piece=game.pieces[spy].id)
+    if game.hears["left"]:
+        game.signal(state, "left", spy, place)
+
+
+class Noise(NestedPhase[SpiesState]):
+    """A spy lays the noise tokens of its move: ``[~phase, seat, spy, how many]``. Actions: squares (SP-37)."""
+
+    name = "noise"
+
+    def options(self, state: SpiesState, frame: Frame) -> list[int]:
+        """Where it was or is, or beside those, not through an obstacle."""
+        near = self.game.ground.noise_near
+        return sorted({place for here in state.went for place in near[here]})
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """Lay it, and go on with the next."""
+        lay_noise(self.game, state, action)
+        if frame[3] > 1:
+            self.open(state, frame[1], frame[2], frame[3] - 1)
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell the square."""
+        place = self.game.topology.ids[action]
+        return Move(place, Text("move.noise", {"place": place}), places=(action,))
