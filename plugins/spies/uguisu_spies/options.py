@@ -18,7 +18,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     setup: Annotated[
         Literal["chosen", "dealt"],
         Meta(
-            description="Who places what the mission leaves open: `chosen`, the guard; `dealt`, chance, and play begins at once.",
+            description="Who places what the mission leaves open: `chosen`, the guard; `dealt`, chance, at once.",
             examples=["dealt"],
         ),
     ] = "chosen"

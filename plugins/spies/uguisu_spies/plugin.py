@@ -34,3 +34,9 @@ def uguisu_texts() -> list[Texts]:
 def uguisu_translations() -> list[Path]:
     """What Spies says, in other languages."""
     return [Path(__file__).parent / "translations"]
+
+
+@hookimpl
+def uguisu_packs() -> list[Path]:
+    """The pack that `uguisu new pack` begins from."""
+    return [Path(__file__).parent / "packs"]
