@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
+from uguisu.core.events import EVERYBODY
 from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.loading import check, load
 from uguisu.testing import check_game
-from uguisu_scorpion.state import DEAD
+from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.state import DEAD, FIRST_LETTER, NOTHING, TRAP
 from uguisu_scorpion.turn.returning import come_back
 
 GARDEN = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
@@ -180,3 +182,31 @@ def test_a_decoy_that_only_the_guards_see_keeps_every_promise(try_out: Try, tmp_
     match.game.arrange(match.state, {"pieces": {"ninja": zone}, "phase": "ninja"})
     seen = {piece.id: piece.place for piece in match.view("guards").pieces}
     assert (seen["cart"], seen["decoy"]) == (zone, None)
+
+
+def test_who_knew_what_was_hidden_knows_it_no_more_and_only_the_guards_what_is_now(try_out: Try) -> None:
+    game, wrong = try_out(triggers=[trigger("searched", {"op": "hide", "at": "place", "what": "trap"})])
+    assert isinstance(game, ScorpionGame), wrong
+    castle = list(game.ground.hiding[0])
+    for was, knows, now, known in ((NOTHING, 3, TRAP, 0), (FIRST_LETTER, 3, FIRST_LETTER, 3)):
+        state = game.new(1, record=True)
+        state.items[castle[0]], state.searched[castle[0]] = was, knows
+        game.signal(state, "searched", game.first, castle[0])
+        game.machine.settle(state)
+        assert (state.items[castle[0]], state.searched[castle[0]]) == (now, known)
+        assert state.log is not None
+        told = {event.kind: event.audience for event in state.log[-2:]}
+        assert told == {"hides": EVERYBODY, "peeked": game.table.guards_audience}
+
+
+def test_hiding_and_informing_keep_every_promise(try_out: Try, tmp_path: Path) -> None:
+    zones = {"op": "random", "as": "spot", "places": {"tag": "track"}}
+    game, wrong = try_out(
+        triggers=[
+            trigger("turn_began", zones, {"op": "hide", "at": "spot", "what": "ambush"}),
+            trigger("searched", {"op": "hide", "at": "place", "what": "nothing"}),
+            trigger("move_ended", {"op": "inform", "places": {"tag": "moat"}}),
+        ]
+    )
+    assert game is not None, wrong
+    check_game(tmp_path / "garden")

@@ -16,7 +16,7 @@ from uguisu_scorpion.expectations import EXPECTATIONS
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.lints import castle, decks, setups
 from uguisu_scorpion.measures.counting import MEASURES
-from uguisu_scorpion.operations import guards, intruders, listening, tests
+from uguisu_scorpion.operations import guards, intruders, listening, secrets, tests
 from uguisu_scorpion.texts import TEXTS
 from uguisu_scorpion.variants.balance import BALANCE
 from uguisu_scorpion.variants.contested_ground import ContestedGround
@@ -38,7 +38,8 @@ def uguisu_variants() -> list[Variant]:
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
     """Operations, conditions and expectations that only Scorpion has."""
-    return [*guards.OPERATIONS, *intruders.OPERATIONS, *listening.OPERATIONS, *tests.TESTS, *EXPECTATIONS]
+    operations = (guards, intruders, secrets, listening)
+    return [*(word for module in operations for word in module.OPERATIONS), *tests.TESTS, *EXPECTATIONS]
 
 
 @hookimpl

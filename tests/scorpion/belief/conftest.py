@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -35,10 +36,13 @@ Make = Callable[..., ScorpionGame]
 def small_game(tmp_path: Path) -> Make:
     """Return a maker of games on a ring of seven zones with two walls across it.
 
-    It takes the `hands` of the intruders, and `passage`, two zones, or None to have the ends marked in secret.
+    It takes the `hands` of the intruders; `passage`, two zones, or None to have the ends marked in secret; and triggers of
+    the mission.
     """
 
-    def make(hands: dict[str, dict[str, int]], passage: list[str] | None, **options: int) -> ScorpionGame:
+    def make(
+        hands: dict[str, dict[str, int]], passage: list[str] | None, *triggers: dict[str, Any], **options: int
+    ) -> ScorpionGame:
         places = [
             {"id": zone, "at": [100 * number, 0], "tags": TAGS[zone]} for number, zone in enumerate(RING)
         ]
@@ -59,7 +63,12 @@ def small_game(tmp_path: Path) -> Make:
                 "places": places,
                 "links": links,
             },
-            "mission.yaml": {"format": 1, "title": "Errands", "props": {"setup": setup}},
+            "mission.yaml": {
+                "format": 1,
+                "title": "Errands",
+                "triggers": triggers,
+                "props": {"setup": setup},
+            },
             "scenario.yaml": {
                 "format": 1,
                 "id": "ring",

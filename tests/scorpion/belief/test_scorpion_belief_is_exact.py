@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Hashable, Iterator
+from typing import Any
 
 import pytest
 
@@ -152,6 +153,18 @@ def check(game: ScorpionGame, seeds: range) -> None:
 @pytest.mark.parametrize("hands", [BARE, CARDS, ROPES], ids=["bare", "cards", "ropes"])
 def test_it_allows_exactly_what_brute_force_finds(small_game: Make, hands: Hands) -> None:
     check(small_game(hands, ["yard", "lawn"], turns=3), range(2))
+
+
+def inform(event: str, *zones: str) -> dict[str, Any]:
+    return {"on": event, "do": [{"op": "inform", "places": {"ids": zones}}]}
+
+
+INFORMERS = (inform("turn_began", "lane", "yard"), inform("move_ended", "shed"))
+
+
+@pytest.mark.parametrize("hands", [BARE, CARDS], ids=["bare", "cards"])
+def test_it_goes_by_what_an_informer_tells_all(small_game: Make, hands: Hands) -> None:
+    check(small_game(hands, ["yard", "lawn"], *INFORMERS, turns=3), range(2))
 
 
 @pytest.mark.slow

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import shutil
 from pathlib import Path
 
 import pytest
@@ -54,7 +56,7 @@ def play(game: ScorpionGame, seed: int, bot: str) -> None:
             game.apply(state, rng.choice(game.legal(state)))
 
 
-def soak(pack: str, games: int) -> None:
+def soak(pack: str | Path, games: int) -> None:
     """Play random games, and a tenth as many between bots."""
     game = load(PACKS / pack)
     assert isinstance(game, ScorpionGame)
@@ -66,6 +68,26 @@ def soak(pack: str, games: int) -> None:
 @pytest.mark.parametrize("pack", GAMES)
 def test_the_truth_is_never_ruled_out(pack: str) -> None:
     soak(pack, GAMES[pack])
+
+
+def test_the_truth_is_never_ruled_out_by_an_informer_in_the_middle_of_a_move(tmp_path: Path) -> None:
+    """That it is asked when somebody comes tells more than what is answered, so that the belief allows too much, but never
+    too little.
+    """
+    pack = shutil.copytree(PACKS / "garden_gate", tmp_path / "garden")
+    scenario = (pack / "scenario.yaml").read_text(encoding="utf-8").replace("rulings: rulings.yaml\n", "")
+    (pack / "scenario.yaml").write_text(scenario, encoding="utf-8")
+    triggers = [
+        {"on": event, "do": [{"op": "inform", "places": {"tag": tag}}]}
+        for event, tag in (
+            ("entered", "grounds"),
+            ("guards_entered", "post"),
+            ("searched", "moat"),
+            ("entered", "edge"),
+        )
+    ]
+    (pack / "mission.yaml").write_text(json.dumps({"format": 1, "triggers": triggers}), encoding="utf-8")
+    soak(pack, 12)
 
 
 @pytest.mark.slow

@@ -48,6 +48,8 @@ ROPE = 18
 """(ROPE, place, place): the guards have noticed a rope."""
 END = 21
 """(END, number, place): the guards know this end of a passage."""
+INFORMED = 22
+"""(INFORMED, somebody, zone, zone, ...): all were told whether there is an intruder in these zones; somebody is 1 or 0."""
 BEGUN = 23
 """(BEGUN, intruder, place, place, ...): it begins its move of this turn; and where each guard and each drunk stands,
 in the order of the pieces, -1 for those on no zone."""

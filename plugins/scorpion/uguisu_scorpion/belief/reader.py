@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from uguisu_scorpion.belief import facts, trail
 from uguisu_scorpion.belief.cases import NOWHERE, Case, Masks, both, merged, thrown_together
-from uguisu_scorpion.belief.charts import Charts, zones_of
+from uguisu_scorpion.belief.charts import Charts, mask_of, zones_of
 from uguisu_scorpion.belief.trail import Trail, Walker
 from uguisu_scorpion.state import BOTH
 
@@ -94,6 +94,8 @@ class Reader:
             self._guard(fact[1], record[index + 1 : index + 3])
         elif code == facts.LISTENED:
             self._listened(fact[1], fact[2], fact[3] if len(fact) > 3 else 0)
+        elif code == facts.INFORMED:
+            self._informed(bool(fact[1]), mask_of(fact[2:]))
         elif code == facts.STARTED:
             self._started(fact)
         elif code in (facts.STOPPED, facts.END):
@@ -171,6 +173,31 @@ class Reader:
             if audible[1] != NOWHERE:
                 found.append(quiet_ninja.place(1, audible[1]))
         self.cases = found
+
+    def _informed(self, somebody: bool, zones: int) -> None:
+        """All were told whether somebody is in these zones: the first of the two, or the second and not the first."""
+        found = []
+        for case in self.cases:
+            neither_first = self._among(case, 0, ~zones)
+            if somebody:
+                second = neither_first and self._among(neither_first, 1, zones)
+                found += [self._among(case, 0, zones), second]
+            else:
+                found.append(neither_first and self._among(neither_first, 1, ~zones))
+        self.cases = [case for case in found if case is not None]
+
+    def _among(self, case: Case, who: int, zones: int) -> Case | None:
+        """A case with an intruder in some zones; None when that can't be. `zones` are all others, with negative numbers."""
+        if not self.on_map[who]:
+            return case if zones < 0 else None
+        event = (trail.AMONG, zones & (self.charts.everywhere | self.charts.passage))
+        if who == self.mover:
+            return self._go(case, who, *event)
+        way = case.trails[who]
+        if way is not None:  # searches go by it, when the move is long over
+            case = case.follow(who, way.then(*event))
+        masks = both(case.masks[who], zones)
+        return case.place(who, masks) if masks != NOWHERE else None
 
     def _part(self, masks: Masks, ears: list[int], who: int) -> Masks:
         if not self.on_map[who]:

@@ -15,10 +15,26 @@ from uguisu_scorpion.belief.charts import MOST_ZONES, Charts, Edge, mask_of, zon
 
 Event = tuple[int, ...]
 
-BLUFF, UNSEEN, ROPE, SOFT_ROPE, KILL, SWAP, HIDE, STEP, HIDE_OR_STEP, SHOW, ENTER, OUT, LEAVE, STOP, GUARD = (
-    range(15)
-)
-"""What may be noticed. KILL: place, how (see `HERE`), whether it slows; SHOW: place; ENTER: end; OUT: zones."""
+(
+    BLUFF,
+    UNSEEN,
+    ROPE,
+    SOFT_ROPE,
+    KILL,
+    SWAP,
+    HIDE,
+    STEP,
+    HIDE_OR_STEP,
+    SHOW,
+    ENTER,
+    OUT,
+    LEAVE,
+    STOP,
+    GUARD,
+    AMONG,
+) = range(16)
+"""What may be noticed. KILL: place, how (see `HERE`), whether it slows; SHOW: place; ENTER: end; OUT: zones; AMONG: zones,
+as a mask."""
 
 HERE, NEAR, ANYWHERE = range(3)
 """How a guard was killed: in one's own zone, or next to it, or nobody knows."""
@@ -196,6 +212,8 @@ class Walker:
         elif code == GUARD:
             self.counts[event[1]] = self.counts.get(event[1], 0) + 1
             self._only(~(1 << event[1]))
+        elif code == AMONG:
+            self._only(event[1])
         else:
             self._move_event(code, event)
         self._watched = self._ways_up = None

@@ -18,7 +18,6 @@ from uguisu_scorpion.rules.detection import alarm, conceal, reveal
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.rules.marching import enter_passage
 from uguisu_scorpion.rules.movement import go_into_passage, may_enter, may_go_on
-from uguisu_scorpion.rules.searching import found_name
 from uguisu_scorpion.state import ScorpionState
 from uguisu_scorpion.turn.intruders import present
 
@@ -278,60 +277,9 @@ class Heal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="heal"):
         code.act(heal, code.take(self, "intruder"))
 
 
-class Peek(ScorpionOperation, Model, frozen=True, tag_field="op", tag="peek"):
-    """An intruder learns what is hidden in a zone, and sets nothing off; the guards are told that it looks (SC-52)."""
-
-    reads = Reads("{intruder} learns what is hidden at {at}")
-
-    intruder: Intruder
-    at: Zone
-
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def peek(state: ScorpionState, who: int, place: int) -> None:
-            intruder = who - game.first
-            state.searched[place] |= 1 << intruder if game.rival else 3
-            if state.log is not None:
-                name, where = game.pieces[who].id, game.place_id(place)
-                game.tell(state, "looks", piece=name, place=where)
-                item = found_name(state.items[place])
-                game.tell(state, "peeked", game.circle(intruder), place=where, item=item)
-
-        code.act(peek, code.take(self, "intruder"), code.take(self, "at"))
-
-
-class SwapHidden(ScorpionOperation, Model, frozen=True, tag_field="op", tag="swap_hidden"):
-    """Swap what is hidden in two zones of one castle (SC-11); who knew what lay in either, knows where it is now."""
-
-    reads = Reads("swap what is hidden at {start} and at {to}")
-
-    start: Zone
-    to: Zone
-
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def swap(state: ScorpionState, one: int, other: int) -> None:
-            if one == other or not any(one in castle and other in castle for castle in game.ground.hiding):
-                game.pass_over(state, "swap_hidden")
-                return
-            for kept in (state.items, state.searched):
-                kept[one], kept[other] = kept[other], kept[one]
-            if state.log is not None:
-                places = [game.place_id(one), game.place_id(other)]
-                game.tell(state, "swapped_hidden", places=places)
-
-        code.act(swap, code.take(self, "start"), code.take(self, "to"))
-
-
 OPERATIONS = (
     Hush,
     Heal,
-    Peek,
-    SwapHidden,
     Wound,
     Kill,
     SwapForDrunk,

@@ -1,4 +1,4 @@
-"""The operation that listens."""
+"""Operations by which the guards learn where somebody is: they listen, or are told."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from msgspec import Meta
 
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
+from uguisu.core.language.filters import PlaceFilter, find_places
 from uguisu.core.state import Frame
 from uguisu.said import Reads
+from uguisu_scorpion.belief import facts
 from uguisu_scorpion.operations.refer import Who, game_of, seat_in, whole
 from uguisu_scorpion.operations.words import ScorpionOperation
 from uguisu_scorpion.rules.detection import raise_alert
 from uguisu_scorpion.rules.figures import bits, side_by_side
 from uguisu_scorpion.rules.listening import judge, prepare
-from uguisu_scorpion.state import BOTH, ScorpionState
+from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
 
 LISTEN = 0
 """The window of cards that answer a listen."""
@@ -104,4 +106,30 @@ class Hear(ScorpionOperation, Model, frozen=True, tag_field="op", tag="hear"):
         code.emit(instruction)
 
 
-OPERATIONS = (Listen, Hear)
+class Inform(ScorpionOperation, Model, frozen=True, tag_field="op", tag="inform"):
+    """Tell everybody whether there is an intruder in some zones, shown or not; the deduction aid goes by it."""
+
+    reads = Reads("everybody is told whether there is an intruder in {places}")
+
+    places: Annotated[
+        PlaceFilter, Meta(description="The zones that are asked about.", examples=[{"tag": "grounds"}])
+    ]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+        with code.at("places"):
+            find = find_places(code, self.places)
+
+        def instruction(state: ScorpionState, frame: Frame) -> None:
+            zones = find(state, frame)
+            there = any(state.status[who] == ON_MAP and state.at[game.first + who] in zones for who in BOTH)
+            game.note(state, facts.INFORMED, int(there), *zones)
+            if state.log is not None:
+                told = [game.place_id(zone) for zone in zones]
+                game.tell(state, "somebody_there" if there else "nobody_there", places=told)
+
+        code.emit(instruction)
+
+
+OPERATIONS = (Listen, Hear, Inform)

@@ -37,6 +37,8 @@ def draw(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
             state.areas[deck].extend(state.areas[discard])
             state.areas[discard].clear()
             shuffle(state, state.areas[deck])
+            if state.log is not None:
+                game.tell(state, "shuffled", area=game.areas[deck].id)
     number = state.tracks[ALERT]
     drawn = _draw(game, state, number)
     if state.log is not None and number:
