@@ -31,14 +31,17 @@ class BadPack(UguisuError):
 
 
 def check(
-    path: Path, registry: Registry | None = None, source: Source | None = None
+    path: Path,
+    registry: Registry | None = None,
+    source: Source | None = None,
+    changes: Overrides | None = None,
 ) -> tuple[Game | None, list[Diagnostic]]:
     """Load the pack at `path` (or what `source` holds of it) and compile it; return the game, if one can be made of it,
-    and everything found.
+    and everything found. `changes` are variants and options instead of the scenario's.
     """
     from uguisu.rulings.run import unfit_rulings
 
-    game, found = _compiled(path, registry or _installed(), source)
+    game, found = _compiled(path, registry or _installed(), source, changes)
     if game is not None:
         found += unfit_rulings(game.content, game)
     return game, found
@@ -69,11 +72,14 @@ def check_together(games: Iterable[Game]) -> Iterator[tuple[Path, Diagnostic]]:
 
 
 def _compiled(
-    path: Path, registry: Registry, source: Source | None = None
+    path: Path, registry: Registry, source: Source | None = None, changes: Overrides | None = None
 ) -> tuple[Game | None, list[Diagnostic]]:
     pack, found = read_pack(path, registry, source)
     if pack is None or has_errors(found):
         return None, found
+    if changes:
+        pack = override(pack, registry, changes)
+        refuse_what_lints_refuse(pack, registry)
     try:
         return compile_game(pack, registry), found
     except CompileError as error:

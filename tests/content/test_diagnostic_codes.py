@@ -19,7 +19,12 @@ def engine_sources():
     files = [file for folder in folders for file in folder.rglob("*.py") if file.name != "codes.py"]
     return "\n".join(
         file.read_text(encoding="utf-8")
-        for file in [*files, ENGINE / "loading.py", ENGINE / "rulings" / "run.py"]
+        for file in [
+            *files,
+            ENGINE / "loading.py",
+            ENGINE / "campaign_checks.py",
+            ENGINE / "rulings" / "run.py",
+        ]
     )
 
 

@@ -71,6 +71,12 @@ CODES: dict[str, dict[str, str]] = {
         "mods-clash": "Two packs that know nothing of each other change the same value.",
         "removal-breaks": "Something below needs what a mod takes away.",
     },
+    "Campaigns": {
+        "campaign-carry": "Something is carried that is neither a track nor cards, or both.",
+        "campaign-end": "A mission is said to lead on from an end that its pack does not have.",
+        "campaign-lay": "With what is laid over a mission, or may be, it cannot be played.",
+        "campaign-unreached": "No mission leads to this one.",
+    },
     "Formats, plugins and variants": {
         "newer-format": "The file was made with a newer version of Uguisu.",
         "older-format": "The file is of an older format. It is read all the same, and saved in the current one.",

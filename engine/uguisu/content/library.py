@@ -14,7 +14,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import read_document
 from uguisu.content.games import Registry
 from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.pack import SCENARIO
+from uguisu.content.pack import CAMPAIGN, SCENARIO
 from uguisu.content.source import find_packs, open_source, safe_name
 
 SEARCH_PATH = "UGUISU_PACKS"
@@ -63,7 +63,9 @@ class Library:
         near = [beside.parent, beside.parent.parent] if beside is not None else []
         for folder in (*near, *(shelf.folder for shelf in self.shelves)):
             for path in _candidates(folder, name):
-                if (path / SCENARIO).is_file() or (path.suffix == ".zip" and path.is_file()):
+                if any((path / name).is_file() for name in (SCENARIO, CAMPAIGN)) or (
+                    path.suffix == ".zip" and path.is_file()
+                ):
                     return path
         return None
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 
 SCENARIO = "scenario.yaml"
+CAMPAIGN = "campaign.yaml"
 NOT_IN_DIGEST = ("uses", "replaces", "version")
 
 

@@ -15,7 +15,7 @@ import msgspec
 from uguisu.board.model import MapModel
 from uguisu.content.games import CardWords, GameContent, unread_keys
 from uguisu.content.markers import Marker
-from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
+from uguisu.content.models import CampaignFile, CardsFile, MissionFile, RulingsFile, Scenario
 from uguisu.content.vocabulary import Vocabulary
 
 FILE_TYPES: dict[str, Any] = {
@@ -50,6 +50,13 @@ def file_schema(
         list_names(builder, games[game])
         list_card_words(builder, games[game].card_rules)
     return builder.finish(_title(kind, game))
+
+
+def campaign_schema(vocabulary: Vocabulary) -> Schema:
+    """Return the schema of campaign.yaml, which is the same for all games."""
+    builder = SchemaBuilder(CampaignFile, vocabulary)
+    builder.add_types(())
+    return builder.finish("campaign.yaml: missions played one after the other")
 
 
 def _title(kind: str, game: str | None) -> str:

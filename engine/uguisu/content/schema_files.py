@@ -9,14 +9,14 @@ from typing import Any
 
 from uguisu.content.atomic import write_text
 from uguisu.content.games import Registry
-from uguisu.content.schema import FILE_TYPES, Schema, file_schema
+from uguisu.content.schema import FILE_TYPES, Schema, campaign_schema, file_schema
 
 ENDING = ".schema.json"
 
 
 def schema_texts(registry: Registry) -> dict[str, str]:
     """Return every schema as text, by its file's name with forward slashes."""
-    texts: dict[str, str] = {}
+    texts = {f"campaign{ENDING}": as_json(campaign_schema(registry.vocabulary))}
     for game in (None, *sorted(registry.games)):
         folder = "" if game is None else f"{game}/"
         for kind in FILE_TYPES:

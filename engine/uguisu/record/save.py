@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from uguisu.campaign import Progress
 from uguisu.content.atomic import write_text
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
@@ -15,22 +16,25 @@ from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of, t
 from uguisu.said import Said
 
 
-class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
+class SavedGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A game as it is recorded: a stamp and the moves so far, as (seat, move).
 
-    `changes` are what is played differently from the scenario; the game to load it into must be made with them.
+    `changes` are what is played differently from the scenario; the game to load it into must be made with them. Of a
+    mission in a campaign, `campaign` says what went before.
     """
 
     uguisu_save: Stamp
     changes: Overrides = Overrides()
+    campaign: Progress | None = None
     steps: tuple[Step, ...]
 
 
-def dumps(match: Match, changes: Overrides | None = None) -> str:
+def dumps(match: Match, changes: Overrides | None = None, campaign: Progress | None = None) -> str:
     """Return a match as the text of a save."""
     saved = SavedGame(
         uguisu_save=stamp_of(match.game, match.seed),
         changes=changes or Overrides(),
+        campaign=campaign,
         steps=tuple(match.steps),
     )
     return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode() + "\n"
@@ -59,9 +63,11 @@ def loads(text: str, game: Game, ply_limit: int = 0) -> Match:
     return play_steps(game, saved.uguisu_save.seed, saved.steps, ply_limit=ply_limit)
 
 
-def save(match: Match, path: Path, changes: Overrides | None = None) -> None:
+def save(
+    match: Match, path: Path, changes: Overrides | None = None, campaign: Progress | None = None
+) -> None:
     """Write a match to `path`; whatever happens, the file there is the old one or the new one, never half."""
-    write_text(path, dumps(match, changes))
+    write_text(path, dumps(match, changes, campaign))
 
 
 def load(path: Path, game: Game, ply_limit: int = 0) -> Match:

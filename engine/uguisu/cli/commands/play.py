@@ -9,6 +9,7 @@ import click
 
 from uguisu.bots.spec import EVERYBODY, default_bot, parse_bots
 from uguisu.bots.table import HUMAN, Table
+from uguisu.campaign import is_campaign, load_campaign
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
     A_FILE,
@@ -20,10 +21,12 @@ from uguisu.cli.parameters import (
     pack_argument,
     ply_limit_option,
 )
+from uguisu.cli.play.missions import play_campaign
 from uguisu.cli.play.terminal import Terminal
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
+from uguisu.overriding import Overrides
 from uguisu.plugins import registry
 from uguisu.record import save as saves
 from uguisu.record.stamp import read_text
@@ -114,7 +117,7 @@ def command(
     options: tuple[str, ...],
     language: str,
 ) -> None:
-    """Play a pack in the terminal, with others or against bots.
+    """Play a pack or a campaign in the terminal, with others or against bots.
 
     Without --seat and --bots, people play all seats in turn. Type `help` in the game for a list of commands.
     """
@@ -124,15 +127,37 @@ def command(
     changes = changes_of(variants, options)
     if saved is not None and not changes:
         changes = saves.parse(read_text(saved)).changes
+    if is_campaign(pack):
+        if record is not None:
+            raise click.BadParameter(
+                Said("a campaign is several games; type `record FILE` in each"), param_hint="--record"
+            )
+        play_campaign(
+            load_campaign(pack, registry(), changes),
+            secrets.randbits(32) if seed is None else seed,
+            saved,
+            ply_limit or 0,
+            lambda game: who_plays(seats, bots, game, registry()),
+            lambda table: _screen(table, aids, language, handover, pack, changes),
+            registry(),
+            language,
+        )
+        return
     game: Game = load_changed(pack, changes)
     players = who_plays(seats, bots, game, registry())
     begun = secrets.randbits(32) if seed is None else seed
     match = Match(game, begun, ply_limit or 0) if saved is None else saves.load(saved, game, ply_limit or 0)
-    for aid in aids:
-        match.switch(aid, on=True)
     table = Table(match, registry())
     table.seat_bots(players)
-    Terminal(table, language, handover, pack, changes).run(record)
+    _screen(table, aids, language, handover, pack, changes).run(record)
+
+
+def _screen(
+    table: Table, aids: tuple[str, ...], language: str, handover: str, pack: Path, changes: Overrides
+) -> Terminal:
+    for aid in aids:
+        table.match.switch(aid, on=True)
+    return Terminal(table, language, handover, pack, changes)
 
 
 def _must_have_a_folder(record: Path | None) -> None:

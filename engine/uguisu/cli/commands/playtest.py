@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
+from uguisu.campaign import is_campaign
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS, INTERRUPTED, Failure
 from uguisu.cli.languages import language_option
@@ -22,6 +23,7 @@ from uguisu.cli.parameters import (
     load_changed,
     pack_argument,
 )
+from uguisu.overriding import Overrides
 from uguisu.playtest import parse_bots, run, text_report, write_report
 from uguisu.playtest.report import check_folder, games_file_beside
 from uguisu.playtest.summary import Exact
@@ -83,12 +85,26 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """Let bots play a pack many times, and show the results.
+    """Let bots play a pack or a campaign many times, and show the results.
 
     Win rates with 95% intervals, lengths, endings, decisions; with --report a page with heat maps and every game.
     Ctrl+C keeps what is done.
     """
     changes = changes_of(variants, options)
+    if is_campaign(pack):
+        if solved or report is not None:
+            raise click.UsageError(Said("A campaign has neither --solve nor --report; its missions have"))
+        _campaign(
+            pack,
+            games,
+            bots,
+            jobs or min(os.cpu_count() or 1, MOST_JOBS, games),
+            seed,
+            changes,
+            language,
+            as_json,
+        )
+        return
     game = load_changed(pack, changes)
     with asked_by("--bots"):
         seated = parse_bots(bots, game, registry())
@@ -125,6 +141,28 @@ def command(
         raise click.exceptions.Exit(INTERRUPTED)
     if summary.broken or summary.failures or summary.unwritten:
         raise click.exceptions.Exit(FINDINGS)
+
+
+def _campaign(
+    path: Path, games: int, bots: str, jobs: int, seed: int, changes: Overrides, language: str, as_json: bool
+) -> None:
+    from uguisu.playtest.campaigns import campaign_report, run_campaign
+
+    with Progress(games, translate(Said("Playing"), language)) as progress:
+        summary = run_campaign(
+            path,
+            games,
+            bots,
+            registry(),
+            jobs=jobs,
+            seed=seed,
+            changes=changes,
+            progress=lambda done, _of: progress.to(done),
+        )
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=1))
+    else:
+        click.echo(campaign_report(summary, language), nl=False)
 
 
 def _exact(game: Game) -> Exact:

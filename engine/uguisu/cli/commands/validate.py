@@ -7,6 +7,8 @@ from pathlib import Path
 
 import click
 
+from uguisu.campaign import find_campaigns, is_campaign
+from uguisu.campaign_checks import check_campaign
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option, print_json, say
@@ -45,8 +47,10 @@ def command(
     PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
     """
     unread: list[OSError] = []
-    packs = find(paths, unread.append)
-    found = _check_all(packs, quiet, language)
+    campaigns = [campaign for path in paths or (Path(),) for campaign in find_campaigns(path)]
+    others = tuple(path for path in paths if not is_campaign(path))
+    packs = find(others, unread.append) if others or not campaigns or not paths else []
+    found = _check_all(packs, campaigns, quiet, language)
     counts: Counter[str] = Counter(finding.severity for findings in found.values() for finding in findings)
     failed = bool(counts["error"] or unread or (strict and counts["warning"]))
     for error in unread:
@@ -59,7 +63,7 @@ def command(
         raise click.exceptions.Exit(FINDINGS)
 
 
-def _check_all(packs: list[Path], quiet: bool, language: str) -> Findings:
+def _check_all(packs: list[Path], campaigns: list[Path], quiet: bool, language: str) -> Findings:
     loaded = registry()
     found: Findings = {}
     games: list[Game] = []
@@ -71,6 +75,9 @@ def _check_all(packs: list[Path], quiet: bool, language: str) -> Findings:
             progress.step()
     for path, finding in check_together(games):
         found[path].append(finding)
+    for campaign in campaigns:
+        findings = check_campaign(campaign, loaded)
+        found[campaign] = [finding for finding in findings if not (quiet and finding.severity == "hint")]
     return found
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from uguisu.bots.table import HUMAN, BotFailure, Table
+from uguisu.campaign import Progress
 from uguisu.cli.console import untamed
 from uguisu.cli.languages import sentence
 from uguisu.cli.play.screen import log_lines, move_lines, result_lines, table_lines
@@ -34,6 +35,7 @@ class Terminal:
         language: the language of the game's texts.
         seat: the seat whose eyes the screen has, "" for an onlooker's.
         quitting: whether the people want to stop.
+        campaign: what went before, if this is a mission of a campaign.
     """
 
     def __init__(self, table: Table, language: str, handover: str, pack: Path, changes: Overrides) -> None:
@@ -43,6 +45,7 @@ class Terminal:
         self.changes = changes
         self.seat = ""
         self.quitting = False
+        self.campaign: Progress | None = None
         self._handover = handover
         self._told = 0
         self._shown: tuple[object, ...] = ()
@@ -98,7 +101,7 @@ class Terminal:
         file = folder / f"{match.game.scenario}-{match.seed}.json"
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
-            save.save(match, file, self.changes)
+            save.save(match, file, self.changes, self.campaign)
             self.say(Said("The game is saved: uguisu play {pack} --load {file}", pack=self.pack, file=file))
 
     def _record(self, file: Path) -> None:

@@ -148,7 +148,7 @@ def aid(terminal: Terminal, rest: str) -> None:
 def save_(terminal: Terminal, rest: str) -> None:
     """Save the game, to continue later."""
     path = _path(rest, "save game.json")
-    save.save(terminal.table.match, path, terminal.changes)
+    save.save(terminal.table.match, path, terminal.changes, terminal.campaign)
     terminal.say(Said("Saved in {file}", file=path))
 
 

@@ -1,0 +1,241 @@
+"""What can be wrong with a campaign, found before anybody plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from uguisu.campaign import Campaign, Value, folder_of, pack_path, read_campaign
+from uguisu.content.diagnostics import Diagnostic, in_file_order
+from uguisu.content.document import Document
+from uguisu.content.library import Library
+from uguisu.content.models.campaign import ANY, THE_END, CampaignMission
+from uguisu.core.game import Game
+from uguisu.overriding import Overrides
+from uguisu.registry import Registry
+from uguisu.said import Said
+from uguisu.suggest import did_you_mean
+
+
+def check_campaign(path: Path, registry: Registry) -> list[Diagnostic]:
+    """Return all that is wrong with a campaign: with what it says, and with what its missions may get."""
+    file, found, document = read_campaign(path, registry)
+    if file is None or document is None:
+        return found
+    checking = _Checking(Campaign(folder_of(path), file, registry, Overrides()), document)
+    return in_file_order([*found, *checking.run()])
+
+
+class _Checking:
+    """Looks through a campaign for what would go wrong in play."""
+
+    def __init__(self, campaign: Campaign, document: Document) -> None:
+        self.campaign = campaign
+        self.document = document
+        self.games: dict[str, Game] = {}
+
+    def run(self) -> Iterator[Diagnostic]:
+        """Yield what is wrong."""
+        yield from self._twice()
+        for number, mission in enumerate(self.campaign.file.missions):
+            found = list(self._mission(number, mission))
+            yield from found
+        if len(self.games) == len(self.campaign.file.missions):
+            yield from self._carried()
+        yield from self._unreached()
+        yield from self._untranslated()
+
+    def _twice(self) -> Iterator[Diagnostic]:
+        file = self.campaign.file
+        missions, carries = [one.id for one in file.missions], [one.id for one in file.carries]
+        for key, names in (("missions", missions), ("carries", carries)):
+            for number, name in enumerate(names):
+                if name in names[:number] or (key == "missions" and name in (THE_END, ANY)):
+                    yield self.document.find(
+                        "duplicate-id",
+                        Said("The id `{name}` is already taken", name=name),
+                        (key, number, "id"),
+                        hint=Said("Give one of them a different id."),
+                    )
+
+    def _mission(self, number: int, mission: CampaignMission) -> Iterator[Diagnostic]:
+        from uguisu.loading import check
+
+        campaign, where = self.campaign, ("missions", number)
+        path = pack_path(mission.pack, campaign.folder, campaign.registry)
+        if path is None:
+            known = Library.of(campaign.registry).names()
+            yield self.document.find(
+                "no-base",
+                Said("There is no pack `{name}`", name=mission.pack),
+                (*where, "pack"),
+                hint=did_you_mean(mission.pack, known, Said("`uguisu packs` lists those found by name.")),
+            )
+            return
+        game, _ = check(path, campaign.registry)
+        if game is None:
+            yield self.document.find(
+                "bad-base",
+                Said("The pack `{name}` has errors", name=mission.pack),
+                (*where, "pack"),
+                hint=Said("See `uguisu validate {path}`.", path=path.as_posix()),
+            )
+            return
+        self.games[mission.id] = game
+        yield from self._ways(where, mission, game)
+
+    def _ways(
+        self, where: tuple[str | int, ...], mission: CampaignMission, game: Game
+    ) -> Iterator[Diagnostic]:
+        missions = [one.id for one in self.campaign.file.missions]
+        ends = [*(result.id for result in game.results), *game.sides, ANY]
+        for end, goal in mission.then.items():
+            if end not in ends:
+                yield self.document.find(
+                    "campaign-end",
+                    Said("`{pack}` never ends like that: `{end}`", pack=mission.pack, end=end),
+                    (*where, "then", end),
+                    hint=did_you_mean(end, ends, Said("It may end with: {ends}.", ends=", ".join(ends))),
+                    at_key=True,
+                )
+            if goal not in (*missions, THE_END):
+                yield self.document.find(
+                    "dangling-id",
+                    Said("The campaign has no mission `{goal}`", goal=goal),
+                    (*where, "then", end),
+                    hint=did_you_mean(goal, [*missions, THE_END]),
+                )
+
+    def _carried(self) -> Iterator[Diagnostic]:
+        """Yield what is carried from nowhere, and missions that cannot be played with what they may get."""
+        carries = {one.id: one for one in self.campaign.file.carries}
+        for number, one in enumerate(self.campaign.file.carries):
+            where = ("carries", number)
+            if (one.track is None) == (one.cards is None):
+                yield self.document.find(
+                    "campaign-carry",
+                    Said("Say either `track` or `cards` of `{name}`", name=one.id),
+                    where,
+                )
+            elif not self._extremes(one.id):
+                key = "track" if one.track is not None else "cards"
+                known = [
+                    thing.id
+                    for game in self.games.values()
+                    for thing in (game.tracks if key == "track" else game.areas)
+                ]
+                wanted = one.track or one.cards or ""
+                yield self.document.find(
+                    "dangling-id",
+                    Said("No mission has a track `{name}`", name=wanted)
+                    if key == "track"
+                    else Said("No mission has a card area `{name}`", name=wanted),
+                    (*where, key),
+                    hint=did_you_mean(wanted, known),
+                )
+        for number, mission in enumerate(self.campaign.file.missions):
+            yield from self._laid(("missions", number, "lay"), mission, list(carries))
+
+    def _laid(
+        self, where: tuple[str | int, ...], mission: CampaignMission, names: list[str]
+    ) -> Iterator[Diagnostic]:
+        for path, name in _asked(mission.lay, where):
+            if name not in names:
+                yield self.document.find(
+                    "dangling-id",
+                    Said("Nothing called `{name}` is carried", name=name),
+                    path,
+                    hint=did_you_mean(name, names, Said("Add it under `carries:`.")),
+                )
+                return
+        strange = [kind for kind in mission.lay if kind not in ("scenario", "mission", "cards", "map")]
+        if strange:
+            yield self.document.find(
+                "unknown-key",
+                Said("A pack has no file of the kind `{kind}`", kind=strange[0]),
+                (*where, strange[0]),
+                hint=Said("Known: scenario, mission, cards, map."),
+                at_key=True,
+            )
+            return
+        for carried in self._what_may_come(mission):
+            game, found = self.campaign.try_out(mission, carried) if mission.lay else (True, [])
+            wrong = next((one for one in found if one.severity == "error"), None)
+            if game is None and wrong is not None:
+                got = ", ".join(f"{name} = {value}" for name, value in carried.items()) or Said(
+                    "nothing carried"
+                )
+                yield self.document.find(
+                    "campaign-lay",
+                    Said("This cannot be played ({got}): {problem}", got=got, problem=wrong.message),
+                    where,
+                    hint=wrong.hint,
+                )
+                return
+
+    def _what_may_come(self, mission: CampaignMission) -> Iterator[dict[str, Value]]:
+        """Yield what a mission may get: nothing, the least and the most of all, and of each alone."""
+        asked = {name for _, name in _asked(mission.lay, ())}
+        extremes = {name: found for name in sorted(asked) if (found := self._extremes(name))}
+        yield {}
+        for end in (0, -1):
+            yield {name: values[end] for name, values in extremes.items()}
+        for name, values in extremes.items():
+            for value in values:
+                yield {**{other: found[0] for other, found in extremes.items()}, name: value}
+
+    def _extremes(self, name: str) -> list[Value]:
+        """Return the least and the most that something carried may be; nothing if no mission has it."""
+        one = next(one for one in self.campaign.file.carries if one.id == name)
+        found: list[Value] = []
+        for game in self.games.values():
+            for track in game.tracks:
+                if track.id == one.track:
+                    found += [track.low, track.high] if one.at_least is None else [False, True]
+            for area in game.areas:
+                if area.id == one.cards:
+                    found += [{}, dict.fromkeys(game.card_ids[:1], 1)]
+        return sorted(found, key=lambda value: len(value) if isinstance(value, dict) else value)
+
+    def _unreached(self) -> Iterator[Diagnostic]:
+        missions = self.campaign.file.missions
+        reached, fresh = {missions[0].id}, [missions[0]]
+        for mission in fresh:
+            after = missions[missions.index(mission) + 1 :][:1]
+            goals = set(mission.then.values()) if mission.then else {one.id for one in after}
+            fresh += [one for one in missions if one.id in goals - reached]
+            reached |= goals
+        for number, mission in enumerate(missions):
+            if mission.id not in reached:
+                yield self.document.find(
+                    "campaign-unreached",
+                    Said("No mission leads to `{name}`", name=mission.id),
+                    ("missions", number, "id"),
+                    severity="warning",
+                    hint=Said("Name it under `then:` of a mission before it."),
+                )
+
+    def _untranslated(self) -> Iterator[Diagnostic]:
+        for key in ("title", "summary"):
+            text = getattr(self.campaign.file, key)
+            lacking = [
+                one for one in self.campaign.file.languages if isinstance(text, dict) and not text.get(one)
+            ]
+            if lacking:
+                yield self.document.find(
+                    "missing-translation",
+                    Said("`{key}` is not translated into {lacking}", key=key, lacking=", ".join(lacking)),
+                    (key,),
+                    severity="warning",
+                    hint=Said("Add it here, or remove the language from `languages`."),
+                )
+
+
+def _asked(said: Any, where: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Yield each `$name` in what is laid over a mission, with its place."""
+    if isinstance(said, str) and said.startswith("$"):
+        yield where, said[1:]
+    entries = said.items() if isinstance(said, dict) else enumerate(said) if isinstance(said, list) else ()
+    for key, value in entries:
+        yield from _asked(value, (*where, key))

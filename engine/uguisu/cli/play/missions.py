@@ -1,0 +1,103 @@
+"""A campaign in the terminal: one mission after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from uguisu.bots.table import Table
+from uguisu.campaign import Campaign, Progress
+from uguisu.cli.play.terminal import Terminal
+from uguisu.content.models.campaign import CampaignMission
+from uguisu.content.text import localize
+from uguisu.core.game import Game
+from uguisu.core.match import Match
+from uguisu.record import save as saves
+from uguisu.registry import Registry
+from uguisu.said import Said, translate
+
+
+def play_campaign(
+    campaign: Campaign,
+    seed: int,
+    saved: Path | None,
+    ply_limit: int,
+    seat: Callable[[Game], dict[str, str]],
+    terminal: Callable[[Table], Terminal],
+    registry: Registry,
+    language: str,
+) -> None:
+    """Play the missions of a campaign, from the beginning or from a save, until they are over or the people stop.
+
+    `seat` says who plays which seat of a mission's game; `terminal` sets up the screen.
+    """
+    progress = campaign.begin(seed)
+    if saved is not None:
+        from uguisu.record.stamp import read_text
+
+        progress = saves.parse(read_text(saved)).campaign or progress
+    mission = campaign.upcoming(progress)
+    while mission is not None:
+        game = campaign.game(mission, progress.carried)
+        _announce(campaign, progress, mission, game, language)
+        match = (
+            saves.load(saved, game, ply_limit)
+            if saved is not None
+            else Match(game, progress.next_seed, ply_limit)
+        )
+        saved = None
+        table = Table(match, registry)
+        table.seat_bots(seat(game))
+        screen = terminal(table)
+        screen.campaign = progress
+        screen.run()
+        match = table.match
+        if not match.over:
+            return
+        progress = campaign.after(progress, mission, game, match.state)
+        mission = campaign.upcoming(progress)
+        if mission is not None and screen.humans and not _go_on(language):
+            return
+    click.echo(translate(Said("The campaign is over."), language))
+
+
+def _announce(
+    campaign: Campaign, progress: Progress, mission: CampaignMission, game: Game, language: str
+) -> None:
+    number = Said(
+        "{campaign}, mission {number}: {mission}",
+        campaign=localize(campaign.title, language),
+        number=len(progress.done) + 1,
+        mission=localize(game.title, language),
+    )
+    click.echo("")
+    click.echo(click.style(translate(number, language), bold=True))
+    carried = [
+        Said("{name} = {value}", name=name, value=_told(value))
+        for name, value in progress.carried.items()
+        if f"${name}" in str(mission.lay)
+    ]
+    if carried:
+        click.echo("  " + "   ".join(translate(one, language) for one in carried))
+
+
+def _told(value: object) -> str:
+    return (
+        ", ".join(f"{count} × {card}" for card, count in value.items())
+        if isinstance(value, dict)
+        else str(value)
+    )
+
+
+def _go_on(language: str) -> bool:
+    """Ask whether the people want to play the next mission; whoever's input has ended does not."""
+    try:
+        answer = input(
+            translate(Said("The next mission follows. Press Enter to go on, or type `quit`. "), language)
+        )
+    except EOFError:
+        click.echo("")
+        return False
+    return answer.strip() != "quit"

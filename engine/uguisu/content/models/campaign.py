@@ -1,0 +1,107 @@
+"""campaign.yaml: missions played one after the other, and what is carried on from each to the next."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from uguisu.board.parts import Id
+from uguisu.content.models.fields import Format, Model, Notes, Origin, Title
+from uguisu.content.models.scenario import PackName
+from uguisu.content.text import Language, LocalText
+
+THE_END = "end"
+"""Where a mission leads that is the last one."""
+ANY = "any"
+"""How a mission ends otherwise."""
+
+
+class Carried(Model, kw_only=True, frozen=True):
+    """Something of a mission's end that later missions may use. A mission that has no such thing leaves it as it was."""
+
+    id: Annotated[Id, Meta(description="Its name: `$alert` stands for it under `lay:`.", examples=["alert"])]
+    track: Annotated[
+        Id | None, Meta(description="Where this track stood as the mission ended.", examples=["alert"])
+    ] = None
+    cards: Annotated[
+        Id | None,
+        Meta(
+            description="Which cards lay in this card area as the mission ended: a table, how many of which.",
+            examples=["guards_hand"],
+        ),
+    ] = None
+    at_least: Annotated[
+        int | None,
+        Meta(
+            description="Of a track, whether it stood so high: `true` or `false` is carried instead of the number.",
+            examples=[8],
+        ),
+    ] = None
+
+
+class CampaignMission(Model, kw_only=True, frozen=True):
+    """A mission of a campaign."""
+
+    id: Annotated[Id, Meta(description="Its id in this campaign.", examples=["rooftops"])]
+    pack: PackName
+    then: Annotated[
+        dict[Id, Id],
+        Meta(
+            description=(
+                "Where it leads: the id of a result, the side that won, or `any` otherwise; each with the id of "
+                "a mission or `end`. Left out, the next one of the list follows."
+            ),
+            examples=[{"ninja": "second_night", "any": "end"}],
+        ),
+    ] = {}
+    lay: Annotated[
+        dict[str, Any],
+        Meta(
+            description=(
+                "What is laid over the pack as a mod is, by kind of file: `scenario`, `mission`, `cards`, `map`. "
+                "A value `$name` is what was carried; where nothing was carried yet, its key is left out."
+            ),
+            examples=[{"mission": {"tracks": [{"change": "rumours", "start": "$rumours"}]}}],
+        ),
+    ] = {}
+
+
+class CampaignFile(Model, kw_only=True, frozen=True):
+    """A campaign's campaign.yaml."""
+
+    format: Format
+    id: Annotated[
+        Id, Meta(description="The campaign's name for files and commands.", examples=["two_nights"])
+    ]
+    title: Title
+    summary: Annotated[
+        LocalText | None,
+        Meta(
+            description="A sentence or two for whoever chooses a campaign.",
+            examples=["Two nights, one debt."],
+        ),
+    ] = None
+    languages: Annotated[
+        tuple[Language, ...],
+        Meta(description="The languages that its texts are promised in.", examples=[["en", "uk"]]),
+    ] = ()
+    carries: Annotated[
+        tuple[Carried, ...],
+        Meta(
+            max_length=32,
+            description="What is carried on from mission to mission.",
+            examples=[[{"id": "alert", "track": "alert"}]],
+        ),
+    ] = ()
+    missions: Annotated[
+        tuple[CampaignMission, ...],
+        Meta(
+            min_length=1,
+            max_length=64,
+            description="The missions; the first one is where it begins.",
+            examples=[[{"id": "first_night", "pack": "scorpion/garden_gate"}]],
+        ),
+    ]
+    origin: Origin = None
+    notes: Notes = None
