@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from uguisu.content.diagnostics import Diagnostic, has_errors
 from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
-from uguisu.overriding import Overrides, override, refuse_what_lints_refuse
+from uguisu.overriding import Overrides, mod_source, override, refuse_what_lints_refuse
 from uguisu.said import Said, capitalized
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def _compiled(
 def load(path: Path | str, registry: Registry | None = None, changes: Overrides | None = None) -> Game:
     """Return the Game of the pack at `path` (a folder, its scenario.yaml, or a zip).
 
-    `changes` are variants and options to be played with instead of the scenario's.
+    `changes` are variants, options and contents to be played with instead of what its files say.
 
     Raises:
         BadPack: when the pack has errors.
@@ -109,7 +109,7 @@ def load(path: Path | str, registry: Registry | None = None, changes: Overrides 
     """
     if changes:
         registry = registry or _installed()
-        changed = override(load_pack(path, registry), registry, changes)
+        changed = override(load_pack(path, registry, changes.mod), registry, changes)
         refuse_what_lints_refuse(changed, registry)
         return compile_game(changed, registry)
     game, found = _compiled(Path(path), registry or _installed())
@@ -118,13 +118,16 @@ def load(path: Path | str, registry: Registry | None = None, changes: Overrides 
     return game
 
 
-def load_pack(path: Path | str, registry: Registry | None = None) -> Pack:
-    """Return the pack at `path`, without a game made of it.
+def load_pack(
+    path: Path | str, registry: Registry | None = None, mod: Mapping[str, Any] | None = None
+) -> Pack:
+    """Return the pack at `path`, with a `mod` laid over it (see `Overrides`), without a game made of it.
 
     Raises:
         BadPack: when the pack has errors.
     """
-    pack, found = read_pack(Path(path), registry or _installed())
+    source = mod_source(Path(path), mod) if mod else None
+    pack, found = read_pack(source.folder if source else Path(path), registry or _installed(), source)
     if pack is None or has_errors(found):
         raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])
     return pack

@@ -159,9 +159,15 @@ def flatten(pack: Pack, folder: Path) -> Path:
     Raises:
         UguisuError: when the pack builds on nothing, or there is something in `folder`.
     """
-    stack = stack_of(pack)
+    stack_of(pack)
+    write_folder(folder, whole_files(pack))
+    return folder
+
+
+def whole_files(pack: Pack) -> dict[str, str | bytes]:
+    """Return the files of a pack that builds on nothing and plays the same games, by name. Rulings from below stay behind."""
     files: dict[str, str | bytes] = {}
-    for layer in stack.layers:
+    for layer in pack.stack.layers if pack.stack is not None else ():
         told = {document.name for document in (layer.scenario, *layer.documents.values(), *layer.texts)}
         told.add(str(layer.said("rulings")))  # each pack's own: those below stay behind
         for name in set(layer.source.names) - told:
@@ -179,8 +185,7 @@ def flatten(pack: Pack, folder: Path) -> Path:
             scenario.setdefault(kind, f"{kind}.yaml")
             files[scenario[kind]] = _yaml(document.data)
     files[SCENARIO] = _yaml(scenario)
-    write_folder(folder, files)
-    return folder
+    return files
 
 
 def _yaml(data: Any) -> str:

@@ -1,18 +1,21 @@
-"""A pack with other variants or options than its scenario says: for rulings, for trying things out."""
+"""A pack with other variants, options or contents than its files say: for rulings, for trying things out."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import reduce
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document
 from uguisu.content.grammar import Grammar
 from uguisu.content.needs import check_variants
-from uguisu.content.pack import Pack, digest_of
+from uguisu.content.pack import SCENARIO, Pack, digest_of
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
 
@@ -24,14 +27,52 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is played differently from the scenario.
 
     `variants` take the place of the scenario's, each a name or a mapping with `id` and `options`; `options` are laid
-    over the scenario's, key by key. None leaves them as they are.
+    over the scenario's, key by key. `mod` is laid over the pack's files as a mod is: by kind of file (``cards``, ``map``,
+    ...), what it would say there. None leaves things as they are.
     """
 
     variants: tuple[Any, ...] | None = None
     options: dict[str, Any] | None = None
+    mod: dict[str, Any] | None = None
 
     def __bool__(self) -> bool:
-        return self.variants is not None or bool(self.options)
+        return self.variants is not None or bool(self.options) or bool(self.mod)
+
+
+@dataclass(slots=True)
+class ModSource:
+    """A mod that is in no file: what it says of each kind of file, over the pack at `base`."""
+
+    base: Path
+    mod: Mapping[str, Any]
+    found: list[Diagnostic] = field(default_factory=list)
+
+    @property
+    def folder(self) -> Path:
+        """Return where the mod would lie: beside its base."""
+        return self.base.parent / ".changed"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its files, sorted."""
+        return tuple(sorted({SCENARIO, *(f"{kind}.yaml" for kind in self.mod)}))
+
+    def label(self, name: str) -> str:
+        """Return a file's name for people."""
+        return f"{self.base.as_posix()} + {name}"
+
+    def read(self, name: str, _limit: int) -> bytes | Diagnostic:
+        """Return what a file would say, as JSON, which is YAML."""
+        said = {"format": 1, **self.mod.get(name.removesuffix(".yaml"), {})}
+        if name == SCENARIO:
+            said = {"id": "changed", "uses": [f"./../{self.base.name}"], **said}
+        return json.dumps(said).encode()
+
+
+def mod_source(path: Path, mod: Mapping[str, Any]) -> ModSource:
+    """Return the files of a mod over the pack at `path`."""
+    path = path.absolute()
+    return ModSource(path.parent if path.name == SCENARIO else path, mod)
 
 
 def override(pack: Pack, registry: Registry, changes: Overrides) -> Pack:

@@ -17,9 +17,9 @@ from uguisu.bots.spec import BotSpec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.playtest import pool
+from uguisu.playtest.crew import Task
 from uguisu.playtest.games_file import read_games
-from uguisu.playtest.playing import Plan
-from uguisu.playtest.pool import play_in_processes
+from uguisu.playtest.playing import Plan, Played
 from uguisu.playtest.report import check_folder, write_report
 from uguisu.playtest.running import Interrupts, run
 from uguisu.playtest.summary import Summary
@@ -96,12 +96,17 @@ def test_an_interrupt_waits_while_it_is_held() -> None:
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
+def played_by(jobs: int, plan: Plan) -> list[Played]:
+    with pool.Pool(jobs) as crew:
+        return [played for _, played in crew.play([Task(plan, index) for index in range(plan.games)])]
+
+
 def test_a_worker_that_dies_costs_only_the_game_it_played(
     pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = Plan(str(pack), 40, 1, dict(at_random))
     monkeypatch.setattr(pool, "work", dying_workers.die_at_17)
-    games = {played.index: played for played in play_in_processes(plan, 2)}
+    games = {played.index: played for played in played_by(2, plan)}
     assert sorted(games) == list(range(40))
     broken = {index: game.error for index, game in games.items() if game.error}
     assert list(broken) == [17]
@@ -115,14 +120,14 @@ def test_workers_that_keep_dying_end_it(
     monkeypatch.setattr(pool, "work", dying_workers.die_at_once)
     monkeypatch.setattr(pool, "MOST_DEATHS", 1)
     with pytest.raises(UguisuError, match="keep crashing"):
-        list(play_in_processes(Plan(str(pack), 400, 1, dict(at_random)), 1))
+        played_by(1, Plan(str(pack), 400, 1, dict(at_random)))
 
 
 def test_a_pack_that_workers_cannot_load_is_told_in_a_sentence(
     tmp_path: Path, at_random: dict[str, BotSpec]
 ) -> None:
     with pytest.raises(UguisuError, match="gone"):
-        list(play_in_processes(Plan(str(tmp_path / "gone"), 4, 1, dict(at_random)), 2))
+        played_by(2, Plan(str(tmp_path / "gone"), 4, 1, dict(at_random)))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="kill -9")

@@ -9,7 +9,7 @@ from typing import Any
 from uguisu.playtest.playing import Plan
 
 
-def die_at_17(connection: Connection, plan: Plan) -> None:
+def die_at_17(connection: Connection) -> None:
     """Serve like any worker, but for one game."""
     from uguisu.playtest import pool
 
@@ -21,9 +21,9 @@ def die_at_17(connection: Connection, plan: Plan) -> None:
         return original(game, plan, index, registry)
 
     pool.play = play
-    pool.work(connection, plan)
+    pool.work(connection)
 
 
-def die_at_once(_connection: Connection, _plan: Plan) -> None:
+def die_at_once(_connection: Connection) -> None:
     """Never serve at all."""
     os._exit(3)

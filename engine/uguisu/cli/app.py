@@ -16,6 +16,7 @@ COMMANDS: dict[str, Said] = {
     "validate": Said("Check packs and say what is wrong, where, and how to fix it."),
     "play": Said("Play a pack in the terminal, with others or against bots."),
     "playtest": Said("Let bots play a pack many times, and show the results."),
+    "compare": Said("Play two packs on the same seeds, and tell what differs more than by chance."),
     "solve": Said("Tell who wins an open game when nobody makes a mistake."),
     "replay": Said("Show a recorded game, or verify it."),
     "rulings": Said("Run the rulings of packs: positions with what must hold in them."),

@@ -1,7 +1,8 @@
-"""Plays the games of a plan in several processes.
+"""Plays games in several processes.
 
-Workers are started afresh (`spawn`), the same on every system. A worker is sent numbers of games, plays them and sends
-them back. Which worker plays which game has no bearing on the game, and one that dies costs only the game it was playing.
+Workers are started afresh (`spawn`), the same on every system. A worker is sent a plan and numbers of games, plays them
+and sends them back. Which worker plays which game has no bearing on the game, and one that dies costs only the game it
+was playing.
 """
 
 from __future__ import annotations
@@ -11,15 +12,17 @@ import multiprocessing
 import signal
 import threading
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from time import perf_counter
+from typing import Self
 
 import msgspec
 
 from uguisu.core.errors import UguisuError
+from uguisu.playtest.crew import LoadedGames, Task
 from uguisu.playtest.playing import Plan, Played, play
 from uguisu.said import Said
 
@@ -38,66 +41,85 @@ class Report(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-def work(connection: Connection, plan: Plan) -> None:
+@dataclass(slots=True)
+class Share:
+    """What a worker is sent: games of one plan."""
+
+    plan: Plan
+    indices: list[int]
+
+
+def work(connection: Connection) -> None:
     """Serve until the other end closes. Ctrl+C is for the process that reports to the user, not for this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(EOFError, OSError):  # the other end is gone: so is the reason to go on
-        _serve(connection, plan)
+        _serve(connection)
 
 
-def _serve(connection: Connection, plan: Plan) -> None:
-    from uguisu.loading import load
+def _serve(connection: Connection) -> None:
     from uguisu.plugins import registry
 
-    try:
-        game = load(plan.path, changes=plan.changes)
-    except UguisuError as error:
-        connection.send(Report(trouble=str(error)))
-        return
     encoder = msgspec.msgpack.Encoder()
+    games = LoadedGames()
     while True:
-        share: list[int] = connection.recv()
-        games: list[bytes] = []
+        share: Share = connection.recv()
+        try:
+            game = games.of(share.plan)
+        except UguisuError as error:
+            connection.send(Report(trouble=str(error)))
+            return
+        played: list[bytes] = []
         until = perf_counter() + SLICE
-        while share and perf_counter() < until:
-            games.append(encoder.encode(play(game, plan, share.pop(0), registry())))
-        connection.send(Report(games, share))
+        while share.indices and perf_counter() < until:
+            played.append(encoder.encode(play(game, share.plan, share.indices.pop(0), registry())))
+        connection.send(Report(played, share.indices))
 
 
 @dataclass(slots=True)
 class _Worker:
     process: SpawnProcess
     connection: Connection
-    share: list[int]
-    """The games it was last sent."""
+    share: Share | None = None
+    """What it was last sent."""
 
 
-def play_in_processes(plan: Plan, jobs: int) -> Iterator[Played]:
-    """Yield the games of `plan` as they come in, in any order.
+class Pool:
+    """Several processes that play; they are started when first needed, and wait for more until the pool is left."""
 
-    Raises:
-        UguisuError: when the workers can't load the pack.
-    """
-    pool = _Pool(plan, jobs)
-    try:
-        yield from pool.games()
-    finally:
-        pool.stop()
-
-
-class _Pool:
-    def __init__(self, plan: Plan, jobs: int) -> None:
-        self.plan = plan
-        self.waiting = deque(range(plan.all_games))
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+        self.waiting: deque[Task] = deque()
         self.decoder = msgspec.msgpack.Decoder(Played)
         self.workers: list[_Worker] = []
-        self.jobs = min(jobs, plan.all_games)
-        self.alone: set[int] = set()
+        self.alone: set[tuple[int, int]] = set()
+        """Games that are tried by themselves: the plan's id(), the number."""
         self.deaths = 0
 
-    def games(self) -> Iterator[Played]:
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
+        """Yield the games as they come in, in any order.
+
+        Raises:
+            UguisuError: when the workers can't load a pack, or keep dying.
+        """
+        self.waiting = deque(tasks)
+        whole = False
+        try:
+            yield from self._play()
+            whole = True
+        finally:
+            if not whole:  # nobody waits for what is being played
+                self.stop()
+
+    def _play(self) -> Iterator[tuple[Plan, Played]]:
+        wanted = min(self.jobs, len(self.waiting))
         with _ctrl_c_is_not_inherited():
-            self.workers = [self._start() for _ in range(self.jobs)]
+            self.workers += [self._start() for _ in range(len(self.workers), wanted)]
         for worker in self.workers:
             self._send(worker)
         busy = {worker.connection: worker for worker in self.workers if worker.share}
@@ -105,17 +127,19 @@ class _Pool:
             for connection in wait(list(busy)):
                 assert isinstance(connection, Connection)
                 worker = busy.pop(connection)
+                share = worker.share
+                assert share is not None
                 try:
                     report: Report = connection.recv()
                 except (EOFError, OSError):
-                    yield from self._lost(worker)
+                    yield from ((share.plan, played) for played in self._lost(worker, share))
                     worker = self._replace(worker)
                 else:
                     if report.trouble:
                         raise UguisuError(report.trouble)
                     self.deaths = 0
-                    self.waiting.extendleft(reversed(report.left))
-                    yield from map(self.decoder.decode, report.games)
+                    self._take_back(share.plan, report.left)
+                    yield from ((share.plan, self.decoder.decode(played)) for played in report.games)
                 self._send(worker)
                 if worker.share:
                     busy[worker.connection] = worker
@@ -127,26 +151,36 @@ class _Pool:
             worker.process.terminate()
         for worker in self.workers:
             worker.process.join()
+        self.workers = []
 
     def _start(self) -> _Worker:
         context = multiprocessing.get_context("spawn")
         mine, theirs = context.Pipe()
-        process = context.Process(target=work, args=(theirs, self.plan), daemon=True)
+        process = context.Process(target=work, args=(theirs,), daemon=True)
         process.start()
         theirs.close()
-        return _Worker(process, mine, [])
+        return _Worker(process, mine)
 
     def _send(self, worker: _Worker) -> None:
         """Give a worker its next share: small when few games are left, so that none waits for another."""
+        worker.share = None
+        if not self.waiting:
+            return
         size = min(LARGEST_SHARE, -(-len(self.waiting) // (2 * self.jobs)))
-        if self.waiting and self.waiting[0] in self.alone:
-            size = 1
-        worker.share = [self.waiting.popleft() for _ in range(size)]
-        if worker.share:
-            with contextlib.suppress(OSError):  # a dead worker is noticed when its report is waited for
-                worker.connection.send(worker.share)
+        plan, first = self.waiting.popleft()
+        worker.share = Share(plan, [first])
+        if (id(plan), first) not in self.alone:
+            while self.waiting and len(worker.share.indices) < size and self.waiting[0].plan is plan:
+                if (id(plan), self.waiting[0].number) in self.alone:
+                    break
+                worker.share.indices.append(self.waiting.popleft().number)
+        with contextlib.suppress(OSError):  # a dead worker is noticed when its report is waited for
+            worker.connection.send(worker.share)
 
-    def _lost(self, worker: _Worker) -> list[Played]:
+    def _take_back(self, plan: Plan, indices: list[int]) -> None:
+        self.waiting.extendleft(Task(plan, index) for index in reversed(indices))
+
+    def _lost(self, worker: _Worker, share: Share) -> list[Played]:
         """Take note of a worker's death: its games are tried again one by one, and one that was alone is to blame."""
         worker.process.join()
         code = worker.process.exitcode
@@ -156,13 +190,13 @@ class _Pool:
                 Said("the processes that play the games keep crashing (exit code {code})", code=code),
                 hint=Said("try --jobs 1"),
             )
-        if len(worker.share) > 1:
-            self.alone.update(worker.share)
-            self.waiting.extendleft(reversed(worker.share))
+        if len(share.indices) > 1:
+            self.alone.update((id(share.plan), index) for index in share.indices)
+            self._take_back(share.plan, share.indices)
             return []
-        index = worker.share[0]
+        index = share.indices[0]
         told = f"the process that played it ended unexpectedly (exit code {code}); out of memory, perhaps"
-        return [Played(index=index, seed=self.plan.seed_of(index), error=told)]
+        return [Played(index=index, seed=share.plan.seed_of(index), error=told)]
 
     def _replace(self, worker: _Worker) -> _Worker:
         worker.connection.close()

@@ -11,7 +11,6 @@ import shutil
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from importlib.resources import files
 from pathlib import Path
 
 import msgspec
@@ -21,6 +20,7 @@ from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.playtest.games_file import read_games, write_replays
+from uguisu.playtest.page import COLOURS, html_page
 from uguisu.playtest.sections import facts_of, sections_of, warnings_of
 from uguisu.playtest.summary import Summary
 from uguisu.playtest.tables import Section, Words, short
@@ -31,7 +31,9 @@ PAGE_FILE = "report.html"
 SUMMARY_FILE = "summary.json"
 GAMES_FILE = "games.jsonl"
 REPLAYS = "replays"
-OURS = re.compile(rf"({PAGE_FILE}|{SUMMARY_FILE}|{GAMES_FILE}|{REPLAYS}|(heat|map)-.*\.(svg|png)|\..*\.part)")
+OURS = re.compile(
+    r"((report|comparison|ablation)\.html|(summary|comparison|ablation)\.json|games\.jsonl|replays|(heat|map)-.*\.(svg|png)|\..*\.part)"
+)
 """What a report's folder holds."""
 STALE = 3600.0
 """Seconds after which what is written aside has no writer any more: its process was killed."""
@@ -76,13 +78,28 @@ def write_report(
         maps = heat_maps(summary, game, language)
         ways = {index: path.relative_to(aside).as_posix() for index, path in replays.items()}
         write(
-            PAGE_FILE, html_page(summary, [drawn.section for drawn in maps], ways, language).encode("utf-8")
+            PAGE_FILE,
+            summary_page(summary, [drawn.section for drawn in maps], ways, language).encode("utf-8"),
         )
         write(SUMMARY_FILE, msgspec.json.format(msgspec.json.encode(summary), indent=1) + b"\n")
         for drawn in maps:
             write(f"{drawn.file}.svg", drawn.svg.encode("utf-8"))
             write(f"{drawn.file}.png", drawn.png)
     return [*written, *(folder / way for way in ways.values())]
+
+
+def write_folder(folder: Path, files: Mapping[str, bytes]) -> list[Path]:
+    """Write a report of these files into `folder`, in place of the one that was there; return their paths.
+
+    Raises:
+        UguisuError: when the folder holds something else, or the disk refuses; then it is as it was.
+    """
+    check_folder(folder)
+    with _in_place_of(folder.resolve()) as aside:
+        for name, data in files.items():
+            with _naming(folder / name):
+                write_bytes(aside / name, data)
+    return [folder / name for name in files]
 
 
 def check_folder(folder: Path) -> None:
@@ -185,15 +202,10 @@ def _is_of(games_file: Path, summary: Summary) -> bool:
     )
 
 
-COLOURS = ("#3f6f9f", "#c0562f", "#6c8b2f", "#7a5ea8", "#2f8f83", "#b98a1d")
-"""One a side or a curve; they differ in lightness too."""
-NOBODYS = "var(--none)"
-
-
-def html_page(
+def summary_page(
     summary: Summary, maps: Sequence[Section], replays: Mapping[int, str], language: str = "en"
 ) -> str:
-    """Return the report.
+    """Return the page of a playtest.
 
     Args:
         summary: what was found.
@@ -201,35 +213,19 @@ def html_page(
         replays: the way from the page to the replay of a game, by its number.
         language: of the headings, and of names where the pack has them.
     """
-    from jinja2 import Environment, StrictUndefined
-
     words = Words(language)
-    colours = {side.side: COLOURS[at % len(COLOURS)] for at, side in enumerate(summary.sides)}
-    templates = files("uguisu.playtest") / "templates"
-    environment = Environment(
-        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
-    )
-    environment.filters.update(css=css)
-    page = environment.from_string((templates / "report.html").read_text(encoding="utf-8"))
-    return page.render(
-        language=language,
-        style=(templates / "report.css").read_text(encoding="utf-8"),
+    versions = ", ".join(f"{name} {version}" for name, version in summary.versions.items())
+    layers = [f"{layer.id} {layer.version} {layer.digest[:12]}" for layer in summary.layers]
+    played_with = f"{words.say(Said('Played with'))}: {versions}"
+    took = words.say(Said("{seconds} s", seconds=short(summary.seconds)))
+    pack = f"{summary.game}/{summary.scenario}"
+    return html_page(
         title=localize(summary.title, language) or summary.scenario,
         kind=words.say(Said("Playtest")),
-        summary=summary,
         facts=facts_of(summary, words),
         warnings=warnings_of(summary, words),
         sections=sections_of(summary, words, maps=maps, replays=replays, colours=COLOURS),
-        colours={**colours, "": NOBODYS},
-        played_with=words.say(Said("Played with")),
-        took=words.say(Said("{seconds} s", seconds=short(summary.seconds))),
+        sides=[side.side for side in summary.sides],
+        footer=[played_with, pack, summary.digest[:12], *layers, took],
+        language=language,
     )
-
-
-def css(part: float) -> str:
-    """Write a part of a whole as a CSS length.
-
-    >>> css(0.125)
-    '12.50%'
-    """
-    return f"{100 * part:.2f}%"

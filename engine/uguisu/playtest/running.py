@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import signal
 import threading
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from time import perf_counter
 from types import FrameType, TracebackType
@@ -16,8 +16,9 @@ from uguisu.content.atomic import replacing
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.overriding import Overrides
+from uguisu.playtest.crew import Task, crew_of
 from uguisu.playtest.games_file import game_line, header_line
-from uguisu.playtest.playing import Plan, Played, play
+from uguisu.playtest.playing import Plan, Played
 from uguisu.playtest.summary import Summary
 from uguisu.playtest.tally import CHECKS, FEWEST_CHECKS, Tally, sides_to_check
 from uguisu.reasons import reason_of
@@ -39,6 +40,7 @@ def run(
     games_file: Path | None = None,
     changes: Overrides | None = None,
     checks: int | None = None,
+    cluster: str | None = None,
 ) -> Summary:
     """Let `bots` play the pack at `path` with itself, and add up what comes of it.
 
@@ -55,6 +57,7 @@ def run(
         games_file: where to write every game, one a line (see `uguisu.playtest.games_file`).
         changes: variants and options that differ from the scenario's.
         checks: how many more games of each kind hold each side's bots against random play; otherwise up to ten.
+        cluster: the address of a Dask scheduler, whose machines play instead of this one.
 
     Raises:
         UguisuError: for a pack that no game can be made of, or numbers below 1.
@@ -74,7 +77,9 @@ def run(
         checks=checks,
         checked=sides_to_check(game, bots) if checks else {},
     )
-    return carry_out(game, plan, registry(), jobs=jobs, progress=progress, games_file=games_file)
+    return carry_out(
+        game, plan, registry(), jobs=jobs, progress=progress, games_file=games_file, cluster=cluster
+    )
 
 
 def checks_for(games: int) -> int:
@@ -90,6 +95,7 @@ def carry_out(
     jobs: int = 1,
     progress: Progress | None = None,
     games_file: Path | None = None,
+    cluster: str | None = None,
 ) -> Summary:
     """Do what `run` does, for a game that is loaded already. With more than one job, workers load ``plan.path``."""
     if plan.games < 1 or jobs < 1:
@@ -97,14 +103,17 @@ def carry_out(
     tally = Tally(game, plan, registry)
     began = perf_counter()
     stopped = False
-    with Interrupts() as interrupts, _Games(tally, games_file) as games:
+    jobs = min(jobs, plan.games)
+    tasks = [Task(plan, index) for index in range(plan.all_games)]
+    with (
+        Interrupts() as interrupts,
+        _Games(tally, games_file) as games,
+        crew_of(jobs, cluster, {id(plan): game}, registry) as crew,
+    ):
         try:
-            with contextlib.closing(_play_all(game, plan, registry, jobs)) as all_played:
-                for number, played in enumerate(all_played, 1):
-                    if played.digest and played.digest != game.digest:
-                        raise UguisuError(
-                            Said("the pack {path} has changed while it was being played", path=plan.path)
-                        )
+            with contextlib.closing(crew.play(tasks)) as all_played:
+                for number, (_, played) in enumerate(all_played, 1):
+                    refuse_another_pack(played, game, plan)
                     with interrupts.held():
                         games.add(played)
                     if progress is not None:
@@ -116,14 +125,14 @@ def carry_out(
     return tally.summary(partial=partial, seconds=perf_counter() - began, unwritten=games.trouble)
 
 
-def _play_all(game: Game, plan: Plan, registry: Registry, jobs: int) -> Generator[Played, None, None]:
-    if jobs > 1 and plan.games > 1:
-        from uguisu.playtest.pool import play_in_processes
+def refuse_another_pack(played: Played, game: Game, plan: Plan) -> None:
+    """Refuse a game that a worker played with another pack than `game`.
 
-        yield from play_in_processes(plan, jobs)
-    else:
-        for index in range(plan.all_games):
-            yield play(game, plan, index, registry)
+    Raises:
+        UguisuError: then.
+    """
+    if played.digest and played.digest != game.digest:
+        raise UguisuError(Said("the pack {path} has changed while it was being played", path=plan.path))
 
 
 class _Games:

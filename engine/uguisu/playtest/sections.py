@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from uguisu.content.text import localize
 from uguisu.playtest.curves import chart, curve_sections
+from uguisu.playtest.plain import plain_text
 from uguisu.playtest.statistics import Distribution, wilson
 from uguisu.playtest.summary import GameError, HistogramBar, Summary, Try
 from uguisu.playtest.tables import (
@@ -335,64 +336,10 @@ def _errors(summary: Summary, words: Words) -> list[Section]:
     return [Section(title, (words.table(rows, *head),), anchor="errors")] if rows else []
 
 
-BAR = 20
-"""Letters of a whole bar."""
-
-
 def text_report(summary: Summary, language: str = "en") -> str:
     """Return what a playtest found, in lines for the terminal."""
     words = Words(language)
-    lines = [
-        f"{localize(summary.title, language)} ({summary.game}/{summary.scenario})",
-        "   ".join(f"{what}: {told}" for what, told in facts_of(summary, words)),
-        *(f"! {warning}" for warning in warnings_of(summary, words)),
-    ]
-    for section in sections_of(summary, words):
-        lines += ["", section.title, *_body(section)]
-    return "\n".join(lines) + "\n"
-
-
-def _body(section: Section) -> Iterator[str]:
-    for table in (*section.tables, *([section.plain] if section.plain else [])):
-        yield from _table(table)
-
-
-def _table(table: Table) -> Iterator[str]:
-    rows = [_row(row) for group in table.groups for row in group.rows]
-    widths = [
-        max((len(row[at]) for row in (list(table.head), *rows) if at < len(row)), default=0)
-        for at in range(table.columns)
-    ]
-    if table.head:
-        yield _line(table.head, widths)
-    for group in table.groups:
-        yield from _group(group, widths)
-
-
-def _group(group: Group, widths: Sequence[int]) -> Iterator[str]:
-    if group.title:
-        yield f"  {group.title}"
-    for row in group.rows:
-        yield _line(_row(row), widths)
-    if group.after:
-        yield f"  {group.after}"
-
-
-def _row(row: Row) -> list[str]:
-    return [row.name, *map(_cell, row.cells)]
-
-
-def _cell(cell: Cell) -> str:
-    if cell.bar is not None:
-        return "#" * round(BAR * cell.bar.value)
-    star = "*" if cell.strong else ""
-    return f"{cell.text}{star} [{cell.small}]" if cell.small else f"{cell.text}{star}"
-
-
-def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
-    """Set cells in columns, numbers to the right."""
-    told = [
-        text.rjust(width) if text[:1] in "+-0123456789" and text[:1] else text.ljust(width)
-        for text, width in zip(cells, widths, strict=False)
-    ]
-    return ("  " + "  ".join(told)).rstrip()
+    title = f"{localize(summary.title, language)} ({summary.game}/{summary.scenario})"
+    return plain_text(
+        title, facts_of(summary, words), warnings_of(summary, words), sections_of(summary, words)
+    )

@@ -177,7 +177,7 @@ class Tally:
             curves=curves,
             uses=uses,
             heat={layer: self._by_id(counts, self.positions) for layer, counts in self.heat.items()},
-            heat_titles={layer: _title_of_layer(game, layer) for layer in self.heat},
+            heat_titles={layer: title_of_layer(game, layer) for layer in self.heat},
             visits={
                 layer: self._by_id(counts, len(self.plies)) for layer, counts in self.places.counts.items()
             },
@@ -204,7 +204,7 @@ class Tally:
     def _side(self, side: str) -> SideSummary:
         return SideSummary(
             side=side,
-            title=_title_of_layer(self.game, side),
+            title=title_of_layer(self.game, side),
             wins=self.winners[side],
             rate=self._share(self.winners[side]),
             mean_return=sum(self.returns[side]) / len(self.plies) if self.plies else 0.0,
@@ -346,7 +346,7 @@ def _round_steps() -> list[int]:
     return [step * 10**power for power in range(12) for step in (1, 2, 5)]
 
 
-def _title_of_layer(game: Game, layer: str) -> LocalText:
+def title_of_layer(game: Game, layer: str) -> LocalText:
     """Return what a side or a layer of heat is called: as its piece and its seats, if they agree, else by its id.
 
     A game may say otherwise in its texts, under ``heat.<layer>``.

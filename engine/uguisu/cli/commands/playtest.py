@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,12 +15,13 @@ from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
     FOLDER,
     asked_by,
+    bots_option,
     changes_of,
     changes_options,
-    complete_bots,
     json_option,
     load_changed,
     pack_argument,
+    players_options,
 )
 from uguisu.overriding import Overrides
 from uguisu.playtest import parse_bots, run, text_report, write_report
@@ -34,9 +34,7 @@ from uguisu.solving import Unsolvable, solve
 if TYPE_CHECKING:
     from uguisu.core.game import Game
 
-MOST_JOBS = 8
-"""Processes, unless more are asked for."""
-MOST_PROCESSES, MOST_GAMES = 256, 10_000_000
+MOST_GAMES = 10_000_000
 
 
 @click.command("playtest")
@@ -50,23 +48,8 @@ MOST_PROCESSES, MOST_GAMES = 256, 10_000_000
     show_default=True,
     help="How many games.",
 )
-@click.option(
-    "--bots",
-    default="",
-    metavar="SEAT=BOT,...",
-    shell_complete=complete_bots,
-    help="Who plays: ninja=mcts:200,samurai=greedy; or one bot for all. Seats left out get a plain bot.",
-)
-@click.option(
-    "--jobs",
-    "-j",
-    type=click.IntRange(1, MOST_PROCESSES),
-    metavar="N",
-    help="How many processes; by default one per processor.",
-)
-@click.option(
-    "--seed", type=int, metavar="N", default=0, show_default=True, help="The same seed plays the same games."
-)
+@bots_option
+@players_options
 @click.option("--solve", "solved", is_flag=True, help="Tell, too, who wins if nobody makes a mistake.")
 @click.option("--report", type=FOLDER, help="Write a report with maps to this folder.")
 @changes_options
@@ -76,7 +59,8 @@ def command(
     pack: Path,
     games: int,
     bots: str,
-    jobs: int | None,
+    jobs: int,
+    cluster: str | None,
     seed: int,
     solved: bool,
     report: Path | None,
@@ -123,7 +107,8 @@ def command(
             pack,
             games,
             seated,
-            jobs=jobs or min(os.cpu_count() or 1, MOST_JOBS, games),
+            jobs=jobs,
+            cluster=cluster,
             seed=seed,
             progress=show,
             games_file=games_file,

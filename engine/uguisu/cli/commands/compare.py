@@ -1,0 +1,116 @@
+"""`uguisu compare`: two packs on the same seeds, and what differs more than by chance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from uguisu.cli.console import Progress
+from uguisu.cli.failing import FINDINGS, INTERRUPTED
+from uguisu.cli.languages import language_option
+from uguisu.cli.parameters import (
+    FOLDER,
+    PACK,
+    asked_by,
+    bots_option,
+    changes_of,
+    changes_options,
+    complete_packs,
+    edits_of,
+    edits_options,
+    json_option,
+    pack_argument,
+    players_options,
+)
+from uguisu.lab.comparing import Contender, compare, contender
+from uguisu.lab.comparison_report import text, write_comparison
+from uguisu.overriding import Overrides
+from uguisu.playtest.report import check_folder
+from uguisu.said import Said, translate
+
+GAMES, MOST = 200, 20_000
+"""Pairs, unless more are asked for; with `--until` at most."""
+
+
+@click.command("compare")
+@pack_argument
+@click.argument("other", type=PACK, shell_complete=complete_packs, required=False)
+@click.option(
+    "--games",
+    "-n",
+    type=click.IntRange(1, 1_000_000),
+    metavar="N",
+    help="How many games of each: 200, or with --until 20,000 at most.",
+)
+@click.option(
+    "--until",
+    type=click.FloatRange(0.001, 1),
+    metavar="SHARE",
+    help="Stop as soon as it is known who wins more often, or that nobody does by this much: 0.02 is two points.",
+)
+@bots_option
+@players_options
+@edits_options
+@changes_options
+@click.option("--report", type=FOLDER, help="Write a page of it to this folder.")
+@language_option
+@json_option
+def command(
+    pack: Path,
+    other: Path | None,
+    games: int | None,
+    until: float | None,
+    bots: str,
+    jobs: int,
+    cluster: str | None,
+    seed: int,
+    without: tuple[str, ...],
+    copies: tuple[str, ...],
+    variants: str | None,
+    options: tuple[str, ...],
+    report: Path | None,
+    language: str,
+    as_json: bool,
+) -> None:
+    """Play two packs on the same seeds, and tell what differs more than by chance.
+
+    The second is OTHER, or else PACK, with what --without, --copies, --option and --variants change of it: `uguisu compare
+    garden_gate --without card=whistle` tells what the whistle is good for.
+    """
+    if report is not None:
+        check_folder(report)
+    changes = edits_of(other or pack, without, copies, changes_of(variants, options))
+    if other is None and not changes:
+        raise click.UsageError(Said("Name two packs, or say what is to be different: --without, --option..."))
+    first = _seated(pack, bots, Overrides())
+    second = _seated(other or pack, bots, changes)
+    games = games or (GAMES if until is None else MOST)
+    with Progress(2 * games, translate(Said("Playing"), language)) as progress:
+        found = compare(
+            first,
+            second,
+            games,
+            seed,
+            jobs=jobs,
+            cluster=cluster,
+            until=until,
+            progress=lambda done, _of: progress.to(done),
+        )
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=1))
+    else:
+        click.echo(text(found, language), nl=False)
+    if report is not None:
+        for path in write_comparison(found, report, language):
+            click.echo(f"{path}", err=as_json)
+    if found.partial:
+        raise click.exceptions.Exit(INTERRUPTED)
+    if found.first.broken or found.second.broken:
+        raise click.exceptions.Exit(FINDINGS)
+
+
+def _seated(pack: Path, bots: str, changes: Overrides) -> Contender:
+    with asked_by("--bots"):
+        return contender(pack, bots, changes)

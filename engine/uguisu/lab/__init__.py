@@ -1,0 +1,1 @@
+"""The lab: packs held against each other, taken apart, and balanced, by the statistics of many games."""

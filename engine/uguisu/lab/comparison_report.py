@@ -1,0 +1,300 @@
+"""What a comparison tells: the same on the terminal and on its page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from pathlib import Path
+
+import msgspec
+
+from uguisu.lab.comparing import Comparison, Moved, Outcome, Version
+from uguisu.playtest.page import html_page
+from uguisu.playtest.plain import plain_text
+from uguisu.playtest.report import write_folder
+from uguisu.playtest.statistics import Interval
+from uguisu.playtest.tables import Cell, Group, Row, Section, Table, Words, odds_cell, short
+from uguisu.said import Said
+
+PAGE_FILE, JSON_FILE = "comparison.html", "comparison.json"
+
+
+def text(found: Comparison, language: str = "en") -> str:
+    """Return a comparison in lines for the terminal."""
+    words = Words(language)
+    return plain_text(
+        title_of(found, words),
+        facts_of(found, words),
+        warnings_of(found, words),
+        sections_of(found, words),
+        findings_of(found, words),
+    )
+
+
+def page(found: Comparison, language: str = "en") -> str:
+    """Return a comparison as a page."""
+    words = Words(language)
+    return html_page(
+        title=title_of(found, words),
+        kind=words.say(Said("Comparison")),
+        facts=facts_of(found, words),
+        findings=findings_of(found, words),
+        warnings=warnings_of(found, words),
+        sections=sections_of(found, words),
+        sides=[outcome.side for outcome in found.outcomes if outcome.side],
+        footer=[
+            found.game,
+            *(f"{version.scenario} {version.digest[:12]}" for version in (found.first, found.second)),
+            words.say(Said("{seconds} s", seconds=short(found.seconds))),
+        ],
+        language=language,
+    )
+
+
+def write_comparison(found: Comparison, folder: Path, language: str = "en") -> list[Path]:
+    """Write a comparison's page and its JSON into `folder`, in place of the one that was there; return the files.
+
+    Raises:
+        UguisuError: when the folder holds something else, or the disk refuses.
+    """
+    told = msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
+    return write_folder(folder, {PAGE_FILE: page(found, language).encode(), JSON_FILE: told})
+
+
+def title_of(found: Comparison, words: Words) -> str:
+    """Return which packs are compared."""
+    return f"{called(found.first, words)} \N{RIGHTWARDS ARROW} {called(found.second, words, found.first)}"
+
+
+def called(version: Version, words: Words, beside: Version | None = None) -> str:
+    """Return what a version is called; beside another of the same title, by what is changed."""
+    title = words.say(version.title) or version.scenario
+    changes = changed(version)
+    return ", ".join(changes) if beside is not None and beside.title == version.title and changes else title
+
+
+def changed(version: Version) -> list[str]:
+    """Return what is changed of a pack, in few words that need no translation."""
+    changes = version.changes
+    mod = changes.mod or {}
+    told = [f"{option}={value}" for option, value in (changes.options or {}).items()]
+    told += [f"\N{MINUS SIGN}{option}" for option in mod.get("scenario", {}).get("options", {})]
+    for card in mod.get("cards", {}).get("cards", ()):
+        told.append(
+            f"\N{MINUS SIGN}{card['remove']}" if "remove" in card else f"{card['change']}={card['copies']}"
+        )
+    told += ["\N{MINUS SIGN}" + ",".join(link["remove"]) for link in mod.get("map", {}).get("links", ())]
+    if changes.variants is not None:
+        told.append(f"variants={','.join(version.variants) or '-'}")
+    return told
+
+
+def facts_of(found: Comparison, words: Words) -> list[tuple[str, str]]:
+    """Return what was played, as (what, how much)."""
+    same = Said("{same} of {pairs}", same=found.same, pairs=found.pairs)
+    facts = [
+        (words.say(Said("Pairs of games")), f"{found.pairs} / {found.asked}"),
+        (words.say(Said("Different pairs")), str(found.distinct)),
+        (words.say(Said("Both games alike")), words.say(same)),
+        (words.say(Said("seed")), str(found.seed)),
+    ]
+    if found.first.bots == found.second.bots:
+        return facts + list(found.first.bots.items())
+    return facts + [
+        (f"{seat} ({number})", bot)
+        for number, version in enumerate((found.first, found.second), 1)
+        for seat, bot in version.bots.items()
+    ]
+
+
+def warnings_of(found: Comparison, words: Words) -> list[str]:
+    """Return, in sentences, why to believe it less."""
+    told: list[str] = []
+    if found.partial:
+        told.append(Said("Stopped early: these are the games that were finished."))
+    if not found.pairs:
+        told.append(Said("No game was finished."))
+    if found.distinct < 0.9 * found.pairs:
+        told.append(
+            Said(
+                "Only {distinct} of {pairs} pairs differ; the others repeat them move by move. Intervals are as wide as"
+                " for {distinct} pairs.",
+                distinct=found.distinct,
+                pairs=found.pairs,
+            )
+        )
+    crashed = found.first.broken + found.second.broken
+    if crashed:
+        told.append(
+            Said(
+                "Games that crashed: {count}. Their pairs are left out. See `uguisu playtest`.", count=crashed
+            )
+        )
+    return [words.say(text) for text in told]
+
+
+def findings_of(found: Comparison, words: Words) -> list[str]:
+    """Return what matters most, in sentences."""
+    if not found.pairs:
+        return []
+    told: list[str] = [_sentence(outcome, words) for outcome in found.outcomes if outcome.clear]
+    if found.verdict == "alike":
+        assert found.until is not None
+        told.append(
+            Said("Nobody wins more or less often by {points} points.", points=short(100 * found.until))
+        )
+    elif not told:
+        told += _cannot_tell(found)
+    moved = [measure for measure in found.measures if measure.clear and not _is_outcome(measure)]
+    if moved:
+        told.append(Said("Numbers that moved: {count}.", count=len(moved)))
+    if found.same == found.pairs:
+        told = [Said("Every game was the same, move by move: these bots never came upon what is different.")]
+    return [words.say(text) for text in told]
+
+
+def _is_outcome(measure: Moved) -> bool:
+    return measure.id.startswith("end.")
+
+
+def _sentence(outcome: Outcome, words: Words) -> str:
+    side, points = words.name(outcome.title), _points(outcome.difference)
+    first, second = percents(outcome.first.value), percents(outcome.second.value)
+    if outcome.difference.value > 0:
+        return Said(
+            "{side}: more wins with the second, {first} becomes {second} ({points} points).",
+            side=side,
+            first=first,
+            second=second,
+            points=points,
+        )
+    return Said(
+        "{side}: fewer wins with the second, {first} becomes {second} ({points} points).",
+        side=side,
+        first=first,
+        second=second,
+        points=points,
+    )
+
+
+def _cannot_tell(found: Comparison) -> list[str]:
+    widest = max(found.outcomes, key=lambda outcome: outcome.smallest)
+    told: list[str] = [
+        Said(
+            "These games cannot tell who gains by it. They would have shown a difference of {points} points, four times in"
+            " five; half of that takes {more} pairs more.",
+            points=short(100 * widest.smallest),
+            more=f"{3 * found.distinct:,}",
+        )
+    ]
+    wanted = [outcome.more for outcome in found.outcomes if outcome.more is not None]
+    if wanted and min(wanted) < MOST_WORTH:
+        told.append(
+            Said(
+                "If the difference is as large as it looks, {more} pairs more would probably show it.",
+                more=f"{min(wanted):,}",
+            )
+        )
+    return told
+
+
+MOST_WORTH = 100_000
+"""Pairs that nobody is advised to play."""
+
+
+def sections_of(found: Comparison, words: Words) -> list[Section]:
+    """Return the tables."""
+    if not found.pairs:
+        return []
+    names = [called(found.first, words), called(found.second, words, found.first)]
+    rows = [_outcome_row(outcome, found, words) for outcome in found.outcomes]
+    head = (Said("who"), *names, Said("difference, in points"), Said("these games would have shown"))
+    note = (
+        Said(
+            "In bold what chance can hardly explain: a change that does nothing is said to do something in one comparison of"
+            " twenty at most. Intervals hold the truth in 19 of 20 cases."
+        )
+        if found.until is None
+        else Said(
+            "Intervals hold the truth in 19 of 20 comparisons, whenever one looks (Waudby-Smith and Ramdas 2024); in bold"
+            " those that leave 0 out."
+        )
+    )
+    sections = [
+        Section(
+            words.say(Said("Who wins, between these bots")), (words.table(rows, *head),), note=words.say(note)
+        )
+    ]
+    for title, clear in ((Said("What moved"), True), (Said("What did not move, as far as seen"), False)):
+        measures = [measure for measure in found.measures if measure.clear == clear]
+        if measures:
+            sections.append(_measures(words.say(title), measures, names, words, clear=clear))
+    return sections
+
+
+def _outcome_row(outcome: Outcome, found: Comparison, words: Words) -> Row:
+    shown = words.say(Said("{points} points", points=short(100 * outcome.smallest)))
+    return Row(
+        words.name(outcome.title),
+        (
+            odds_cell(outcome.first, found.pairs),
+            odds_cell(outcome.second, found.pairs),
+            Cell(f"{100 * outcome.difference.value:+.1f}", _range(outcome.difference), strong=outcome.clear),
+            Cell(shown),
+        ),
+        outcome.side,
+    )
+
+
+def _measures(
+    title: str, measures: Sequence[Moved], names: Sequence[str], words: Words, *, clear: bool
+) -> Section:
+    ordered = sorted(measures, key=lambda measure: words.name(measure.group))
+    groups = tuple(
+        Group(tuple(_measure_row(measure, words) for measure in members), group)
+        for group, members in groupby(ordered, key=lambda measure: words.name(measure.group))
+    )
+    head = (Said("what"), *names, Said("difference"), Said("pairs"))
+    note = (
+        words.say(
+            Said(
+                "Of what is listed here, one in twenty is chance (sign-flip test of Fisher, false-discovery rate of Benjamini"
+                " and Hochberg)."
+            )
+        )
+        if clear
+        else ""
+    )
+    return Section(title, (Table(groups, tuple(map(words.say, head))),), note=note)
+
+
+def _measure_row(measure: Moved, words: Words) -> Row:
+    difference = measure.difference
+    small = f"{difference.low:+.2f} \N{EN DASH} {difference.high:+.2f}" if measure.pairs > 1 else ""
+    return Row(
+        words.name(measure.name),
+        (
+            Cell(f"{measure.first:.2f}"),
+            Cell(f"{measure.second:.2f}"),
+            Cell(f"{difference.value:+.2f}", small, strong=measure.clear),
+            Cell(str(measure.pairs)),
+        ),
+        hover=measure.id,
+    )
+
+
+def percents(share: float) -> str:
+    """Write a share.
+
+    >>> percents(0.256)
+    '26%'
+    """
+    return f"{share:.0%}"
+
+
+def _points(difference: Interval) -> str:
+    return f"{100 * difference.value:+.1f} [{_range(difference)}]"
+
+
+def _range(difference: Interval) -> str:
+    return f"{100 * difference.low:+.1f} \N{EN DASH} {100 * difference.high:+.1f}"

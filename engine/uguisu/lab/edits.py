@@ -1,0 +1,147 @@
+"""A pack with something more, less or not at all: what `--without` and `--copies` ask for, as a mod says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from uguisu.board.graph_map import GraphMap
+from uguisu.content.models import Card
+from uguisu.content.pack import Pack
+from uguisu.core.errors import UguisuError
+from uguisu.overriding import Overrides
+from uguisu.said import Said
+from uguisu.suggest import did_you_mean
+
+KINDS = ("card", "link", "option", "variant")
+"""What can be left out of a pack."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of a pack: its kind (see `KINDS`) and its name; a link is called by its two ends, with a comma between."""
+
+    kind: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}={self.name}"
+
+
+def parts_of(pack: Pack) -> Iterator[Part]:
+    """Yield what can be left out of a pack: every card that a deck holds, every link, what options and variants it sets."""
+    for card in pack.cards.cards if pack.cards is not None else ():
+        if any(card.shares.values()):
+            yield Part("card", card.id)
+    if isinstance(pack.map, GraphMap):
+        seen: dict[tuple[str, str], None] = {}
+        for link in pack.map.links:
+            seen.setdefault(link.between)
+        yield from (Part("link", ",".join(ends)) for ends in seen)
+    for option in pack.documents["scenario"].data.get("options") or {}:
+        yield Part("option", option)
+    for variant, _ in pack.variants:
+        yield Part("variant", variant)
+
+
+@dataclass(slots=True)
+class Edits:
+    """Edits of one pack, collected, and told as `Overrides`."""
+
+    pack: Pack
+    copies: dict[str, int] = field(default_factory=dict)
+    links: list[list[str]] = field(default_factory=list)
+    options: list[str] = field(default_factory=list)
+    variants: list[str] = field(default_factory=list)
+
+    def without(self, kind: str, name: str) -> None:
+        """Leave a part out.
+
+        Raises:
+            UguisuError: when there is none of that name.
+        """
+        part = Part(kind, ",".join(end.strip() for end in name.split(",")) if kind == "link" else name)
+        known = [known for known in parts_of(self.pack) if known.kind == kind]
+        if kind == "link" and part not in known:
+            part = Part(kind, ",".join(reversed(part.name.split(","))))
+        if part not in known:
+            titles = {"card": Said("card"), "link": Said("link"), "option": Said("option")}
+            raise UguisuError(
+                Said("the pack has no {kind} '{name}'", kind=titles.get(kind, Said("variant")), name=name),
+                did_you_mean(name, [known.name for known in known]),
+            )
+        if kind == "card":
+            self.copies[name] = 0
+        elif kind == "link":
+            self.links.append(part.name.split(","))
+        else:
+            (self.options if kind == "option" else self.variants).append(name)
+
+    def set_copies(self, card: str, copies: int) -> None:
+        """Have so many of a card.
+
+        Raises:
+            UguisuError: when there is no such card, or several decks hold it.
+        """
+        if len(_decks_of(self._card(card))) > 1:
+            raise UguisuError(
+                Said("several decks have the card '{card}'", card=card),
+                hint=Said("say in a mod how many each of them should have"),
+            )
+        self.copies[card] = copies
+
+    def overrides(self, base: Overrides | None = None) -> Overrides:
+        """Return all of it, and what `base` says besides."""
+        base = base or Overrides()
+        mod = {key: dict(value) for key, value in (base.mod or {}).items()}
+        if self.copies:
+            mod["cards"] = {**mod.get("cards", {}), **self._cards()}
+        if self.links:
+            mod["map"] = {"links": [{"remove": ends} for ends in self.links]}
+        if self.options:
+            mod["scenario"] = {"options": dict.fromkeys(self.options)}
+        if mod:
+            mod["scenario"] = {"id": self.pack.scenario.id, **mod.get("scenario", {})}
+        variants = base.variants
+        if self.variants:
+            uses = self.pack.documents["scenario"].data.get("variants") or ()
+            variants = tuple(use for use in variants or uses if _name_of(use) not in self.variants)
+        return Overrides(variants=variants, options=base.options, mod=mod or None)
+
+    def _cards(self) -> dict[str, Any]:
+        """Return what cards.yaml would say: cards changed or removed, and the sizes that decks then have."""
+        assert self.pack.cards is not None
+        cards: list[dict[str, Any]] = []
+        gained: dict[str, int] = {}
+        for name, copies in self.copies.items():
+            card = self._card(name)
+            before = {deck: count for deck, count in card.shares.items() if count}
+            cards.append({"change": name, "copies": copies} if copies else {"remove": name})
+            for deck, count in (before or _decks_of(card)).items():
+                gained[deck] = gained.get(deck, 0) + copies - count
+        decks = [
+            {"change": deck.id, "size": deck.size + gained[deck.id]}
+            for deck in self.pack.cards.decks
+            if deck.size is not None and gained.get(deck.id)
+        ]
+        return {"cards": cards, **({"decks": decks} if decks else {})}
+
+    def _card(self, name: str) -> Card:
+        cards = {card.id: card for card in self.pack.cards.cards} if self.pack.cards is not None else {}
+        if name not in cards:
+            raise UguisuError(
+                Said("the pack has no {kind} '{name}'", kind=Said("card"), name=name),
+                did_you_mean(name, cards),
+            )
+        return cards[name]
+
+
+def _decks_of(card: Card) -> Mapping[str, int]:
+    """Return how many of a card are in each deck that has any; if none has, in each that might."""
+    return {deck: count for deck, count in card.shares.items() if count} or card.shares
+
+
+def _name_of(use: Any) -> str:
+    return str(use["id"] if isinstance(use, dict) else use)

@@ -1,0 +1,74 @@
+"""Many machines play the same games as one; here the machines are processes."""
+
+from __future__ import annotations
+
+import os
+import signal
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+from distributed import LocalCluster
+
+import uguisu
+from uguisu.bots.spec import parse_bots
+from uguisu.core.errors import UguisuError
+from uguisu.lab.comparing import compare, contender
+from uguisu.overriding import Overrides
+from uguisu.playtest import run
+from uguisu.plugins import registry
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as started:
+        yield started
+
+
+def unhurried(found):
+    return msgspec.structs.replace(found, seconds=0)
+
+
+def test_a_mod_plays_the_same_games_on_a_cluster(cluster, garden_gate):
+    pack = garden_gate.parent / "four_lanterns"
+    bots = parse_bots("random", uguisu.load(pack), registry())
+    alone = run(pack, 20, bots, seed=5)
+    together = run(pack, 20, bots, seed=5, cluster=cluster.scheduler_address)
+    assert alone.played == 20
+    assert unhurried(alone) == unhurried(together)
+
+
+def test_a_machine_that_dies_costs_only_time(cluster, first_steps):
+    wanted = [
+        contender(first_steps, "mcts:30", Overrides(options={"turn_limit": limit})) for limit in (20, 4)
+    ]
+    alone = compare(*wanted, 60, seed=1)
+    victim = next(iter(cluster.workers.values())).pid
+    told: list[int] = []
+
+    def kill(done: int, _of: int) -> None:
+        if not told:
+            told.append(done)
+            os.kill(victim, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+
+    together = compare(*wanted, 60, seed=1, cluster=cluster.scheduler_address, progress=kill)
+    assert told
+    assert unhurried(alone) == unhurried(together)
+    assert any(moved.clear for moved in alone.measures)
+
+
+def test_where_nobody_answers_it_is_told(first_steps, monkeypatch):
+    monkeypatch.setattr("uguisu.playtest.cluster.LONG", 0.2)
+    with pytest.raises(UguisuError, match="no scheduler answers"):
+        compare(
+            contender(first_steps, "random"), contender(first_steps, "random"), 2, cluster="tcp://127.0.0.1:9"
+        )
+    with pytest.raises(UguisuError, match="no scheduler answers"):
+        compare(contender(first_steps, "random"), contender(first_steps, "random"), 2, cluster="nonsense")
+
+
+def test_other_plugins_are_refused(cluster, first_steps, monkeypatch):
+    wanted = contender(first_steps, "random"), contender(first_steps, "random")
+    monkeypatch.setattr("uguisu.plugins.registry", lambda: SimpleNamespace(plugins={"uguisu": "99"}))
+    with pytest.raises(UguisuError, match="has other plugins than this machine"):
+        compare(*wanted, 2, cluster=cluster.scheduler_address)
