@@ -76,6 +76,7 @@ class GameEntry:
         self.plugin = plugin
         self.options_type = game_type.options
         self.card_props_type = game_type.card_props
+        self.deck_props_type = game_type.deck_props
         self.card_rules = game_type.card_rules
         self.mission_props_type = game_type.mission_props
         self.place_props_type = game_type.place_props

@@ -99,6 +99,10 @@ class GameContent(Protocol):
         """The model of a card's `props:`."""
 
     @property
+    def deck_props_type(self) -> type[msgspec.Struct] | None:
+        """The model of a deck's `props:`."""
+
+    @property
     def card_rules(self) -> CardWords:
         """What its cards may say."""
 

@@ -100,6 +100,9 @@ class Grammar:
         wanted = self.game.card_props_type if self.game else None
         for card in file.cards:
             self._type_field(card, "props", wanted)
+        wanted = self.game.deck_props_type if self.game else None
+        for deck in file.decks:
+            self._type_field(deck, "props", wanted)
 
     def _type_mission(self, mission: Any) -> None:
         self._type_field(mission, "props", self.game.mission_props_type if self.game else None)

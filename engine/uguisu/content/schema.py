@@ -229,7 +229,7 @@ def props_places(kind: str) -> tuple[tuple[str, str], ...]:
     """
     return {
         "map": (("GraphPlace", "place_props_type"), ("CellExtra", "place_props_type")),
-        "cards": (("Card", "card_props_type"),),
+        "cards": (("Card", "card_props_type"), ("Deck", "deck_props_type")),
         "mission": (("MissionFile", "mission_props_type"),),
     }.get(kind, ())
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterable
 from typing import TypeVar
 
-from uguisu.core.phase import Phase
-from uguisu.core.state import State
+from uguisu.core.phase import NestedPhase, Phase
+from uguisu.core.state import Frame, State
 
 HIDDEN = -1
 """What the others see of a choice until all are revealed."""
@@ -72,3 +74,37 @@ class CommitPhase(Phase[C]):
                 state.seat = seat
                 return
         self.reveal(state)
+
+
+class SecretChoice(NestedPhase[C]):
+    """The same as a decision on the machine's stack, for games whose course is a program: `ask` opens it for some seats, and
+    when the last has chosen, `state.commits` holds all choices and play goes on beneath.
+
+    What is chosen need not be a card of the hand; see `uguisu.core.cards.CommitCards` for where it is. Views must not show
+    `State.commits`.
+    """
+
+    def ask(self, state: C, seats: Iterable[int]) -> None:
+        """Forget old choices, and ask these seats, one after the other."""
+        state.commits = [-1] * len(state.commits)
+        for seat in seats:
+            self.open(state, seat)
+
+    def take(self, state: C, frame: Frame, action: int) -> None:
+        """Keep the choice."""
+        state.commits[frame[1]] = action
+
+    def seen(self, state: C, action: int, seat: int) -> int:
+        """Return the own choice, nothing of another's, and with the last one all of them."""
+        stack = state.stack
+        if len(stack) < 2 or stack[-2][0] != ~self.index:
+            choices = state.commits[:]
+            choices[state.seat] = action
+            return hash(tuple(choices))  # of numbers only, so it is the same in every process
+        return action if seat == state.seat else HIDDEN
+
+    def resampled(self, state: C, frame: Frame, seat: int, rng: random.Random) -> None:
+        """What others have chosen is something that they may choose with the cards they now hold."""
+        for other, choice in enumerate(state.commits):
+            if choice >= 0 and other != seat:
+                state.commits[other] = rng.choice(self.options(state, [~self.index, other]))

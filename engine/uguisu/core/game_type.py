@@ -32,6 +32,8 @@ class GameType:
     """Typed options of ``scenario.yaml`` under ``options:``."""
     card_props: ClassVar[type[msgspec.Struct] | None] = None
     """Type of a card's ``props:``, if cards have any."""
+    deck_props: ClassVar[type[msgspec.Struct] | None] = None
+    """Type of a deck's ``props:``: what the game is to know of whoever plays from it."""
     card_rules: ClassVar[type[CardRules]] = CardRules
     """What it says of its cards: windows, targets, decks."""
     mission_props: ClassVar[type[msgspec.Struct] | None] = None

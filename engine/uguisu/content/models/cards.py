@@ -39,6 +39,7 @@ class Deck(Model, kw_only=True, frozen=True):
     owner: Annotated[
         Id | None, Meta(description="The side or seat that plays from it.", examples=["guards"])
     ] = None
+    props: Props = msgspec.UNSET
 
 
 Target = Annotated[

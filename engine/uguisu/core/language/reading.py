@@ -137,6 +137,8 @@ class Reader:
             return self.word(value)
         if isinstance(value, str) and kind is not None:
             return self._called(value, kind)
+        if isinstance(value, dict) and not all(isinstance(one, str) for one in value.values()):
+            return joined(together([name, ": ", str(self._value(one, kind))]) for name, one in value.items())
         if isinstance(value, str | dict):
             return _quoted(value)
         return value

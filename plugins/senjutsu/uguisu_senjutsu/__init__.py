@@ -1,0 +1,1 @@
+"""Senjutsu: a duel on hexes with decks, stances and simultaneous choice."""

@@ -1,0 +1,191 @@
+"""Characters as data: the sheet that heads a deck in cards.yaml, and what is printed beside a card's effects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from uguisu.board.parts import Id
+from uguisu.content.models.fields import Model
+
+SPACES = ("neutral", "aggression", "balance", "determination")
+"""The kamae (SJ-10), besides spaces of focus."""
+
+Kamae = Literal["neutral", "aggression", "balance", "determination"]
+Space = Literal["neutral", "aggression", "balance", "determination", "focus", "focus-2", "focus-3"]
+Initiative = Annotated[int, Meta(ge=0, le=20)]
+
+
+class Line(Model, frozen=True):
+    """A line of the kamae graph (SJ-10)."""
+
+    from_: Annotated[Space, Meta(description="The space where it begins.", examples=["neutral"])]
+    to: Annotated[Space, Meta(description="The space where it ends.", examples=["focus"])]
+    one_way: Annotated[
+        bool, Meta(description="Whether the ring goes along it in this direction only.", examples=[True])
+    ] = False
+
+
+class Character(Model, frozen=True):
+    """A character's card, mastery card and base cards (SJ-01)."""
+
+    wounds: Annotated[int, Meta(ge=1, le=30, description="The wound limit.", examples=[5])]
+    hand: Annotated[int, Meta(ge=1, le=20, description="The hand limit.", examples=[5])]
+    advantage: Annotated[
+        int, Meta(ge=0, le=999, description="The advantage value; the highest begins on top.", examples=[60])
+    ]
+    base: Annotated[Id, Meta(description="The base ability card.", examples=["ronin_core"])]
+    weapon: Annotated[
+        tuple[Id, ...], Meta(description="The base weapon cards.", examples=[["naginata_sweep"]])
+    ] = ()
+    weapons: Annotated[
+        tuple[Id, ...],
+        Meta(
+            description="The weapon options: a weapon card must have one of them among its tags (SJ-04).",
+            examples=[["naginata", "yari"]],
+        ),
+    ] = ()
+    most_weapons: Annotated[
+        int, Meta(ge=0, le=9, description="How many weapon cards it may take (SJ-04).", examples=[1])
+    ] = 1
+    kamae: Annotated[
+        tuple[Line, ...],
+        Meta(
+            description="The lines of the kamae mastery card (SJ-10).",
+            examples=[[{"from": "neutral", "to": "aggression"}, {"from": "aggression", "to": "focus"}]],
+        ),
+    ] = ()
+    cover: Annotated[bool, Meta(description="Whether it may begin in cover (SJ-64).", examples=[True])] = (
+        False
+    )
+
+
+class DeckProps(Model, frozen=True):
+    """A deck's `props:`: a character whose deck it is, or the name of the one it was built for."""
+
+    character: Annotated[
+        Character | None,
+        Meta(
+            description="The character's own sheet.",
+            examples=[{"wounds": 5, "hand": 5, "advantage": 60, "base": "core"}],
+        ),
+    ] = None
+    for_: Annotated[
+        Id | None,
+        Meta(description="A built deck: the deck with the sheet of its character.", examples=["ronin"]),
+    ] = None
+
+
+class ForFocus(Model, frozen=True):
+    """An initiative that is paid for at the reveal (SJ-25)."""
+
+    focus: Annotated[int, Meta(ge=1, le=3, description="What it costs.", examples=[1])]
+    initiative: Annotated[Initiative, Meta(description="The initiative.", examples=[8])]
+
+
+class CardProps(Model, frozen=True):
+    """A card's `props:`: what is printed beside its effects."""
+
+    number: Annotated[int | None, Meta(description="The number printed on it.", examples=[111])] = None
+    rank: Annotated[
+        Literal["wood", "steel", "gold", "jade"],
+        Meta(description="The rank, which limits copies (SJ-04).", examples=["steel"]),
+    ] = "wood"
+    initiative: Annotated[
+        Initiative | tuple[Initiative, ...] | None,
+        Meta(
+            description="The initiative, or a list to choose from at the reveal. Left out: that of the card it joins.",
+            examples=[5, [7, 6, 5]],
+        ),
+    ] = None
+    initiative_in: Annotated[
+        dict[Kamae, Initiative],
+        Meta(description="The initiative in some kamae.", examples=[{"aggression": 7}]),
+    ] = {}
+    initiative_for: Annotated[
+        ForFocus | None,
+        Meta(description="Another initiative, for focus.", examples=[{"focus": 1, "initiative": 8}]),
+    ] = None
+    focus: Annotated[
+        int, Meta(ge=0, le=3, description="The focus that must be paid to play it (SJ-14).", examples=[1])
+    ] = 0
+    range: Annotated[
+        Annotated[int, Meta(ge=1, le=30)] | None,
+        Meta(description="How far its target may be, in sight (SJ-50).", examples=[3]),
+    ] = None
+    base: Annotated[bool, Meta(description="Whether it is a base card (SJ-03).", examples=[True])] = False
+    prepared: Annotated[
+        bool, Meta(description="Whether it may be taken before the first draw (SJ-21).", examples=[True])
+    ] = False
+    personal: Annotated[
+        bool, Meta(description="Whether only its own character may use it (SJ-02).", examples=[True])
+    ] = False
+    school: Annotated[
+        Id | None, Meta(description="The forbidden school it belongs to (SJ-05).", examples=["autumn_hare"])
+    ] = None
+
+    @property
+    def initiatives(self) -> tuple[int, ...]:
+        """The printed initiatives: none for a card that takes that of another."""
+        if self.initiative is None:
+            return ()
+        return (self.initiative,) if isinstance(self.initiative, int) else self.initiative
+
+
+class Mastery:
+    """A kamae graph: which spaces there are, and what a move of the ring may come to (SJ-11).
+
+    Attributes:
+        spaces: its spaces, by name; the number of one is its place here. The first is neutral.
+    """
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        named = [*SPACES, *(space for line in lines for space in (line.from_, line.to))]
+        self.spaces: tuple[str, ...] = tuple(dict.fromkeys(named))
+        self._near: list[list[int]] = [[] for _ in self.spaces]
+        for line in lines:
+            a, b = self.spaces.index(line.from_), self.spaces.index(line.to)
+            self._near[a].append(b)
+            if not line.one_way:
+                self._near[b].append(a)
+        self._known: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+
+    def is_focus(self, space: int) -> bool:
+        """Whether a space is one of focus."""
+        return space >= len(SPACES)
+
+    def moves(self, start: int, most: int) -> tuple[tuple[int, int], ...]:
+        """Return what a move of the ring by up to `most` may come to: (space, focus gained), staying not among them.
+
+        If the ring can go through a space of focus, it must. It does not stay there; where nothing new can be reached from
+        it, it goes back.
+        """
+        if (start, most) not in self._known:
+            self._known[start, most] = self._moves(start, most)
+        return self._known[start, most]
+
+    def _moves(self, start: int, most: int) -> tuple[tuple[int, int], ...]:
+        found: set[tuple[int, int]] = set()
+        seen: set[tuple[int, int, int]] = set()
+        paths = [(start, 0, 0)]
+        while paths:
+            path = paths.pop()
+            if path in seen:
+                continue
+            seen.add(path)
+            space, steps, gained = path
+            if steps and not self.is_focus(space):
+                found.add((space, gained))
+            cost = 0 if self.is_focus(space) else 1
+            if steps + cost > most:
+                continue
+            for there in self._near[space]:
+                more = gained + 1 if self.is_focus(there) else gained
+                if more <= most:
+                    paths.append((there, steps + cost, more))
+        through = {end for end in found if end[1]}
+        found = through or found
+        new = {end for end in found if end[0] != start}
+        return tuple(sorted(new or found))

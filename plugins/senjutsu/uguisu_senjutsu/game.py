@@ -1,0 +1,240 @@
+"""Senjutsu compiled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.board.hexagon import length
+from uguisu.core.cards import CardKind, cards_of
+from uguisu.core.events import EVERYBODY
+from uguisu.core.game import Game
+from uguisu.core.schedule import Schedule
+from uguisu.core.state import OFF, Frame
+from uguisu.core.viewing import ViewBuilder
+from uguisu_senjutsu.options import SenjutsuOptions
+from uguisu_senjutsu.state import (
+    BASE,
+    DECK,
+    FOCUS,
+    KAMAE,
+    NO_CARD,
+    NOT_YET,
+    STUNS,
+    WOUNDS,
+    SenjutsuState,
+    area,
+    track,
+)
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.layout import SenjutsuBuild
+    from uguisu_senjutsu.operations.fighting import BlockHexes
+    from uguisu_senjutsu.turn.choosing import ChooseCard
+
+
+class SenjutsuGame(Game[SenjutsuState]):
+    """A Senjutsu scenario.
+
+    Attributes:
+        options: the scenario's options.
+        fighters: how many figures fight; they are the first pieces, and their seats the first seats.
+        sheets: each figure's character.
+        masteries: each figure's kamae graph.
+        base: each figure's base cards, by kind.
+        sides_of: each figure's side, as a mask of all who are on it.
+        starts: the hexes with the tag `start`.
+    """
+
+    schedule: Schedule
+
+    def __init__(self, build: SenjutsuBuild) -> None:
+        super().__init__(build)
+        self.options: SenjutsuOptions = build.options
+        self.fighters = len(build.fighters)
+        self.everyone = (1 << self.fighters) - 1
+        self.max_plies = 2000 * (self.options.turns + 1)
+        self.sheets, self.masteries = build.sheets, build.masteries
+        self.setups = tuple(build.fighters.values())
+        self.decks_of = build.decks_of
+        self.allies = tuple(
+            sum(
+                1 << other
+                for other in range(self.fighters)
+                if self.pieces[other].side == self.pieces[figure].side
+            )
+            for figure in range(self.fighters)
+        )
+        self.foes = tuple(self.everyone & ~allies for allies in self.allies)
+        self.base = tuple(
+            [self.card_ids.index(card) for card in (sheet.base, *(setup.weapon or sheet.weapon))]
+            for sheet, setup in zip(self.sheets, self.setups, strict=True)
+        )
+        self.starts = self.topology.tagged("start") or tuple(range(len(self.topology)))
+        self.blocks: list[BlockHexes] = []
+        """The blocks that cards are written with, by number; filled when cards are compiled."""
+        self.middle = self.topology.coordinates[self._middle()]
+
+    def finish(self) -> None:
+        """Bind the decisions."""
+        self.choose: ChooseCard = self.phases_by_name["choose"]  # type: ignore[assignment]
+        super().finish()
+
+    def start(self, seed: int) -> SenjutsuState:
+        """Begin on an empty field: everything else is a step of the course."""
+        state = self.empty(seed)
+        self.schedule.begin(state)
+        return state
+
+    def empty(self, seed: int) -> SenjutsuState:
+        """Return the empty field, each with its cards unshuffled in the deck."""
+        state = SenjutsuState(seed, self.fighters)
+        state.at = [OFF] * len(self.pieces)
+        state.tracks = [one.start for one in self.tracks]
+        state.areas = [[] for _ in self.areas]
+        for figure in range(self.fighters):
+            state.areas[area(figure, DECK)] = cards_of(self.decks_of[figure])
+            state.areas[area(figure, BASE)] = list(self.base[figure])
+        state.aim, state.card = [OFF] * self.fighters, [NO_CARD] * self.fighters
+        state.facing, state.level = [0] * self.fighters, [-1] * self.fighters
+        state.paid = [0] * self.fighters
+        state.injuries = [[] for _ in range(self.fighters)]
+        state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
+        state.cleared = state.cover = state.far = state.pinned = state.instants = state.out = state.stopped = state.touched = 0
+        state.now = NOT_YET
+        state.ladder = sorted(range(self.fighters), key=lambda one: (-self.sheets[one].advantage, one))
+        return state
+
+    # --- who is who -------------------------------------------------------------------------------------------
+
+    def alive(self, state: SenjutsuState) -> list[int]:
+        """Return the figures that are not defeated, in seat order."""
+        return [figure for figure in range(self.fighters) if not state.out >> figure & 1]
+
+    def from_bottom(self, state: SenjutsuState) -> list[int]:
+        """Return the figures that are not defeated, from the bottom of the advantage track up (SJ-25)."""
+        return [figure for figure in reversed(state.ladder) if not state.out >> figure & 1]
+
+    def kamae(self, state: SenjutsuState, figure: int) -> str:
+        """Return the kamae of a figure."""
+        return self.masteries[figure].spaces[state.tracks[track(figure, KAMAE)]]
+
+    def focus(self, state: SenjutsuState, figure: int) -> int:
+        """Return the focus that a figure has."""
+        return state.tracks[track(figure, FOCUS)]
+
+    def played(self, state: SenjutsuState, figure: int) -> CardKind | None:
+        """Return the card that a figure has in play, None for a stun or nothing."""
+        return self.cards[state.card[figure]] if state.card[figure] >= 0 else None
+
+    def figure_at(self, state: SenjutsuState, place: int) -> list[int]:
+        """Return who stands on a hex."""
+        at = state.at
+        return [figure for figure in range(self.fighters) if at[figure] == place]
+
+    def _middle(self) -> int:
+        """Return the hex in the middle of the field."""
+        coordinates = self.topology.coordinates
+        return min(
+            range(len(coordinates)),
+            key=lambda one: max(
+                length(q - coordinates[one][0], r - coordinates[one][1]) for q, r in coordinates
+            ),
+        )
+
+    # --- numbers ----------------------------------------------------------------------------------------------
+
+    def gain_focus(self, state: SenjutsuState, figure: int, amount: int) -> int:
+        """Give or take focus (SJ-14), and return what has changed hands."""
+        index = track(figure, FOCUS)
+        before = state.tracks[index]
+        super().change_track(state, index, before + amount)
+        return state.tracks[index] - before
+
+    def add(self, state: SenjutsuState, track: int, amount: int) -> None:
+        """Add to a track; whether somebody is defeated by it is asked when the effect is over."""
+        super().change_track(state, track, state.tracks[track] + amount)
+
+    def change_track(self, state: SenjutsuState, track: int, value: int) -> None:
+        """Put a track to a value; a mission may wound somebody so."""
+        super().change_track(state, track, value)
+        self.check_defeat(state)
+
+    def check_defeat(self, state: SenjutsuState) -> None:
+        """SJ-29: wounds or stuns up to the limit defeat; the last side that stands has won."""
+        defeated = 0
+        for figure in self.alive(state):
+            sheet = self.sheets[figure]
+            wounds, stuns = (state.tracks[track(figure, which)] for which in (WOUNDS, STUNS))
+            if wounds >= sheet.wounds or stuns >= sheet.hand:
+                defeated |= 1 << figure
+        if defeated:
+            self.defeat(state, defeated)
+
+    def defeat(self, state: SenjutsuState, figures: int) -> None:
+        """SJ-29: take figures out of the game, and end it when one side is left, or none."""
+        for figure in range(self.fighters):
+            if figures & ~state.out & 1 << figure:
+                state.out |= 1 << figure
+                state.stopped |= 1 << figure
+                state.at[figure] = OFF
+                self.drop_cards(state, figure)
+                if state.log is not None:
+                    self.tell(state, "defeated", piece=self.pieces[figure].id)
+                self.signal(state, "defeated", figure)
+        sides = {self.pieces[figure].side for figure in self.alive(state)}
+        if len(sides) < 2 and state.result < 0:
+            self.end(state, self.sides.index(sides.pop()) if sides else len(self.sides))
+
+    def drop_cards(self, state: SenjutsuState, figure: int) -> None:
+        """Forget what a figure's cards would yet do (SJ-32)."""
+        state.waiting = [entry for entry in state.waiting if entry[0] != figure]
+        state.blocks = [block for block in state.blocks if block[0] != figure]
+        for frames in (state.stack, state.pending):
+            for frame in frames:
+                if self.belongs(frame, figure):
+                    frame[1] = END
+
+    def belongs(self, frame: Frame, figure: int) -> bool:
+        """Whether a frame runs the card of a figure."""
+        return frame[0] in self.card_programs and frame[2] == figure
+
+    @property
+    def card_programs(self) -> frozenset[int]:
+        """The programs of cards."""
+        if self._card_programs is None:
+            self._card_programs = frozenset(mode.program for card in self.cards for mode in card.modes)
+        return self._card_programs
+
+    _card_programs: frozenset[int] | None = None
+
+    # --- secrecy ----------------------------------------------------------------------------------------------
+
+    def show(self, view: ViewBuilder[SenjutsuState]) -> None:
+        """Show what lies open: figures with their facings, tracks, what each has in play; hands to their owners."""
+        state = view.state
+        for figure in range(self.fighters):
+            view.piece(
+                figure, facing=state.facing[figure], state="in_cover" if state.cover >> figure & 1 else ""
+            )
+        for brought in self.brought:
+            view.piece(brought)
+        view.all_marks()
+        view.all_tracks()
+        view.all_areas()
+        view.note("advantage", [self.pieces[figure].id for figure in state.ladder])
+        names = [self.pieces[figure].id for figure in range(self.fighters)]
+        view.note("initiative", {who: state.level[f] for f, who in enumerate(names) if state.level[f] >= 0})
+        view.note(
+            "injuries", {who: list(state.injuries[f]) for f, who in enumerate(names) if state.injuries[f]}
+        )
+        if state.now != NOT_YET:
+            view.note("now", state.now)
+
+    def opened(self, state: SenjutsuState) -> None:
+        """Write the first line of the log: the advantage track."""
+        order = [self.pieces[figure].id for figure in state.ladder]
+        self.tell(state, "advantage", EVERYBODY, pieces=order)
+
+
+END = 1 << 30
+"""Where a program goes on that has nothing more to do."""

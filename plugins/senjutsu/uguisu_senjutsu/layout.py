@@ -1,0 +1,225 @@
+"""Senjutsu as a kind of game: how a scenario of it is laid out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uguisu.content.pack import Pack
+from uguisu.content.text import LocalText
+from uguisu.core.build import Build
+from uguisu.core.cards import Pile
+from uguisu.core.errors import CompileError
+from uguisu.core.game_type import EventType, GameType, Kind
+from uguisu.core.table import Piece, Result, Seat, Track
+from uguisu.said import Reads, Said
+from uguisu.suggest import did_you_mean
+from uguisu_senjutsu import names
+from uguisu_senjutsu.character import CardProps, Character, DeckProps, Mastery
+from uguisu_senjutsu.game import SenjutsuGame
+from uguisu_senjutsu.options import Fighter, SenjutsuOptions
+from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS
+from uguisu_senjutsu.turn.applying import ChooseOrder
+from uguisu_senjutsu.turn.cards import SenjutsuCards
+from uguisu_senjutsu.turn.choosing import ChooseCard
+from uguisu_senjutsu.turn.course import course
+from uguisu_senjutsu.turn.ending import CutHand
+from uguisu_senjutsu.turn.placing import Place
+from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative, PayForInitiative, Replace
+from uguisu_senjutsu.turn.windows import PlayInstant
+
+KINDS = {
+    "figure": Kind(Said("a fighter"), ("fighter",)),
+    "figures": Kind(Said("fighters"), made_of={"figure": lambda _state, figure: 1 << figure}),
+}
+"""What names of cards and missions hold. Several figures are a mask, with a bit for each."""
+
+EVENTS = {
+    "turn_began": EventType(
+        "A turn begins; `turn` is its number.", {"turn": "number"}, Reads("a turn begins")
+    ),
+    "turn_ended": EventType("A turn ends; `turn` is its number.", {"turn": "number"}, Reads("a turn ends")),
+    "wounded": EventType(
+        "A fighter has taken a wound or more.", {"piece": "figure"}, Reads("{piece} has been wounded")
+    ),
+    "defeated": EventType(
+        "A fighter is defeated (SJ-29).", {"piece": "figure"}, Reads("{piece} is defeated")
+    ),
+}
+
+RULE_IDS = (
+    *range(1, 7),
+    *range(10, 15),
+    *range(20, 30),
+    *range(30, 34),
+    *range(40, 54),
+    *range(60, 65),
+    70,
+    *range(80, 93),
+)
+
+PILES = (
+    Pile("hand", "owner"),
+    Pile("deck", "nobody"),
+    Pile("discard"),
+    Pile("down", "owner"),
+    Pile("played"),
+    Pile("base"),
+    Pile("looked", "owner"),
+)
+"""Where a figure's cards lie, as `uguisu_senjutsu.state` numbers them."""
+
+
+class SenjutsuBuild(Build):
+    """A duel under construction.
+
+    Attributes:
+        fighters: those who fight, in seat order, by colour.
+        sheets: each one's character.
+        decks_of: the deck that each plays with, as counts by kind of card.
+        masteries: each one's kamae graph.
+    """
+
+    fighters: dict[str, Fighter]
+    sheets: tuple[Character, ...] = ()
+    decks_of: tuple[list[int], ...] = ()
+    masteries: tuple[Mastery, ...] = ()
+
+
+class Senjutsu(GameType):
+    """A duel: each chooses a card in secret, all are revealed, and the higher initiative strikes first."""
+
+    id = "senjutsu"
+    title = names.TITLE
+    options = SenjutsuOptions
+    card_props = CardProps
+    deck_props = DeckProps
+    card_rules = SenjutsuCards
+    map_kinds = ("hexes",)
+    place_tags = names.PLACE_TAGS
+    sides = names.SIDES
+    takes_pieces = True
+    kinds = KINDS
+    events = EVENTS
+    rule_ids = tuple(f"SJ-{number:02}" for number in RULE_IDS)
+
+    def build(self, content: Pack, options: Any) -> Build:
+        """Lay out fighters, their tracks and cards, and the decisions; variants may then change them."""
+        build = SenjutsuBuild(content, options, SenjutsuGame, _complete)
+        build.tracks.append(Track("turn", 0, options.turns, 0, names.TURN))
+        build.fighters = dict(options.fighters)
+        build.schedule = course(build.rules)
+        for phase in PHASES:
+            build.add_phase(phase())
+        return build
+
+
+PHASES = (
+    Place,
+    ChooseCard,
+    PayForInitiative,
+    Replace,
+    ChooseInitiative,
+    Aim,
+    ChooseOrder,
+    PlayInstant,
+    CutHand,
+)
+"""The decisions of Senjutsu."""
+
+
+def _complete(build: SenjutsuBuild) -> None:
+    """Lay out what depends on options that variants may have changed."""
+    if len(build.fighters) < 2:
+        raise CompileError(
+            Said("a duel needs two fighters at least"),
+            hint=Said("name them under `fighters`"),
+            file="scenario",
+            path=("options", "fighters"),
+        )
+    build.sheets = tuple(_sheet(build, colour) for colour in build.fighters)
+    build.masteries = tuple(Mastery(sheet.kamae) for sheet in build.sheets)
+    build.decks_of = tuple(_deck(build, colour) for colour in build.fighters)
+    titles = _deck_titles(build)
+    for number, (colour, fighter) in enumerate(build.fighters.items()):
+        side = fighter.team or colour
+        if side not in build.fighters:
+            raise CompileError(
+                Said("nobody fights as '{colour}'", colour=side),
+                hint=Said("a team is called by the colour of one of its own"),
+                file="scenario",
+                path=("options", "fighters", colour, "team"),
+            )
+        title = names.of(names.COLOURS[colour], titles[fighter.character])
+        build.seats.append(Seat(colour, side, title))
+        build.pieces.append(Piece(colour, "fighter", side, title))
+        _add_tracks(build, number, colour)
+        for pile in PILES:
+            pile.area(build, colour, number, names.of(names.COLOURS[colour], names.AREAS[pile.id]))
+    sides = list(dict.fromkeys(seat.side for seat in build.seats))
+    for side in sides:
+        returns = {one: 1.0 if one == side else -1.0 for one in sides}
+        build.results.append(Result(f"{side}_wins", returns, names.wins(names.COLOURS[side])))
+    build.results.append(Result("draw", dict.fromkeys(sides, 0.0), names.DRAW))
+
+
+def _add_tracks(build: SenjutsuBuild, number: int, colour: str) -> None:
+    sheet, spaces = build.sheets[number], build.masteries[number].spaces
+    highest = {FOCUS: MOST_FOCUS, KAMAE: len(spaces) - 1}
+    for which, (word, title) in enumerate(names.TRACKS):
+        labels = tuple(names.KAMAE[space] for space in spaces) if which == KAMAE else ()
+        high = highest.get(which, sheet.wounds if which <= BLEEDING else sheet.hand)
+        told = names.of(names.COLOURS[colour], title)
+        build.tracks.append(Track(f"{colour}_{word}", 0, high, 0, told, labels=labels))
+
+
+def _deck_titles(build: Build) -> dict[str, LocalText]:
+    decks = build.content.cards.decks if build.content.cards is not None else ()
+    return {deck.id: deck.title or deck.id for deck in decks}
+
+
+def _props(build: Build) -> dict[str, DeckProps]:
+    decks = build.content.cards.decks if build.content.cards is not None else ()
+    return {deck.id: deck.props for deck in decks}
+
+
+def _sheet(build: SenjutsuBuild, colour: str) -> Character:
+    """Return the sheet of a fighter's character (SJ-01)."""
+    wanted = build.fighters[colour].character
+    known = {deck: props.character for deck, props in _props(build).items() if props.character is not None}
+    if wanted not in known:
+        raise CompileError(
+            Said("no deck '{deck}' has a character's sheet", deck=wanted),
+            hint=did_you_mean(wanted, known) or Said("give the deck `props` with a `character`"),
+            file="scenario",
+            path=("options", "fighters", colour, "character"),
+        )
+    for number, card in enumerate((known[wanted].base, *known[wanted].weapon)):
+        if card not in build.card_ids:
+            decks = list(_props(build))
+            raise CompileError(
+                Said("no card is called '{card}'", card=card),
+                hint=did_you_mean(card, build.card_ids),
+                file="cards",
+                path=(
+                    "decks",
+                    decks.index(wanted),
+                    "props",
+                    "character",
+                    *(("weapon", number - 1) if number else ("base",)),
+                ),
+            )
+    return known[wanted]
+
+
+def _deck(build: SenjutsuBuild, colour: str) -> list[int]:
+    """Return the cards that a fighter plays with: those of the deck built for it, or of its character (SJ-02)."""
+    fighter = build.fighters[colour]
+    wanted = fighter.deck or fighter.character
+    if wanted not in build.decks:
+        raise CompileError(
+            Said("there is no deck '{deck}'", deck=wanted),
+            hint=did_you_mean(wanted, build.decks),
+            file="scenario",
+            path=("options", "fighters", colour, "deck"),
+        )
+    return build.decks[wanted]

@@ -1,0 +1,79 @@
+"""What things of Senjutsu are called."""
+
+from __future__ import annotations
+
+from uguisu.content.text import LocalText
+from uguisu.said import Said
+
+TITLE = Said("Senjutsu")
+TURN = Said("Turn")
+
+COLOURS: dict[str, LocalText] = {
+    "red": Said("Red"),
+    "blue": Said("Blue"),
+    "green": Said("Green"),
+    "yellow": Said("Yellow"),
+    "white": Said("White"),
+    "black": Said("Black"),
+}
+
+SIDES = {
+    "red": "The fighter with the red base, or its team.",
+    "blue": "The fighter with the blue base, or its team.",
+    "green": "The fighter with the green base, or its team.",
+    "yellow": "The fighter with the yellow base, or its team.",
+    "white": "The fighter with the white base, or its team.",
+    "black": "The fighter with the black base, or its team.",
+}
+
+KAMAE: dict[str, LocalText] = {
+    "neutral": Said("neutral"),
+    "aggression": Said("aggression"),
+    "balance": Said("balance"),
+    "determination": Said("determination"),
+    "focus": Said("focus"),
+    "focus-2": Said("focus"),
+    "focus-3": Said("focus"),
+}
+
+TRACKS = (
+    ("wounds", Said("wounds")),
+    ("bleeding", Said("bleeding wounds")),
+    ("focus", Said("focus")),
+    ("stuns", Said("stuns")),
+    ("kamae", Said("kamae")),
+)
+"""A figure's tracks, as `uguisu_senjutsu.state` numbers them."""
+
+AREAS = {
+    "hand": Said("hand"),
+    "deck": Said("deck"),
+    "discard": Said("discard"),
+    "down": Said("discarded face down"),
+    "played": Said("in play"),
+    "base": Said("base cards"),
+    "looked": Said("looked at"),
+}
+
+TYPES = {
+    "attack": "An attack.",
+    "defence": "A defence.",
+    "meditation": "A meditation.",
+    "base": "A base ability card.",
+}
+
+DRAW = Said("nobody has won")
+
+PLACE_TAGS = {
+    "start": "A fighter may start here (SJ-20).",
+}
+
+
+def of(whose: LocalText, what: LocalText) -> LocalText:
+    """Return what is somebody's: `Red: hand`."""
+    return Said("{whose}: {what}", whose=whose, what=what)
+
+
+def wins(who: LocalText) -> LocalText:
+    """Return what a fighter's or team's victory is called."""
+    return Said("{who} has won", who=who)

@@ -1,0 +1,113 @@
+"""What Senjutsu's operations share: how they refer to figures, to kamae and to hexes of a diagram."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any, cast
+
+from msgspec import Meta
+
+from uguisu.board.hexagon import RELATIVE, STEPS
+from uguisu.content.markers import Operation, Test
+from uguisu.core.language.code import Code
+from uguisu.core.language.kinds import takes
+from uguisu.core.machine import FIRST_REGISTER, Value
+from uguisu.core.state import Frame, State
+from uguisu.said import Said
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+ACTOR = FIRST_REGISTER
+"""The register of the figure whose card it is."""
+
+END = 1 << 30
+"""Where a program goes on that has nothing more to do."""
+
+Who = Annotated[
+    str,
+    takes(
+        "figures",
+        description=(
+            "Which fighters: `actor` (whose card it is), `foes`, `allies` (the actor among them), `everyone`, or a name in "
+            "scope: `target`, `hit`, `attacker`."
+        ),
+        examples=["hit"],
+    ),
+]
+HexName = Annotated[
+    str,
+    Meta(
+        pattern=r"^(F|FR|BR|B|BL|FL)(\+(F|FR|BR|B|BL|FL)){0,5}$",
+        description=(
+            "A hex as the figure sees it: steps joined by `+`. `F` is straight ahead, `F+F` two ahead, `F+FR` between "
+            "straight and right."
+        ),
+        examples=["F+FR"],
+    ),
+]
+
+
+class SenjutsuOperation(Operation):
+    """An operation that only Senjutsu's files know."""
+
+    __slots__ = ()
+    only_for = "senjutsu"
+
+
+class SenjutsuTest(Test):
+    """A condition that only Senjutsu's files know."""
+
+    __slots__ = ()
+    only_for = "senjutsu"
+
+
+def game_of(code: Code) -> SenjutsuGame:
+    """Return the game a program is written for.
+
+    Raises:
+        CompileError: when it is another game's.
+    """
+    if code.game.id != "senjutsu":
+        raise code.fail(Said("this belongs to Senjutsu, but the scenario plays another game"))
+    return cast("SenjutsuGame", code.game)
+
+
+def figures_in(code: Code, operation: Any, field: str = "who") -> Value:
+    """Return what a field says of figures, as a mask in play."""
+    game, word = game_of(code), getattr(operation, field)
+    if word == "everyone":
+        return lambda state, _frame: standing(state, game.everyone)
+    if word in ("foes", "allies"):
+        actor = code.value("actor", field, "figure")
+        masks = game.foes if word == "foes" else game.allies
+
+        def of_actor(state: State, frame: Frame) -> int:
+            return standing(state, masks[actor(state, frame)])
+
+        return of_actor
+    found = code.take(operation, field)
+    return lambda state, frame: standing(state, max(found(state, frame), 0))
+
+
+def standing(state: Any, figures: int) -> int:
+    """Return those of some figures that are not defeated."""
+    return figures & ~int(state.out)
+
+
+def bits(mask: int) -> Iterator[int]:
+    """Yield the figures of a mask."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def offset(name: str) -> tuple[int, int]:
+    """Return a hex of a diagram as (q, r), for a figure that faces 0.
+
+    >>> offset("F"), offset("F+F"), offset("F+FR")
+    ((0, -1), (0, -2), (1, -2))
+    """
+    steps = [STEPS[RELATIVE[word]] for word in name.split("+")]
+    return sum(q for q, _ in steps), sum(r for _, r in steps)

@@ -1,0 +1,57 @@
+"""What a Senjutsu scenario may set."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from uguisu.board.parts import Id, PlaceId
+from uguisu.content.models.fields import Model
+
+COLOURS = ("red", "blue", "green", "yellow", "white", "black")
+"""Fighters by the colour of their base; teams, too, go by a colour."""
+
+Colour = Literal["red", "blue", "green", "yellow", "white", "black"]
+Facing = Literal["n", "ne", "se", "s", "sw", "nw", "e", "w"]
+
+
+class Fighter(Model, frozen=True):
+    """One who fights: a character, and where it begins."""
+
+    character: Annotated[Id, Meta(description="The deck with the character's sheet.", examples=["ronin"])]
+    deck: Annotated[
+        Id | None,
+        Meta(description="The deck it plays with. Left out, the character's own.", examples=["my_ronin"]),
+    ] = None
+    weapon: Annotated[
+        tuple[Id, ...],
+        Meta(description="Base weapon cards, where not those of the sheet.", examples=[["yari_thrust"]]),
+    ] = ()
+    team: Annotated[
+        Colour | None,
+        Meta(description="The team, called by the colour of its first fighter.", examples=["red"]),
+    ] = None
+    start: Annotated[
+        PlaceId | None,
+        Meta(description="The hex it starts on. Left out, its player chooses (SJ-20).", examples=["d1"]),
+    ] = None
+    facing: Annotated[
+        Facing | None,
+        Meta(description="Where it looks at first. Left out, to the middle of the field.", examples=["s"]),
+    ] = None
+
+
+class SenjutsuOptions(Model, frozen=True):
+    """Options of Senjutsu."""
+
+    fighters: Annotated[
+        dict[Colour, Fighter],
+        Meta(
+            description="Who fights, in the order in which they sit.",
+            examples=[{"red": {"character": "ronin"}, "blue": {"character": "student"}}],
+        ),
+    ] = {}
+    turns: Annotated[
+        int, Meta(ge=1, le=1000, description="After so many turns nobody has won.", examples=[60])
+    ] = 100

@@ -1,0 +1,42 @@
+"""The hooks of Senjutsu."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from uguisu import Texts, hookimpl
+from uguisu.core.game_type import GameType
+from uguisu_senjutsu.layout import Senjutsu
+from uguisu_senjutsu.operations import body, fighting, hand, moving
+from uguisu_senjutsu.texts import TEXTS
+
+
+@hookimpl
+def uguisu_games() -> list[GameType]:
+    """Senjutsu itself."""
+    return [Senjutsu()]
+
+
+@hookimpl
+def uguisu_language() -> list[type[Any]]:
+    """Operations and conditions that only Senjutsu has."""
+    return [*body.OPERATIONS, *body.TESTS, *hand.OPERATIONS, *moving.OPERATIONS, *fighting.OPERATIONS]
+
+
+@hookimpl
+def uguisu_translations() -> list[Path]:
+    """What Senjutsu says, in other languages."""
+    return [Path(__file__).parent / "translations"]
+
+
+@hookimpl
+def uguisu_packs() -> list[Path]:
+    """The pack that `uguisu new pack` begins from."""
+    return [Path(__file__).parent / "packs"]
+
+
+@hookimpl
+def uguisu_texts() -> list[Texts]:
+    """What Senjutsu says at the table."""
+    return [TEXTS]

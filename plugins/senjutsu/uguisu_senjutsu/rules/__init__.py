@@ -1,0 +1,1 @@
+"""What the rules say of figures: moving, fighting, harm, stances."""

@@ -1,0 +1,54 @@
+"""Wounds, stuns, injuries; cards drawn and what it costs when there are none (SJ-23, SJ-42, SJ-60, SJ-61)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.cards import draw
+from uguisu_senjutsu.state import BLEEDING, DECK, HAND, STUNS, WOUNDS, SenjutsuState, area, track
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+QUARTERS = 4
+"""SJ-61: an injury lies until it has turned so often."""
+
+
+def wound(
+    game: SenjutsuGame, state: SenjutsuState, figure: int, count: int, *, bleeding: bool = False
+) -> None:
+    """SJ-42: give a figure wounds. Whether it is defeated is asked when the whole effect is over (SJ-29)."""
+    if count <= 0 or state.out >> figure & 1:
+        return
+    game.add(state, track(figure, WOUNDS), count)
+    if bleeding:
+        game.add(state, track(figure, BLEEDING), count)
+    state.touched |= 1 << figure
+    game.signal(state, "wounded", figure)
+
+
+def stun(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int = 1) -> None:
+    """SJ-60: give a figure stuns."""
+    if not state.out >> figure & 1:
+        game.add(state, track(figure, STUNS), count)
+        state.touched |= 1 << figure
+
+
+def injure(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+    """SJ-61: lay an injury by a figure."""
+    if not state.out >> figure & 1:
+        state.injuries[figure].append(QUARTERS)
+        state.touched |= 1 << figure
+        if state.log is not None:
+            game.tell(state, "injured", piece=game.pieces[figure].id)
+
+
+def draw_cards(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int) -> None:
+    """SJ-23: draw cards. Each that an empty deck cannot give is a wound."""
+    drawn = draw(game, state, area(figure, DECK), area(figure, HAND), count)
+    wound(game, state, figure, count - drawn)
+
+
+def hurt(state: SenjutsuState, figure: int, initiative: int) -> int:
+    """Return an initiative as injuries leave it: each takes 1, never under 1; a printed 0 stays 0 (SJ-61)."""
+    return max(1, initiative - len(state.injuries[figure])) if initiative > 0 else initiative

@@ -1,0 +1,87 @@
+"""A position of Senjutsu."""
+
+from __future__ import annotations
+
+from uguisu.core.commit import CommitState
+
+TURN = 0
+"""Index of the track of turns. Each figure has tracks of its own: see `track`."""
+
+WOUNDS, BLEEDING, FOCUS, STUNS, KAMAE = range(5)
+"""The tracks of a figure. Bleeding wounds are counted among the wounds; the kamae is a space of the character's graph."""
+
+TRACKS = 5
+
+HAND, DECK, DISCARD, DOWN, PLAYED, BASE, LOOKED = range(7)
+"""The card areas of a figure. `DOWN` is what was discarded face down, `LOOKED` what its owner looks at just now."""
+
+AREAS = 7
+
+NO_CARD, STUN = -1, -2
+"""What `SenjutsuState.card` says when nothing was played, or a stun (SJ-24)."""
+
+MOST_FOCUS = 3
+"""SJ-14."""
+
+NOT_YET = -1
+"""`SenjutsuState.now` before the first initiative is applied."""
+
+
+def track(figure: int, which: int) -> int:
+    """Return the index of a figure's track."""
+    return 1 + figure * TRACKS + which
+
+
+def area(figure: int, which: int) -> int:
+    """Return the index of a figure's card area."""
+    return figure * AREAS + which
+
+
+class SenjutsuState(CommitState):
+    """A position of Senjutsu. Figures are numbered from 0, and are the first pieces; lists go by figure, masks have a bit
+    for each. The seats are those of the first figures, in the same order.
+
+    Attributes:
+        cleared: hexes whose terrain has been taken away, as a mask of places.
+        pinned: who moves no more of its own this turn.
+        far: who began the turn more than 6 hexes from every foe (SJ-33).
+        armour: what lessens wounds: [figure, by, least, program] for each.
+        facing: which side of its hex each looks through, 0 to 5.
+        injuries: for each injury that lies, how many quarters it has yet to turn (SJ-61).
+        cover: who is in cover (SJ-64).
+        out: who is defeated (SJ-29).
+        ladder: the advantage track, from the top down (SJ-28).
+        card: what each has in play: a kind of card, `NO_CARD` or `STUN`.
+        level: the initiative of that card; -1 where it has none.
+        aim: the target that was chosen at the reveal (SJ-40), -1 without one.
+        waiting: what is yet to apply: [figure, initiative, kind of card, program, counter, register...].
+        blocks: blocks that hold at the initiative now applied: [figure, which block, whether it has stopped something or is
+            over, program, counter, register...]; the frame is what its card does next.
+        now: the initiative that is being applied, or `NOT_YET`.
+        sorted: the figures of a tie, in the order that was settled (SJ-26).
+        instants: who has played an instant this turn (SJ-49).
+        stopped: whose card has ended before its time (SJ-32).
+        touched: who has been harmed, moved or turned by what applies now; by it an attack knows its success (SJ-46).
+        paid: what each has paid to play its card, for a replacement gives it back (SJ-25).
+    """
+
+    aim: list[int]
+    blocks: list[list[int]]
+    card: list[int]
+    armour: list[list[int]]
+    cleared: int
+    cover: int
+    far: int
+    pinned: int
+    facing: list[int]
+    injuries: list[list[int]]
+    instants: int
+    ladder: list[int]
+    level: list[int]
+    now: int
+    out: int
+    paid: list[int]
+    sorted: list[int]
+    stopped: int
+    touched: int
+    waiting: list[list[int]]

@@ -1,0 +1,1 @@
+"""A turn of Senjutsu, phase by phase (SJ-22)."""

@@ -1,0 +1,63 @@
+"""What Senjutsu says of its cards: types, windows, targets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from uguisu.core.cards import CardRules, Target, Window
+from uguisu.core.cards.rules import NO_TARGET
+from uguisu_senjutsu import names
+
+if TYPE_CHECKING:
+    from uguisu.content.models import Card
+    from uguisu_senjutsu.game import SenjutsuGame
+    from uguisu_senjutsu.state import SenjutsuState
+
+CHOOSE = "choose"
+REPLACEMENT = "replacement"
+ATTACK_SUCCESS, BLOCK_SUCCESS, CARD_DONE = "attack_success", "block_success", "card_done"
+
+
+def opponents(game: SenjutsuGame, state: SenjutsuState, _seat: int, actor: int) -> list[int]:
+    """Return the opponents of a figure who are not defeated."""
+    return [figure for figure in game.alive(state) if game.foes[actor] >> figure & 1]
+
+
+def _nobody(_game: SenjutsuGame, _state: SenjutsuState, _seat: int, _actor: int) -> tuple[int, ...]:
+    return ()  # the success itself says who it is
+
+
+class SenjutsuCards(CardRules):
+    """The rules of Senjutsu's cards."""
+
+    keys = frozenset({"tags"})
+    types = names.TYPES
+    windows = {
+        CHOOSE: Window("It is chosen in secret, as every turn (SJ-24).", usual=True),
+        REPLACEMENT: Window("Instead of the card just revealed: an instant replacement (SJ-25)."),
+        ATTACK_SUCCESS: Window("When an attack of one's own has succeeded: an instant additional (SJ-52)."),
+        BLOCK_SUCCESS: Window("When a block of one's own has succeeded: an instant additional (SJ-53)."),
+        CARD_DONE: Window("When all of one's card is done: an instant additional without condition (SJ-49)."),
+    }
+    targets = {
+        "none": NO_TARGET,
+        "struck": Target(
+            "For instants after a success: who was hit by the attack, or whose attack was blocked.",
+            "figures",
+            _nobody,
+        ),
+        "opponent": Target(
+            "An opponent, chosen at the reveal; with a `range`, it must be in range and sight when the card applies.",
+            "piece",
+            opponents,
+            which="figure",
+        ),
+    }
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self.actors = (*range(game.fighters), -1)
+
+    def actor(self, card: Card) -> str:
+        """Every card is played by a figure."""
+        return "figure"

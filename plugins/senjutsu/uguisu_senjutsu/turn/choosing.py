@@ -1,0 +1,69 @@
+"""Everybody chooses a card in secret (SJ-24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.cards import CardKind, Mode
+from uguisu.core.cards.playing import frame_of, tell_card
+from uguisu.core.commit import SecretChoice
+from uguisu.core.phase import Move
+from uguisu.core.state import Frame
+from uguisu.core.text import Text
+from uguisu_senjutsu.state import BASE, HAND, STUNS, SenjutsuState, area, track
+from uguisu_senjutsu.turn.cards import CHOOSE
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+PLAY_STUN, PLAY_NOTHING = 0, 1
+FIRST_CARD = 2
+"""A card's action is this and its kind."""
+
+
+def choose(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-24: everybody who is not defeated chooses a card."""
+    game.choose.ask(state, game.alive(state))
+
+
+def mode_of(game: SenjutsuGame, state: SenjutsuState, figure: int, card: CardKind) -> Mode | None:
+    """Return the first way of playing a card whose conditions hold: a kamae that it requires (SJ-13)."""
+    frame = frame_of(game.card_rules, figure, figure, -1)
+    for mode in card.modes:
+        if mode.holds is None or mode.holds(state, frame):
+            return mode
+    return None
+
+
+def may_play(game: SenjutsuGame, state: SenjutsuState, figure: int, card: CardKind, window: str) -> bool:
+    """Whether a figure has the focus and the kamae that a card asks for (SJ-13, SJ-14)."""
+    return (
+        window in card.windows
+        and card.props.focus <= game.focus(state, figure)
+        and mode_of(game, state, figure, card) is not None
+    )
+
+
+class ChooseCard(SecretChoice[SenjutsuState]):
+    """A player chooses a card to be revealed: ``[~phase, seat]``."""
+
+    name = "choose"
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """A card that may be played, a base card, or a stun."""
+        game: SenjutsuGame = self.game
+        figure = frame[1]
+        kinds = sorted({*state.areas[area(figure, HAND)], *state.areas[area(figure, BASE)]})
+        found = [
+            kind + FIRST_CARD for kind in kinds if may_play(game, state, figure, game.cards[kind], CHOOSE)
+        ]
+        if state.tracks[track(figure, STUNS)]:
+            found.insert(0, PLAY_STUN)
+        return found or [PLAY_NOTHING]
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell a choice: ``play:river_block``, ``stun``, ``nothing``."""
+        if action < FIRST_CARD:
+            word = "stun" if action == PLAY_STUN else "nothing"
+            return Move(word, Text(f"move.{word}"))
+        return tell_card(self.game, "play", action - FIRST_CARD)

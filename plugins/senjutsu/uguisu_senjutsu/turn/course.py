@@ -1,0 +1,55 @@
+"""The course of a game: the set-up, then turn after turn (SJ-22)."""
+
+from __future__ import annotations
+
+from uguisu.core.rulebook import Rulebook
+from uguisu.core.schedule import Schedule, Step
+from uguisu_senjutsu.turn.applying import apply_next
+from uguisu_senjutsu.turn.choosing import choose
+from uguisu_senjutsu.turn.drawing import begin_turn, bleed, deal, draw
+from uguisu_senjutsu.turn.ending import cut_hands, discard_played, end_turn, turn_injuries
+from uguisu_senjutsu.turn.placing import place_figures
+from uguisu_senjutsu.turn.reveal import (
+    aim,
+    choose_initiatives,
+    line_up,
+    pay,
+    pay_for_initiative,
+    replace,
+    reveal,
+    settle_replacements,
+)
+
+SETUP: dict[str, Step] = {
+    "setup.figures": place_figures,
+    "setup.deal": deal,
+}
+"""The steps of the set-up, by the names of their rules."""
+
+TURN: dict[str, Step] = {
+    "turn.begin": begin_turn,
+    "draw.bleed": bleed,
+    "draw.draw": draw,
+    "choose.choose": choose,
+    "reveal.reveal": reveal,
+    "reveal.pay": pay,
+    "reveal.initiative": pay_for_initiative,
+    "reveal.replace": replace,
+    "reveal.replaced": settle_replacements,
+    "reveal.variable": choose_initiatives,
+    "reveal.aim": aim,
+    "reveal.line_up": line_up,
+    "apply.next": apply_next,
+    "discard.played": discard_played,
+    "discard.injuries": turn_injuries,
+    "discard.hands": cut_hands,
+    "turn.end": end_turn,
+}
+"""The steps of a turn."""
+
+REGISTERS = 2
+
+
+def course(rules: Rulebook) -> Schedule:
+    """Return the game's schedule; its steps are rules, which variants may change."""
+    return Schedule(SETUP, TURN, REGISTERS, rules)

@@ -1,0 +1,47 @@
+"""A turn begins: bleeding, and a card for everybody (SJ-22, SJ-23); before the first, hands are dealt (SJ-21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.rng import shuffle
+from uguisu.core.state import Frame
+from uguisu_senjutsu.rules.harm import draw_cards
+from uguisu_senjutsu.state import BLEEDING, DECK, DOWN, TURN, SenjutsuState, area, track
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+
+def deal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-21: shuffle, and draw up to the hand limit."""
+    for figure in range(game.fighters):
+        shuffle(state, state.areas[area(figure, DECK)])
+        draw_cards(game, state, figure, game.sheets[figure].hand)
+    game.check_defeat(state)
+
+
+def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """Count the turn; after the last one nobody has won."""
+    if state.tracks[TURN] >= game.options.turns:
+        game.end(state, len(game.sides))
+        return
+    game.add(state, TURN, 1)
+    game.signal(state, "turn_began", state.tracks[TURN])
+
+
+def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-42: who bleeds discards the top card of the deck, face down; once, however often it bleeds."""
+    for figure in game.alive(state):
+        deck = state.areas[area(figure, DECK)]
+        if state.tracks[track(figure, BLEEDING)] and deck:
+            state.areas[area(figure, DOWN)].append(deck.pop())
+            if state.log is not None:
+                game.tell(state, "bled", piece=game.pieces[figure].id)
+
+
+def draw(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-23: everybody draws a card."""
+    for figure in game.alive(state):
+        draw_cards(game, state, figure, 1)
+    game.check_defeat(state)

@@ -1,0 +1,63 @@
+"""A turn ends: played cards go, injuries turn, hands are cut down to their limits (SJ-27)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.cards import DiscardDown
+from uguisu.core.state import OFF, Frame
+from uguisu_senjutsu.state import (
+    BASE,
+    DISCARD,
+    DOWN,
+    HAND,
+    NO_CARD,
+    PLAYED,
+    STUNS,
+    TURN,
+    SenjutsuState,
+    area,
+    track,
+)
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+
+def discard_played(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-27: played cards go to the discard face up; base cards go home, stuns back to the supply."""
+    for figure in range(game.fighters):
+        played = state.areas[area(figure, PLAYED)]
+        for kind in played:
+            home = BASE if kind in game.base[figure] else DISCARD
+            state.areas[area(figure, home)].append(kind)
+        played.clear()
+    state.card, state.aim = [NO_CARD] * game.fighters, [OFF] * game.fighters
+    state.level, state.paid = [-1] * game.fighters, [0] * game.fighters
+    state.instants = state.stopped = 0
+
+
+def turn_injuries(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-61: injuries turn by a quarter, and go when they are upright again."""
+    for figure in range(game.fighters):
+        state.injuries[figure] = [quarters - 1 for quarters in state.injuries[figure] if quarters > 1]
+
+
+def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-27: discard down to the hand limit, face down. Stuns count, but cannot be thrown away."""
+    phase = game.phases_by_name["cut_hand"]
+    assert isinstance(phase, CutHand)
+    for figure in game.from_bottom(state):
+        count = len(state.areas[area(figure, HAND)]) + state.tracks[track(figure, STUNS)]
+        phase.begin(state, figure, area(figure, HAND), area(figure, DOWN), count - game.sheets[figure].hand)
+
+
+class CutHand(DiscardDown[SenjutsuState]):
+    """A player discards down to the hand limit."""
+
+    name = "cut_hand"
+
+
+def end_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """Tell missions that the turn is over."""
+    game.signal(state, "turn_ended", state.tracks[TURN])

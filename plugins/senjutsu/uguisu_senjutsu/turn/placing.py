@@ -1,0 +1,74 @@
+"""Figures are placed (SJ-20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.phase import Move, NestedPhase
+from uguisu.core.state import OFF, Frame
+from uguisu.core.text import Text
+from uguisu_senjutsu.state import SenjutsuState
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+
+def place_figures(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-20: figures are placed from the bottom of the advantage track up, on free start hexes."""
+    phase = game.phases_by_name["place"]
+    assert isinstance(phase, Place)
+    for figure in game.from_bottom(state):
+        start = game.setups[figure].start
+        if start is None:
+            phase.open(state, figure)
+        else:
+            stand(game, state, figure, game.topology.index[start])
+
+
+def stand(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int) -> None:
+    """Put a figure on its start hex, looking to the middle of the field, or as the scenario says."""
+    state.at[figure] = place
+    facing = game.setups[figure].facing
+    directions = game.topology.directions
+    if facing is not None and facing in directions:
+        state.facing[figure] = directions.index(facing)
+    else:
+        state.facing[figure] = towards(game, place, game.middle)
+    if state.log is not None:
+        game.tell(state, "placed", piece=game.pieces[figure].id, place=game.topology.ids[place])
+
+
+def towards(game: SenjutsuGame, place: int, middle: tuple[int, int]) -> int:
+    """Return the side of a hex that looks to the middle: after a step through it, the way is shortest."""
+    centres = game.topology.centres
+    target = centres[game.topology.at(*middle)]
+
+    def far(direction: int) -> float:
+        there = game.topology.step(place, direction)
+        if there == OFF:
+            return float("inf")
+        return (centres[there][0] - target[0]) ** 2 + (centres[there][1] - target[1]) ** 2
+
+    return min(range(6), key=far)
+
+
+class Place(NestedPhase[SenjutsuState]):
+    """A player chooses a start hex: ``[~phase, seat]``. It is free, but for allies (SJ-20)."""
+
+    name = "place"
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """Free start hexes; where none is left, any free hex."""
+        game: SenjutsuGame = self.game
+        taken = {state.at[foe] for foe in range(game.fighters) if game.foes[frame[1]] >> foe & 1}
+        free = [place for place in game.starts if place not in taken]
+        return free or [place for place in range(len(game.topology)) if place not in taken]
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Stand there."""
+        stand(self.game, state, frame[1], action)
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell a start hex: its id."""
+        place = self.game.topology.ids[action]
+        return Move(place, Text("move.start", {"place": place}), places=(action,))

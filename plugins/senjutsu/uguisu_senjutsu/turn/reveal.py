@@ -1,0 +1,270 @@
+"""The choices are revealed: costs, replacements, initiatives, targets (SJ-25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.cards.playing import PASS, tell_card, tell_pass
+from uguisu.core.phase import Move, NestedPhase
+from uguisu.core.state import OFF, Frame
+from uguisu.core.text import Text
+from uguisu_senjutsu.rules.harm import hurt
+from uguisu_senjutsu.state import (
+    BASE,
+    DISCARD,
+    HAND,
+    NO_CARD,
+    PLAYED,
+    STUN,
+    STUNS,
+    SenjutsuState,
+    area,
+    track,
+)
+from uguisu_senjutsu.turn.cards import REPLACEMENT
+from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN, may_play, mode_of
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+
+def reveal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-25 (1): turn all choices over at once."""
+    for figure in game.alive(state):
+        action = state.commits[figure]
+        if action == PLAY_STUN:
+            state.card[figure] = STUN
+            game.add(state, track(figure, STUNS), -1)
+            if state.log is not None:
+                game.tell(state, "revealed_stun", piece=game.pieces[figure].id)
+        elif action >= FIRST_CARD:
+            lay_out(game, state, figure, action - FIRST_CARD)
+    state.commits = [-1] * len(state.commits)
+
+
+def lay_out(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int) -> None:
+    """Put a card in play, from the hand or the base cards."""
+    for source in (HAND, BASE):
+        cards = state.areas[area(figure, source)]
+        if kind in cards:
+            cards.remove(kind)
+            break
+    state.areas[area(figure, PLAYED)].append(kind)
+    state.card[figure] = kind
+    state.level[figure] = printed(game, state, figure)
+    if state.log is not None:
+        game.tell(state, "revealed", piece=game.pieces[figure].id, card=game.card_ids[kind])
+
+
+def printed(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
+    """Return the initiative of the card in play; of a variable one, its lowest (SJ-51)."""
+    card = game.played(state, figure)
+    if card is None:
+        return -1
+    own = card.props.initiative_in.get(game.kamae(state, figure))
+    return own if own is not None else min(card.props.initiatives, default=0)
+
+
+def pay(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-25 (2): pay compulsory focus."""
+    for figure in game.alive(state):
+        card = game.played(state, figure)
+        state.paid[figure] = -game.gain_focus(state, figure, -card.props.focus) if card is not None else 0
+
+
+# --- an initiative for focus ------------------------------------------------------------------------------------
+
+
+def pay_for_initiative(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-25 (3): who revealed a card with an optional initiative may pay for it."""
+    phase = game.phases_by_name["pay_for_initiative"]
+    assert isinstance(phase, PayForInitiative)
+    for figure in game.from_bottom(state):
+        card = game.played(state, figure)
+        offer = card.props.initiative_for if card is not None else None
+        if offer is not None and offer.focus <= game.focus(state, figure):
+            phase.open(state, figure)
+
+
+class PayForInitiative(NestedPhase[SenjutsuState]):
+    """A player may pay focus for another initiative: ``[~phase, seat]``. 0 no, 1 yes."""
+
+    name = "pay_for_initiative"
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """Pay, or not."""
+        return [0, 1]
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Pay."""
+        if action:
+            game: SenjutsuGame = self.game
+            figure = frame[1]
+            offer = game.cards[state.card[figure]].props.initiative_for
+            state.paid[figure] -= game.gain_focus(state, figure, -offer.focus)
+            state.level[figure] = offer.initiative
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell it: ``pay``, ``pass``."""
+        if not action:
+            return tell_pass()
+        offer = self.game.cards[state.card[state.stack[-1][1]]].props.initiative_for
+        return Move(
+            "pay", Text("move.pay_for_initiative", {"focus": offer.focus, "number": offer.initiative})
+        )
+
+
+# --- replacements -----------------------------------------------------------------------------------------------
+
+
+def replace(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-25 (4): from the bottom of the advantage track up, each may play an instant replacement."""
+    phase = game.phases_by_name["replace"]
+    assert isinstance(phase, Replace)
+    for figure in game.from_bottom(state):
+        if phase.possible(state, figure):
+            phase.open(state, figure)
+
+
+class Replace(NestedPhase[SenjutsuState]):
+    """A player may play an instant replacement: ``[~phase, seat]``."""
+
+    name = "replace"
+
+    def possible(self, state: SenjutsuState, figure: int) -> bool:
+        """Whether, as far as everybody can tell, the figure may have one: the question must not tell what is in its hand."""
+        game: SenjutsuGame = self.game
+        card = game.played(state, figure)
+        return (
+            card is not None
+            and not card.props.base
+            and not state.instants >> figure & 1
+            and any(
+                count and REPLACEMENT in game.cards[kind].windows and game.cards[kind].type != card.type
+                for kind, count in enumerate(game.decks_of[figure])
+            )
+        )
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """Pass, or a replacement of another type than the card in play."""
+        game: SenjutsuGame = self.game
+        figure = frame[1]
+        revealed = game.played(state, figure)
+        assert revealed is not None
+        hand = sorted(set(state.areas[area(figure, HAND)]))
+        return [
+            PASS,
+            *(
+                kind + 1
+                for kind in hand
+                if game.cards[kind].type != revealed.type
+                and may_play(game, state, figure, game.cards[kind], REPLACEMENT)
+            ),
+        ]
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Pay for it at once; what it replaces goes when all have decided."""
+        if action == PASS:
+            return
+        game: SenjutsuGame = self.game
+        figure, kind = frame[1], action - 1
+        lay_out(game, state, figure, kind)
+        state.instants |= 1 << figure
+        game.gain_focus(state, figure, -game.cards[kind].props.focus)
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell it: ``pass``, ``replace:short_strike``."""
+        return tell_pass() if action == PASS else tell_card(self.game, "replace", action - 1)
+
+
+def settle_replacements(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-25 (4): replaced cards are discarded, and the focus paid for them comes back."""
+    for figure in game.alive(state):
+        played = state.areas[area(figure, PLAYED)]
+        if len(played) > 1:
+            state.areas[area(figure, DISCARD)].append(played.pop(0))
+            game.gain_focus(state, figure, state.paid[figure])
+
+
+# --- variable initiatives, targets ----------------------------------------------------------------------------------
+
+
+def choose_initiatives(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-25 (5): from the bottom up, a value is chosen for each variable initiative."""
+    phase = game.phases_by_name["initiative"]
+    assert isinstance(phase, ChooseInitiative)
+    for figure in game.from_bottom(state):
+        card = game.played(state, figure)
+        if card is not None and len(card.props.initiatives) > 1:
+            phase.open(state, figure)
+
+
+class ChooseInitiative(NestedPhase[SenjutsuState]):
+    """A player chooses the value of a variable initiative: ``[~phase, seat]``."""
+
+    name = "initiative"
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """The printed values."""
+        return sorted(self.game.cards[state.card[frame[1]]].props.initiatives, reverse=True)
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Keep it."""
+        state.level[frame[1]] = action
+        if state.log is not None:
+            self.game.tell(state, "initiative", piece=self.game.pieces[frame[1]].id, number=action)
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell it: ``at:7``."""
+        return Move(f"at:{action}", Text("move.initiative", {"number": action}))
+
+
+def aim(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-40: who has a card without a diagram chooses its target."""
+    phase = game.phases_by_name["aim"]
+    assert isinstance(phase, Aim)
+    for figure in game.from_bottom(state):
+        card = game.played(state, figure)
+        mode = mode_of(game, state, figure, card) if card is not None else None
+        if mode is not None and mode.aim.kind == "piece":
+            found = mode.aim.find(game, state, figure, figure)
+            if len(found) == 1:
+                state.aim[figure] = found[0]
+            elif found:
+                phase.open(state, figure)
+
+
+class Aim(NestedPhase[SenjutsuState]):
+    """A player chooses the target of a card: ``[~phase, seat]``."""
+
+    name = "aim"
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """Opponents."""
+        game: SenjutsuGame = self.game
+        return [figure for figure in game.alive(state) if game.foes[frame[1]] >> figure & 1]
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Keep it."""
+        state.aim[frame[1]] = action
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell it: the figure's id."""
+        piece = self.game.pieces[action].id
+        return Move(piece, Text("move.target_piece", {"piece": piece}), pieces=(action,))
+
+
+def line_up(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """All that was revealed waits for its initiative, as injuries leave it (SJ-61)."""
+    for figure in game.alive(state):
+        card = game.played(state, figure)
+        mode = mode_of(game, state, figure, card) if card is not None else None
+        if card is None or mode is None:
+            continue
+        state.level[figure] = hurt(state, figure, state.level[figure])
+        program = game.machine.programs[mode.program]
+        frame = program.frame(mode.program, (figure, figure, state.aim[figure]))
+        state.waiting.append([figure, state.level[figure], card.number, *frame])
+
+
+assert OFF == NO_CARD == -1
