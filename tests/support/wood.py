@@ -149,6 +149,7 @@ class FakeGame:
     plugin: str = "wood"
     options_type: type[msgspec.Struct] | None = WoodOptions
     card_props_type: type[msgspec.Struct] | None = BasketProps
+    deck_props_type: type[msgspec.Struct] | None = None
     card_rules: FakeCards = field(default_factory=FakeCards)
     mission_props_type: type[msgspec.Struct] | None = None
     place_props_type: type[msgspec.Struct] | None = ClearingProps

@@ -99,7 +99,9 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.paid = [0] * self.fighters
         state.injuries = [[] for _ in range(self.fighters)]
         state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
-        state.cleared = state.cover = state.far = state.pinned = state.instants = state.out = state.stopped = state.touched = 0
+        state.cleared = state.cover = state.far = state.pinned = state.instants = state.out = (
+            state.stopped
+        ) = state.touched = 0
         state.now = NOT_YET
         state.ladder = sorted(range(self.fighters), key=lambda one: (-self.sheets[one].advantage, one))
         return state

@@ -31,7 +31,11 @@ class HexHarm(Model, frozen=True):
     """What an attack does on one hex of its diagram (SJ-40)."""
 
     reads = Reads(
-        "", wounds="wounds {wounds}", bleeding="bleeding {bleeding}", execution={True: "execution"}, star={True: "*"}
+        "",
+        wounds="wounds {wounds}",
+        bleeding="bleeding {bleeding}",
+        execution={True: "execution"},
+        star={True: "*"},
     )
 
     wounds: Annotated[int, Meta(ge=0, le=9, description="Wounds.", examples=[1])] = 0

@@ -99,9 +99,7 @@ class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
                 if fits and there != OFF and not game.figure_at(state, there):
                     found.append(FIRST_STEP + way)
             found += [
-                way
-                for way in (LEFT, RIGHT)
-                if frame[turn_way] in (-1, way) and part_of(frame, way) >= 0
+                way for way in (LEFT, RIGHT) if frame[turn_way] in (-1, way) and part_of(frame, way) >= 0
             ]
             must = any(
                 frame[left] >> 4 * number & 15 and not optional

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 def discard_played(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-27: played cards go to the discard face up; base cards go home, stuns back to the supply."""
+    if state.log is not None:
+        game.tell(state, "turn_over", number=state.tracks[TURN])
     for figure in range(game.fighters):
         played = state.areas[area(figure, PLAYED)]
         for kind in played:

@@ -65,6 +65,14 @@ def printed(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
     return own if own is not None else min(card.props.initiatives, default=0)
 
 
+def tell_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, initiative: int) -> None:
+    """Give a card its initiative, and say so."""
+    if state.level[figure] != initiative:
+        state.level[figure] = initiative
+        if state.log is not None:
+            game.tell(state, "initiative", piece=game.pieces[figure].id, number=initiative)
+
+
 def pay(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (2): pay compulsory focus."""
     for figure in game.alive(state):
@@ -102,7 +110,7 @@ class PayForInitiative(NestedPhase[SenjutsuState]):
             figure = frame[1]
             offer = game.cards[state.card[figure]].props.initiative_for
             state.paid[figure] -= game.gain_focus(state, figure, -offer.focus)
-            state.level[figure] = offer.initiative
+            tell_initiative(game, state, figure, offer.initiative)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: ``pay``, ``pass``."""
@@ -182,7 +190,10 @@ def settle_replacements(game: SenjutsuGame, state: SenjutsuState, _frame: Frame)
     for figure in game.alive(state):
         played = state.areas[area(figure, PLAYED)]
         if len(played) > 1:
-            state.areas[area(figure, DISCARD)].append(played.pop(0))
+            replaced = played.pop(0)
+            state.areas[area(figure, DISCARD)].append(replaced)
+            if state.log is not None:
+                game.tell(state, "replaced", piece=game.pieces[figure].id, card=game.card_ids[replaced])
             game.gain_focus(state, figure, state.paid[figure])
 
 
@@ -210,9 +221,7 @@ class ChooseInitiative(NestedPhase[SenjutsuState]):
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Keep it."""
-        state.level[frame[1]] = action
-        if state.log is not None:
-            self.game.tell(state, "initiative", piece=self.game.pieces[frame[1]].id, number=action)
+        tell_initiative(self.game, state, frame[1], action)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: ``at:7``."""
@@ -247,6 +256,9 @@ class Aim(NestedPhase[SenjutsuState]):
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Keep it."""
         state.aim[frame[1]] = action
+        if state.log is not None:
+            names = [self.game.pieces[figure].id for figure in (frame[1], action)]
+            self.game.tell(state, "aims", piece=names[0], piece_aimed_at=names[1])
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: the figure's id."""
@@ -261,7 +273,7 @@ def line_up(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
         mode = mode_of(game, state, figure, card) if card is not None else None
         if card is None or mode is None:
             continue
-        state.level[figure] = hurt(state, figure, state.level[figure])
+        tell_initiative(game, state, figure, hurt(state, figure, state.level[figure]))
         program = game.machine.programs[mode.program]
         frame = program.frame(mode.program, (figure, figure, state.aim[figure]))
         state.waiting.append([figure, state.level[figure], card.number, *frame])
