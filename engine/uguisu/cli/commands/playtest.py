@@ -82,7 +82,7 @@ def command(
             pack,
             games,
             bots,
-            jobs or min(os.cpu_count() or 1, MOST_JOBS, games),
+            min(jobs, games),
             seed,
             changes,
             language,
