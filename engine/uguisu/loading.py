@@ -98,10 +98,16 @@ def _compiled(
         ]
 
 
-def load(path: Path | str, registry: Registry | None = None, changes: Overrides | None = None) -> Game:
+def load(
+    path: Path | str,
+    registry: Registry | None = None,
+    changes: Overrides | None = None,
+    texts: Mapping[str, str] | None = None,
+) -> Game:
     """Return the Game of the pack at `path` (a folder, its scenario.yaml, or a zip).
 
-    `changes` are variants, options and contents to be played with instead of what its files say.
+    `changes` are variants, options and contents to be played with instead of what its files say; `texts` what stands in
+    files of the pack, by name, that are not saved yet.
 
     Raises:
         BadPack: when the pack has errors.
@@ -109,28 +115,46 @@ def load(path: Path | str, registry: Registry | None = None, changes: Overrides 
     """
     if changes:
         registry = registry or _installed()
-        changed = override(load_pack(path, registry, changes.mod), registry, changes)
+        changed = override(load_pack(path, registry, changes.mod, texts), registry, changes)
         refuse_what_lints_refuse(changed, registry)
         return compile_game(changed, registry)
-    game, found = _compiled(Path(path), registry or _installed())
+    game, found = _compiled(Path(path), registry or _installed(), _source(Path(path), texts))
     if game is None:
         raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])
     return game
 
 
 def load_pack(
-    path: Path | str, registry: Registry | None = None, mod: Mapping[str, Any] | None = None
+    path: Path | str,
+    registry: Registry | None = None,
+    mod: Mapping[str, Any] | None = None,
+    texts: Mapping[str, str] | None = None,
 ) -> Pack:
-    """Return the pack at `path`, with a `mod` laid over it (see `Overrides`), without a game made of it.
+    """Return the pack at `path`, with a `mod` laid over it (see `Overrides`) or with the `texts` of files that are not saved
+    yet, without a game made of it.
 
     Raises:
         BadPack: when the pack has errors.
     """
-    source = mod_source(Path(path), mod) if mod else None
-    pack, found = read_pack(source.folder if source else Path(path), registry or _installed(), source)
+    laid_over = mod_source(Path(path), mod) if mod else None
+    source = laid_over or _source(Path(path), texts)
+    folder = laid_over.folder if laid_over is not None else Path(path)
+    pack, found = read_pack(folder, registry or _installed(), source)
     if pack is None or has_errors(found):
         raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])
     return pack
+
+
+def _source(path: Path, texts: Mapping[str, str] | None) -> Source | None:
+    from uguisu.content.source import Retold, open_source, safe_name
+
+    below = open_source(path) if texts else None
+    if texts is None or below is None or isinstance(below, Diagnostic):
+        return None
+    for name in texts:
+        if not safe_name(name):
+            raise UguisuError(Said("'{name}' is no name of a file in a pack", name=name))
+    return Retold(below, texts)
 
 
 def _installed() -> Registry:

@@ -389,6 +389,35 @@ class HeldSource:
         return HeldDocument(name, self._data[name]) if name in self._data else None
 
 
+class Retold:
+    """A source of which some files are not saved yet: `texts` holds what will stand in them, by name."""
+
+    def __init__(self, below: Source, texts: Mapping[str, str]) -> None:
+        self._below = below
+        self._texts = {name: text.encode("utf-8") for name, text in texts.items()}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all files, sorted."""
+        return tuple(sorted({*self._below.names, *self._texts}))
+
+    @property
+    def found(self) -> list[Diagnostic]:
+        """What is wrong with the folder or zip below."""
+        return self._below.found
+
+    def label(self, name: str) -> str:
+        """Return a file's name for people."""
+        return self._below.label(name)
+
+    def read(self, name: str, limit: int) -> bytes | Diagnostic:
+        """Return a file's bytes: those that are not saved yet, where there are any."""
+        raw = self._texts.get(name)
+        if raw is None:
+            return self._below.read(name, limit)
+        return raw if len(raw) <= limit else too_large(self.label(name), len(raw), limit)
+
+
 class _NoMarks(Marks):
     def locate(self, path: tuple[str | int, ...], *, at_key: bool = False) -> tuple[int, int]:
         return (0, 0)

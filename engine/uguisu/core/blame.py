@@ -33,12 +33,13 @@ def fault_of(error: BaseException) -> str:
         return str(error)
     told = "; ".join(line.strip() for line in str(error).splitlines() if line.strip())
     frames = traceback.extract_tb(error.__traceback__)
-    theirs = [frame for frame in frames if _is_theirs(frame.filename)] or frames
+    theirs = [frame for frame in frames if is_theirs(frame.filename)] or frames
     where = f" ({theirs[-1].filename}:{theirs[-1].lineno})" if theirs else ""
     return f"{type(error).__name__}: {told}"[:500] + where
 
 
-def _is_theirs(filename: str) -> bool:
+def is_theirs(filename: str) -> bool:
+    """Tell whether a line of code is neither ours nor Python's: a plugin's."""
     if "pluggy" in Path(filename).parts or filename.startswith(_OURS[:2]):
         return False
     return filename.startswith(_INSTALLED) or not filename.startswith(_OURS)

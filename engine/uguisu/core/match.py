@@ -64,6 +64,18 @@ class Match:
         """How many steps were taken back and may be done again."""
         return len(self._undone)
 
+    def position(self, at: int | None = None) -> State:
+        """Return the position after `at` steps, the present one if left out; it is not to be changed.
+
+        Raises:
+            IllegalAction: when the match has not that many steps.
+        """
+        if at is None or at == len(self.steps):
+            return self.state
+        if not 0 <= at < len(self.steps):
+            raise IllegalAction(Said("the game has {count} steps, not {at}", count=len(self.steps), at=at))
+        return self._before[at]
+
     def legal(self) -> list[str]:
         """Return the notations of the legal actions."""
         with playing(self.game, self.state, Said("legal moves")):
@@ -115,13 +127,13 @@ class Match:
             waiting.pop(0)
         self._undone = waiting
 
-    def view(self, seat: str = "", language: str = "en") -> View:
-        """Return what `seat` sees ("" for an onlooker)."""
-        index = self.game.seat_index(seat)
-        with playing(self.game, self.state, Said("a view")):
+    def view(self, seat: str = "", language: str = "en", at: int | None = None) -> View:
+        """Return what `seat` sees ("" for an onlooker), or saw after `at` steps."""
+        index, state = self.game.seat_index(seat), self.position(at)
+        with playing(self.game, state, Said("a view")):
             if self.aids:
-                return self.game.aided(self.state, index, language, sorted(self.aids))
-            return self.game.view(self.state, index, language)
+                return self.game.aided(state, index, language, sorted(self.aids))
+            return self.game.view(state, index, language)
 
     def news(self, seat: str, language: str, since: int) -> tuple[EventView, ...]:
         """Return what `seat` heard after the first `since` events of the log (see `logged`)."""

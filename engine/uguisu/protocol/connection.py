@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import sys
 import traceback
 from pathlib import Path
@@ -123,12 +124,27 @@ class Connection:
 
 
 def serve(
-    registry: Registry, source: IO[bytes], sink: IO[bytes], pack: Path | None = None, ply_limit: int = 0
+    registry: Registry,
+    source: IO[bytes],
+    sink: IO[bytes],
+    pack: Path | None = None,
+    ply_limit: int = 0,
+    stalls: float = 0.0,
 ) -> None:
-    """Answer the lines of `source` on `sink` until they end or the client says `shutdown`."""
+    """Answer the lines of `source` on `sink` until they end or the client says `shutdown`.
+
+    While a request takes longer than `stalls` seconds, standard error is told again and again which line of whose code is
+    being executed, so that a client that gives up knows who is to blame. 0 tells nothing.
+    """
     connection = Connection(registry, pack, ply_limit)
+    if stalls:
+        faulthandler.enable()
     for line in wire.lines(source):
+        if stalls:
+            faulthandler.dump_traceback_later(stalls, repeat=True)
         told = connection.answer(line)
+        if stalls:
+            faulthandler.cancel_dump_traceback_later()
         if told is not None:
             sink.write(told)
             sink.flush()

@@ -59,6 +59,8 @@ class New(Params, frozen=True, kw_only=True):
 
     pack: str | None = None
     """The path of the pack; left out, the one given to `serve`."""
+    files: dict[str, str] = {}
+    """What stands in files of the pack, by name, that are not saved yet."""
     seats: tuple[str, ...] | None = None
     """The seats this connection plays, and whose eyes it has. Left out: all of them."""
     seed: int | None = None
@@ -73,6 +75,8 @@ class New(Params, frozen=True, kw_only=True):
     """Helps to be switched on, such as `belief`."""
     undo: bool | None = None
     """Whether moves may be taken back; only for those who play all seats. Left out: they may then."""
+    paced: bool = False
+    """Whether bots wait for `step`."""
 
 
 class OfGame(Params, frozen=True, kw_only=True):
@@ -90,10 +94,38 @@ class OfSeat(OfGame, frozen=True, kw_only=True):
 
 
 class Look(OfSeat, frozen=True, kw_only=True):
-    """Of `view`."""
+    """Of `legal`."""
 
     language: str | None = None
     """The language of the texts in it."""
+
+
+class LookBack(Look, frozen=True, kw_only=True):
+    """Of `view`."""
+
+    at: Annotated[int, Meta(ge=0)] | None = None
+    """After how many steps of the game; left out, now."""
+
+
+class InLanguage(OfGame, frozen=True, kw_only=True):
+    """Of a method that tells of a game."""
+
+    language: str | None = None
+    """The language of the texts in it."""
+
+
+class Hint(OfSeat, frozen=True, kw_only=True):
+    """Of `hint`."""
+
+    bot: str = ""
+    """The bot that is asked, as `mcts:200`; left out, the one that plays this game by default."""
+
+
+class Record(OfGame, frozen=True, kw_only=True):
+    """Of `ruling`."""
+
+    id: Annotated[str, Meta(max_length=200)]
+    """What the ruling is to be called."""
 
 
 class Apply(OfSeat, frozen=True, kw_only=True):
@@ -130,9 +162,18 @@ class Load(Params, frozen=True, kw_only=True):
     """Of `load`."""
 
     save: str
-    """The text of a save."""
+    """The text of a save or a replay."""
     pack: str | None = None
     """The path of its pack; left out, the one given to `serve`."""
+    files: dict[str, str] = {}
+    """What stands in files of the pack, by name, that are not saved yet."""
+    steps: Annotated[int, Meta(ge=0)] | None = None
+    """So many of its steps are played; left out, all."""
+    changed: bool = False
+    """Whether the pack may have changed since: then its decisions are made again from the same seed, as long as they are
+    legal."""
+    paced: bool = False
+    """Whether bots wait for `step`."""
     bots: dict[str, str] = {}
     """Bots for seats."""
 
@@ -188,21 +229,34 @@ def new(connection: Connection, wanted: New) -> dict[str, Any]:
         )
     changes = Overrides(variants=wanted.variants, options=wanted.options)
     pack = _pack(connection, wanted.pack)
-    game = _game(connection, pack, changes)
+    game = _game(connection, pack, changes, wanted.files)
     for seat in wanted.seats or ():
         _must_be_seat(game, seat)
     seed = secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed
     table = Table(Match(game, seed, connection.ply_limit), connection.registry)
     session = Session(
-        connection.next_name(), table, seats=wanted.seats, pack=pack, changes=changes, undo=wanted.undo
+        connection.next_name(),
+        table,
+        seats=wanted.seats,
+        pack=pack,
+        changes=changes,
+        undo=wanted.undo,
+        registry=connection.registry,
+        paced=wanted.paced,
     )
     session.switch_aids(wanted.aids)
     return _open(connection, session, wanted.bots)
 
 
-def view(connection: Connection, wanted: Look) -> dict[str, Any]:
-    """Look with a seat's eyes; `""` is an onlooker's."""
-    found = connection.session(wanted.game).view(wanted.seat, wanted.language or connection.language)
+def content(connection: Connection, wanted: InLanguage) -> dict[str, Any]:
+    """Tell what lies open to everybody: the map, and what is printed on cards."""
+    return connection.session(wanted.game).content(wanted.language or connection.language)
+
+
+def view(connection: Connection, wanted: LookBack) -> dict[str, Any]:
+    """Look with a seat's eyes; `""` is an onlooker's. With `at`, as it was after so many steps."""
+    session = connection.session(wanted.game)
+    found = session.view(wanted.seat, wanted.language or connection.language, wanted.at)
     told: dict[str, Any] = msgspec.to_builtins(found)
     return told
 
@@ -217,6 +271,28 @@ def apply(connection: Connection, wanted: Apply) -> dict[str, Any]:
     session = connection.session(wanted.game)
     session.apply(wanted.seat, wanted.move)
     return _news(connection, session)
+
+
+def step(connection: Connection, wanted: OfGame) -> dict[str, Any]:
+    """Have the bot that is to move make one decision, in a game that was opened with `paced`."""
+    session = connection.session(wanted.game)
+    session.step()
+    return _news(connection, session)
+
+
+def hint(connection: Connection, wanted: Hint) -> dict[str, Any]:
+    """Ask a bot what it would do in the place of a seat that is to move."""
+    return connection.session(wanted.game).hint(wanted.seat, wanted.bot)
+
+
+def steps(connection: Connection, wanted: OfGame) -> dict[str, Any]:
+    """List what everybody did, chance included. Only for those who play all seats, or when the game is over."""
+    return {"steps": connection.session(wanted.game).steps()}
+
+
+def ruling(connection: Connection, wanted: Record) -> dict[str, Any]:
+    """Write the last decision down as an entry of rulings.yaml. Only for those who play all seats."""
+    return {"ruling": connection.session(wanted.game).ruling(wanted.id)}
 
 
 def undo(connection: Connection, wanted: OfGame) -> dict[str, Any]:
@@ -262,17 +338,29 @@ def save(connection: Connection, wanted: OfGame) -> dict[str, Any]:
 
 
 def load_game(connection: Connection, wanted: Load) -> dict[str, Any]:
-    """Open a saved game, with all seats."""
+    """Open a saved game or a replay, with all seats. `kept` says how many of its `of` decisions were made."""
     pack = _pack(connection, wanted.pack)
     try:
         saved = saves.parse(wanted.save)
-        game = _game(connection, pack, saved.changes)
-        match = saves.loads(wanted.save, game, connection.ply_limit)
+        saved = msgspec.structs.replace(saved, steps=saved.steps[: wanted.steps])
+        game = _game(connection, pack, saved.changes, wanted.files)
+        play = saves.again if wanted.changed else saves.resume
+        match = play(saved, game, connection.ply_limit)
     except UguisuError as error:
         raise ProtocolError(BAD_SAVE, str(error)) from error
     table = Table(match, connection.registry)
-    session = Session(connection.next_name(), table, seats=None, pack=pack, changes=saved.changes, undo=True)
-    return _open(connection, session, wanted.bots)
+    session = Session(
+        connection.next_name(),
+        table,
+        seats=None,
+        pack=pack,
+        changes=saved.changes,
+        undo=True,
+        registry=connection.registry,
+        paced=wanted.paced,
+    )
+    kept, of = (sum(bool(step.seat) for step in steps) for steps in (match.steps, saved.steps))
+    return {**_open(connection, session, wanted.bots), "kept": kept, "of": of}
 
 
 def replay(connection: Connection, wanted: OfGame) -> dict[str, Any]:
@@ -297,9 +385,14 @@ METHODS: dict[str, tuple[type[Params], Callable[[Any, Any], dict[str, Any]]]] = 
     "initialize": (Initialize, initialize),
     "games": (Nothing, games),
     "new": (New, new),
-    "view": (Look, view),
+    "content": (InLanguage, content),
+    "view": (LookBack, view),
     "legal": (Look, legal),
     "apply": (Apply, apply),
+    "step": (OfGame, step),
+    "hint": (Hint, hint),
+    "steps": (OfGame, steps),
+    "ruling": (Record, ruling),
     "undo": (OfGame, undo),
     "redo": (OfGame, redo),
     "say": (Say, say),
@@ -322,9 +415,9 @@ def _pack(connection: Connection, named: str | None) -> Path:
     return connection.pack
 
 
-def _game(connection: Connection, pack: Path, changes: Overrides) -> Game:
+def _game(connection: Connection, pack: Path, changes: Overrides, files: dict[str, str]) -> Game:
     try:
-        return load(pack, connection.registry, changes)
+        return load(pack, connection.registry, changes, files or None)
     except BadPack as error:
         findings = [as_object(finding) for finding in error.diagnostics]
         raise ProtocolError(BAD_PACK, error.message, {"findings": findings}) from error

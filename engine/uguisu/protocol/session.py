@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from uguisu.bots.table import HUMAN, Table
+from uguisu.bots.spec import default_bot
+from uguisu.bots.table import HUMAN, Table, bots_for
 from uguisu.content.text import localize
 from uguisu.core.errors import IllegalAction
 from uguisu.core.text import Text
@@ -23,6 +24,8 @@ from uguisu.protocol.wire import (
     ProtocolError,
 )
 from uguisu.record import replay, save
+from uguisu.registry import Registry
+from uguisu.rulings.recording import record
 
 ONLOOKER = ""
 
@@ -35,6 +38,7 @@ class Session:
         table: the match and its bots. The session never shows its State.
         seats: the seats that the connection plays.
         whole: whether these are all seats; then nothing is secret from it.
+        paced: whether bots wait to be told `step`, one decision at a time.
     """
 
     def __init__(
@@ -46,6 +50,8 @@ class Session:
         pack: Path,
         changes: Overrides,
         undo: bool | None,
+        registry: Registry,
+        paced: bool = False,
     ) -> None:
         every = tuple(seat.id for seat in table.game.seats)
         self.name = name
@@ -53,6 +59,8 @@ class Session:
         self.seats = every if seats is None else tuple(dict.fromkeys(seats))
         self.whole = set(self.seats) == set(every)
         self.may_undo = self.whole if undo is None else undo
+        self.paced = paced
+        self._registry = registry
         self._pack = pack
         self._changes = changes
         self._told = 0
@@ -80,7 +88,25 @@ class Session:
             ],
             "yours": list(self.seats),
             "undo": self.may_undo,
+            "secrets": not game.hides_nothing,
+            "bots": bots_for(game, self._registry),
+            "default_bot": str(default_bot(game)),
             **self.aids(language),
+        }
+
+    def content(self, language: str) -> dict[str, Any]:
+        """Return what lies open to everybody, for a front end to draw: the map, and what is printed on cards."""
+        game = self.table.game
+        board = game.content.map
+        return {
+            "map": None if board is None else msgspec.to_builtins(board),
+            "cards": {
+                card: {
+                    "title": localize(game.card_titles.get(card) or card, language),
+                    "text": localize(game.card_texts.get(card, ""), language),
+                }
+                for card in game.card_ids
+            },
         }
 
     def aids(self, language: str) -> dict[str, Any]:
@@ -102,9 +128,21 @@ class Session:
             "result": None if result is None else msgspec.to_builtins(result),
         }
 
-    def view(self, seat: str | None, language: str) -> View:
-        """Return what a seat sees; anybody may have an onlooker's view."""
-        return self.table.match.view(ONLOOKER if seat == ONLOOKER else self.own(seat), language)
+    def view(self, seat: str | None, language: str, at: int | None = None) -> View:
+        """Return what a seat sees, or saw after `at` steps; anybody may have an onlooker's view."""
+        if at is not None and not self.table.match.over:
+            self._only_for_all("looking back")  # it tells how many steps others have made
+        mine = ONLOOKER if seat == ONLOOKER else self.own(seat)
+        try:
+            return self.table.match.view(mine, language, at)
+        except IllegalAction as error:
+            raise ProtocolError(INVALID_PARAMS, error.message) from error
+
+    def steps(self) -> list[dict[str, str]]:
+        """Return all that was done so far, to somebody who may know everything."""
+        if not self.table.match.over:
+            self._only_for_all("what everybody did")
+        return [step._asdict() for step in self.table.match.steps]
 
     def news(self, language: str) -> dict[str, list[Any]]:
         """Return, for each seat of this connection, the lines of its log that it was not told yet."""
@@ -153,7 +191,30 @@ class Session:
             match.play(move)
         except IllegalAction as error:
             raise ProtocolError(ILLEGAL_ACTION, error.message, {"legal": match.legal()}) from error
-        self.table.let_bots_play()
+        self._go_on()
+
+    def step(self) -> None:
+        """Have the bot that is to move make one decision."""
+        if self.table.match.over or self.table.waits():
+            raise ProtocolError(NOT_YOUR_TURN, "no bot is to move")
+        self.table.let_bot_move()
+
+    def hint(self, seat: str | None, bot: str) -> dict[str, str]:
+        """Return what a bot would do in the place of a seat that is to move."""
+        mine = self.own(seat)
+        if self.table.match.to_move != mine:
+            raise ProtocolError(NOT_YOUR_TURN, f"'{mine}' is not to move")
+        asked = bot or str(default_bot(self.table.game))
+        return {"bot": asked, "move": self.table.advise(asked)}
+
+    def ruling(self, name: str) -> dict[str, Any]:
+        """Return the last decision, and the position it was made in, as an entry of rulings.yaml."""
+        self._only_for_all("a ruling")
+        return record(self.table.match, name, self._changes)
+
+    def _go_on(self) -> None:
+        if not self.paced:
+            self.table.let_bots_play()
 
     def undo(self, *, again: bool = False) -> None:
         """Take back the last decision of a human, or do it `again`."""
@@ -198,7 +259,7 @@ class Session:
             if bot == HUMAN and seat not in self.seats:
                 raise ProtocolError(NOT_YOUR_SEAT, f"this connection does not play '{seat}'")
         self.table.seat_bots(bots)
-        self.table.let_bots_play()
+        self._go_on()
 
     def save(self) -> str:
         """Return the text of a save, to somebody who may know everything."""

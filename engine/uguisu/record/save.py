@@ -8,10 +8,11 @@ import msgspec
 
 from uguisu.campaign import Progress
 from uguisu.content.atomic import write_text
-from uguisu.core.errors import UguisuError
+from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.overriding import Overrides
+from uguisu.record.replay import loads as loads_replay
 from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of, told_of
 from uguisu.said import Said
 
@@ -41,11 +42,15 @@ def dumps(match: Match, changes: Overrides | None = None, campaign: Progress | N
 
 
 def parse(text: str) -> SavedGame:
-    """Return what `text` says, before any game is made of it.
+    """Return what the text of a save, or of a replay, says, before any game is made of it.
 
     Raises:
-        UguisuError: when it is no save.
+        UguisuError: when it is neither.
     """
+    if '"uguisu_replay"' in text.partition("\n")[0]:
+        replay = loads_replay(text)
+        header = replay.header
+        return SavedGame(uguisu_save=header.uguisu_replay, changes=header.changes, steps=replay.steps)
     try:
         return msgspec.json.decode(text, type=SavedGame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -58,9 +63,36 @@ def loads(text: str, game: Game, ply_limit: int = 0) -> Match:
     Raises:
         UguisuError: when it is no save, or not one of `game`.
     """
-    saved = parse(text)
+    return resume(parse(text), game, ply_limit)
+
+
+def resume(saved: SavedGame, game: Game, ply_limit: int = 0) -> Match:
+    """Return the match that `saved` tells of.
+
+    Raises:
+        UguisuError: when it is not one of `game`.
+    """
     check(saved.uguisu_save, game)
     return play_steps(game, saved.uguisu_save.seed, saved.steps, ply_limit=ply_limit)
+
+
+def again(saved: SavedGame, game: Game, ply_limit: int = 0) -> Match:
+    """Return the match in which the decisions of `saved` were made with `game`, which need not be what it was saved with:
+    from the same seed, and as many of them as are legal.
+
+    Raises:
+        RuleFailure: when the rules break down.
+    """
+    match = Match(game, saved.uguisu_save.seed, ply_limit)
+    for step in saved.steps:
+        if step.seat and step.seat != match.to_move:
+            break
+        if step.seat:
+            try:
+                match.play(step.move)
+            except IllegalAction:
+                break
+    return match
 
 
 def save(

@@ -23,7 +23,13 @@ from uguisu.said import Said
 )
 @click.argument("pack", type=PACK, required=False, shell_complete=complete_packs)
 @ply_limit_option
-def command(stdio: bool, pack: Path | None, ply_limit: int | None) -> None:
+@click.option(
+    "--stalls",
+    type=click.FloatRange(0.1, 3600),
+    metavar="SECONDS",
+    help="While a request takes longer, write to standard error which line is being executed.",
+)
+def command(stdio: bool, pack: Path | None, ply_limit: int | None, stalls: float | None) -> None:
     """Let bots and front ends in any language play, by JSON-RPC over standard input and output.
 
     PACK is what `new` starts when it names no pack. The protocol is described in docs/protocol.md.
@@ -31,7 +37,7 @@ def command(stdio: bool, pack: Path | None, ply_limit: int | None) -> None:
     if not stdio:
         raise click.UsageError(Said("Say how to communicate: --stdio is the only way for now."))
     with _sink() as sink:
-        serve(registry(), sys.stdin.buffer, sink, pack, ply_limit or 0)
+        serve(registry(), sys.stdin.buffer, sink, pack, ply_limit or 0, stalls or 0.0)
 
 
 @contextlib.contextmanager

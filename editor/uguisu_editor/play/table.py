@@ -1,0 +1,335 @@
+"""A game being played in the window: who sits where, whose eyes are lent, and what the process tells of it. Without widgets."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from uguisu_editor.play.game_process import MUCH_PATIENCE_MS, Answer, GameProcess, Refused
+
+HUMAN = "human"
+ONLOOKER = ""
+PACE_MS = 350
+"""How long a bot's move stays before the next one's."""
+SEED_BITS = 40
+BAD_PACK = 3
+
+
+class Trouble(str):
+    """What went wrong, for people: the sentence. `kind` says which sort: `refused`, `gone`, or `bad pack`."""
+
+    kind: str
+    findings: list[Answer]
+
+    def __new__(cls, text: str, kind: str, findings: list[Answer] | None = None) -> Trouble:
+        """Make it."""
+        made = super().__new__(cls, text)
+        made.kind = kind
+        made.findings = findings or []
+        return made
+
+
+class Table(QObject):
+    """One game. `changed` is told whenever there is something new to show.
+
+    Attributes:
+        about: what doesn't change during the game.
+        content: the map and the cards.
+        players: who plays each seat: `human`, or a bot.
+        eyes: the seat whose view is shown; `ONLOOKER` sees what everybody sees.
+        view: what that seat sees.
+        handing_over: a seat that is to look next, while the others look away; "" if nobody has to.
+        at: the step that is looked back at; None for the present.
+        steps: everything that was done.
+        hint: the move a bot advises.
+    """
+
+    began = Signal()
+    changed = Signal()
+    troubled = Signal(object)
+    busy_changed = Signal()
+
+    def __init__(self, folder: Path, language: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.folder = folder
+        self.language = language
+        self.process = GameProcess(language, self)
+        self.process.gone.connect(self._on_gone)
+        self.process.refused.connect(self._on_refused)
+        self.process.waiting_changed.connect(self.busy_changed)
+        self.about: Answer = {}
+        self.content: Answer = {}
+        self.players: dict[str, str] = {}
+        self.eyes = ONLOOKER
+        self.view: Answer = {}
+        self.standing: Answer = {}
+        self.handing_over = ""
+        self.at: int | None = None
+        self.steps: list[dict[str, str]] = []
+        self.hint = ""
+        self.paused = False
+        self.seed = 0
+        self.pace = PACE_MS
+        self.aids: tuple[str, ...] = ()
+        self._texts: dict[str, str] = {}
+        self._save = ""
+        self._seen_by = ""
+        """The human who looked last."""
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._bot_moves)
+
+    # Beginning.
+
+    def begin(
+        self, texts: dict[str, str], players: dict[str, str] | None = None, seed: int | None = None
+    ) -> None:
+        """Begin a game of the pack as it stands in `texts`; without `players`, one person plays the first seat."""
+        self._texts = texts
+        self.seed = secrets.randbits(SEED_BITS) if seed is None else seed
+        wanted = {"pack": str(self.folder), "files": texts, "seed": self.seed, "paced": True}
+        self.process.ask("new", wanted, lambda about: self._opened(about, players))
+
+    def resume(
+        self,
+        save: str,
+        texts: dict[str, str],
+        *,
+        players: dict[str, str] | None = None,
+        steps: int | None = None,
+        changed: bool = False,
+    ) -> None:
+        """Go on with a saved game or a replay, or with the first of its `steps`."""
+        self._texts = texts
+        wanted: Answer = {"save": save, "pack": str(self.folder), "files": texts, "paced": True}
+        if steps is not None:
+            wanted["steps"] = steps
+        wanted["changed"] = changed
+        self.process.ask("load", wanted, lambda about: self._opened(about, players))
+
+    def again_from_here(self, texts: dict[str, str]) -> None:
+        """Make the same decisions, from the same seed, in the pack as it is now."""
+        if self._save:
+            self.resume(self._save, texts, players=dict(self.players), steps=self.at, changed=True)
+
+    def _opened(self, about: Answer, players: dict[str, str] | None) -> None:
+        self.about = about
+        seats = [seat["id"] for seat in about["seats"]]
+        usual = {seat: HUMAN if seat == seats[0] else about["default_bot"] for seat in seats}
+        known = {seat: player for seat, player in (players or {}).items() if seat in seats}
+        self.players = {**usual, **known}
+        self.eyes, self._seen_by, self.at, self.handing_over, self.hint = ONLOOKER, "", None, "", ""
+        self.paused = False
+        self.process.ask("content", {}, self._take_content)
+        if self.aids:
+            known_aids = [aid["id"] for aid in about["aids"]]
+            self.process.ask("aids", {"on": [aid for aid in self.aids if aid in known_aids]})
+        self._seat({seat: player for seat, player in self.players.items() if player != HUMAN})
+        self._look_at_standing(about)
+        self.refresh()
+
+    def _take_content(self, content: Answer) -> None:
+        self.content = content
+        self.began.emit()
+
+    # Looking.
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.standing.get("over"))
+
+    @property
+    def to_move(self) -> str:
+        """The seat to move; "" when the game is over."""
+        return self.standing.get("to_move") or ""
+
+    @property
+    def people(self) -> list[str]:
+        """The seats that people play."""
+        return [seat for seat, player in self.players.items() if player == HUMAN]
+
+    @property
+    def bot_moves(self) -> bool:
+        """Whether a bot is to move."""
+        return bool(self.to_move) and self.players.get(self.to_move) != HUMAN
+
+    @property
+    def moves(self) -> list[Answer]:
+        """What may be done now, by whoever looks."""
+        decision = self.view.get("decision") or {}
+        may = self.at is None and not self.handing_over and not self.bot_moves and not self.over
+        return list(decision.get("moves", [])) if may and decision.get("seat") == self.eyes else []
+
+    def title_of(self, seat: str) -> str:
+        """Return what people call a seat."""
+        return next((str(one["title"]) for one in self.about.get("seats", ()) if one["id"] == seat), seat)
+
+    def look_as(self, seat: str) -> None:
+        """See with the eyes of a seat; where there are secrets between people, the others look away first."""
+        if seat in self.people and self._is_secret_from_others(seat):
+            self.handing_over = seat
+            self.changed.emit()
+        else:
+            self._lend(seat)
+
+    def take_over(self) -> None:
+        """The one whose turn it is sits before the screen."""
+        seat, self.handing_over = self.handing_over, ""
+        self._lend(seat)
+
+    def _lend(self, seat: str) -> None:
+        if seat in self.people:
+            self._seen_by = seat
+        self.eyes = seat
+        self.refresh()
+
+    def _is_secret_from_others(self, seat: str) -> bool:
+        return bool(self.about.get("secrets")) and bool(self._seen_by) and self._seen_by != seat
+
+    def look_back(self, at: int | None) -> None:
+        """Look at the position after `at` steps; None comes back to the present."""
+        self.at = None if at is None or at >= len(self.steps) else max(0, at)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Ask for the view and for a save."""
+        looking: Answer = {"seat": self.eyes}
+        if self.at is not None:
+            looking["at"] = self.at
+        self.process.ask("steps", {}, self._take_steps)
+        self.process.ask("save", {}, self._take_save)
+        self.process.ask("view", looking, self._take_view)
+
+    def _take_steps(self, told: Answer) -> None:
+        self.steps = told["steps"]
+
+    def _take_save(self, told: Answer) -> None:
+        self._save = told["save"]
+
+    def _take_view(self, view: Answer) -> None:
+        self.view = view
+        self.changed.emit()
+
+    def _look_at_standing(self, news: Answer) -> None:
+        """See whose turn it is, and with whose eyes to look."""
+        self.standing = {key: news[key] for key in ("to_move", "over", "result")}
+        self.hint = ""
+        mover = self.to_move
+        if mover and not self.bot_moves and mover != self.eyes:
+            if self._is_secret_from_others(mover):
+                self.handing_over = mover
+            else:
+                self.eyes = self._seen_by = mover
+        elif self.bot_moves and self.eyes == ONLOOKER and len(self.people) == 1:
+            self.eyes = self._seen_by = self.people[0]
+        if self.bot_moves and not self.paused:
+            self._next.start(self.pace)
+
+    # Doing.
+
+    def play(self, move: str) -> None:
+        """Make a move for the seat that is to move."""
+        if not self.process.waiting:
+            self.process.ask("apply", {"seat": self.to_move, "move": move}, self._played)
+
+    def _bot_moves(self) -> None:
+        if self.bot_moves and not self.paused and self.at is None:
+            self.process.ask("step", {}, self._played, patience=MUCH_PATIENCE_MS)
+
+    def step(self) -> None:
+        """Let a bot make one move, while the others wait."""
+        if self.bot_moves and not self.process.waiting:
+            self.process.ask("step", {}, self._played, patience=MUCH_PATIENCE_MS)
+
+    def _played(self, news: Answer) -> None:
+        self._look_at_standing(news)
+        self.refresh()
+
+    def pause(self, *, on: bool) -> None:
+        """Let bots wait, or go on."""
+        self.paused = on
+        if on:
+            self._next.stop()
+        elif self.bot_moves:
+            self._next.start(self.pace)
+        self.changed.emit()
+
+    def undo(self) -> None:
+        """Take back the last decision of a person, and what bots did since."""
+        self._next.stop()
+        self.process.ask("undo", {}, self._played)
+
+    def redo(self) -> None:
+        """Do it again."""
+        self.process.ask("redo", {}, self._played)
+
+    def ask_hint(self) -> None:
+        """Ask a bot what it would do."""
+        if self.moves:
+            self.process.ask("hint", {"seat": self.eyes}, self._take_hint, patience=MUCH_PATIENCE_MS)
+
+    def _take_hint(self, told: Answer) -> None:
+        self.hint = told["move"]
+        self.changed.emit()
+
+    def put(self, seat: str, player: str) -> None:
+        """Put somebody else into a seat."""
+        self.players[seat] = player
+        self._seat({seat: player})
+        self._look_at_standing(self.standing)
+        self.refresh()
+
+    def _seat(self, players: dict[str, str]) -> None:
+        if players:
+            self.process.ask("bots", {"seats": players})
+
+    def switch(self, aids: tuple[str, ...]) -> None:
+        """Switch helps of the game on and off."""
+        self.aids = aids
+        self.process.ask("aids", {"on": list(aids)})
+        self.refresh()
+
+    # Writing down.
+
+    @property
+    def save(self) -> str:
+        """The game as it stands, as the text of a save."""
+        return self._save
+
+    def ask_replay(self, then: Any) -> None:
+        """Hand the text of a replay to `then`."""
+        self.process.ask("replay", {}, lambda told: then(told["replay"]))
+
+    def ask_ruling(self, name: str, then: Any) -> None:
+        """Hand the last decision, as an entry of rulings.yaml called `name`, to `then`."""
+        self.process.ask("ruling", {"id": name}, lambda told: then(told["ruling"]))
+
+    # Trouble.
+
+    def _on_refused(self, error: Refused) -> None:
+        kind = "bad pack" if error.code == BAD_PACK else "refused"
+        findings = error.data.get("findings", []) if isinstance(error.data, dict) else []
+        if kind == "refused" and self.bot_moves:
+            self.paused = True
+        self.troubled.emit(Trouble(error.message, kind, findings))
+        self.changed.emit()
+
+    def _on_gone(self, where: str) -> None:
+        """The process has ended: the game goes on in another one, where it was; the bot that moved is put out of its seat."""
+        self._next.stop()
+        culprit = self.players.get(self.to_move, "") if self.bot_moves else ""
+        if culprit:
+            self.players[self.to_move] = HUMAN
+        self.troubled.emit(Trouble(where, "gone", [{"bot": culprit, "seat": self.to_move}]))
+        if self._save and culprit:
+            self.resume(self._save, self._texts, players=dict(self.players))
+
+    def close(self) -> None:
+        """End it."""
+        self._next.stop()
+        self.process.blockSignals(True)
+        self.process.stop()

@@ -1,0 +1,100 @@
+"""Writes down a position that was reached in play, as an entry for rulings.yaml."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.core.match import Match
+from uguisu.core.state import CHANCE, State
+from uguisu.overriding import Overrides
+from uguisu.rulings.bench import Bench
+from uguisu.said import Said
+
+
+def record(match: Match, name: str, changes: Overrides | None = None) -> dict[str, Any]:
+    """Return a ruling called `name`: the last decision of the match, in the position it was made in, and what came of it.
+
+    The position is written as a set-up where a set-up can hold all of it; else the ruling plays the game from its
+    beginning. Either way it was tried, and leads to the very position.
+
+    Raises:
+        UguisuError: when neither does.
+    """
+    ruling: dict[str, Any] = {"id": name}
+    if changes is not None and changes.options:
+        ruling["options"] = dict(changes.options)
+    if changes is not None and changes.variants is not None:
+        ruling["variants"] = list(changes.variants)
+    for beginning in (_laid_out(match), _from_the_start(match)):
+        if beginning is not None and _leads_to(match, beginning):
+            return {**ruling, **beginning, "expect": _expected(match)}
+    raise UguisuError(Said("this position can't be written down as a ruling"))
+
+
+def _laid_out(match: Match) -> dict[str, Any] | None:
+    """The last decision from a position that is laid out; None at the start, and in the middle of a card."""
+    decided = [number for number, step in enumerate(match.steps) if step.seat]
+    if not decided:
+        return None
+    before = match.position(decided[-1])
+    if before.stack or before.seat == CHANCE:
+        return None
+    return {
+        "seed": match.seed,
+        "setup": _setup(match.game, before),
+        "play": [step.move for step in match.steps[decided[-1] :]],
+    }
+
+
+def _setup(game: Game, state: State) -> dict[str, Any]:
+    ids = game.topology.ids
+    setup: dict[str, Any] = {
+        "pieces": {
+            piece.id: ids[place] if place >= 0 else None
+            for piece, place in zip(game.pieces, state.at, strict=True)
+        },
+        "tracks": {track.id: value for track, value in zip(game.tracks, state.tracks, strict=True)},
+        "marks": [
+            {
+                "kind": game.mark_kinds[kind],
+                "place": ids[place],
+                **({"owner": game.seats[owner].id} if owner >= 0 else {}),
+            }
+            for kind, place, owner in state.marks
+        ],
+        "areas": {
+            area.id: [game.card_ids[card] for card in cards]
+            for area, cards in zip(game.areas, state.areas, strict=True)
+        },
+        "phase": game.phases[state.phase].name,
+        "seat": game.seats[state.seat].id,
+    }
+    return {key: value for key, value in setup.items() if value}
+
+
+def _from_the_start(match: Match) -> dict[str, Any]:
+    return {"seed": match.seed, "play": [step.move for step in match.steps if step.seat]}
+
+
+def _leads_to(match: Match, ruling: dict[str, Any]) -> bool:
+    try:
+        bench = Bench(match.game, ruling["seed"], ruling.get("setup"))
+        for move in ruling["play"]:
+            bench.play(move)
+        while not bench.state.over and bench.state.seat == CHANCE:
+            match.game.roll(bench.state)
+    except (UguisuError, LookupError, ValueError):
+        return False
+    return bench.state.position() == match.state.position()
+
+
+def _expected(match: Match) -> list[dict[str, Any]]:
+    if match.over:
+        return [{"expect": "result", "is": match.game.results[match.state.result].id}]
+    phase = match.game.phases[match.state.phase].name
+    return [
+        {"expect": "to_move", "seat": match.to_move, "phase": phase},
+        {"expect": "legal", "exactly": match.legal()},
+    ]
