@@ -88,6 +88,7 @@ SEPARATED = {
     "edit": ("cut", "select-all", "find"),
     "view": ("grid", "next-pane"),
     "map": ("resize", "check"),
+    "play": ("play-undo", "play-save", "play-record"),
 }
 """Before which commands a line is drawn."""
 
@@ -104,6 +105,7 @@ def build_menus(window: MainWindow) -> dict[str, QMenu]:
         "map": ("", lambda: tr("&Map")),
         "arrange": ("map", lambda: tr("&Arrange")),
         "tools": ("", lambda: tr("&Tools")),
+        "play": ("", lambda: tr("&Play")),
         "help": ("", lambda: tr("&Help")),
     }
     menus: dict[str, QMenu] = {}

@@ -12,6 +12,7 @@ from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.model.graph_edits import WAYS
 from uguisu_editor.model.paths import MISSING
 from uguisu_editor.panes import dock_command
+from uguisu_editor.play.commands import play_commands
 from uguisu_editor.tools.tool import Tool
 from uguisu_editor.tools.toolbox import TOOLS
 
@@ -31,6 +32,7 @@ def all_commands(window: MainWindow) -> Iterator[Command]:
     yield from _view(window, on_page)
     yield from _map(window, on_page)
     yield from _tools(window)
+    yield from play_commands(window)
     yield from _settings(window)
     yield from _help(window)
 
@@ -65,7 +67,7 @@ def _picture(page: MapPage) -> bool:
 
 
 def _undoable(page: MapPage) -> bool:
-    return page.session.stack.canUndo() or page.canvas.tool is page.tools["zone"]
+    return page.playing or page.session.stack.canUndo() or page.canvas.tool is page.tools["zone"]
 
 
 OnPage = Callable[[Callable[["MapPage"], object]], Callable[[], object]]
@@ -120,11 +122,11 @@ def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
     yield Command(
         "redo",
         lambda: tr("&Redo"),
-        window.undo_group.redo,
+        window.redo,
         ("Ctrl+Shift+Z", "Ctrl+Y"),
         "edit",
         needs_map=True,
-        when=lambda page: page.session.stack.canRedo(),
+        when=lambda page: page.playing or page.session.stack.canRedo(),
     )
     rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
         ("cut", lambda: tr("Cu&t"), operations.cut, ("Ctrl+X",)),

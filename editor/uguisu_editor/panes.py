@@ -87,7 +87,7 @@ class Panes:
         self._settled.start()
 
     def follow(self) -> None:
-        """Leave the window to the welcome page, where there is nothing for docks and tools to show; or put all back.
+        """Leave the window to the welcome page or to a game, where docks and tools have nothing to show; or put all back.
 
         Not before Qt has done with what was asked of it last: it would leave tabs of docks behind.
         """
@@ -97,7 +97,8 @@ class Panes:
             self._settled.start()
 
     def _follow(self) -> None:
-        on = self._window.page is None
+        page = self._window.page
+        on = page is None or page.playing
         if on == (self._asleep is not None):
             return
         if on:

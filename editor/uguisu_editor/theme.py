@@ -39,6 +39,8 @@ DARK = Theme(
     "dark", "#2a2926", "#403c37", "#ece7de", "#a39b8e", "#383531", "#5fa8c9", "#10181c",
     "#3a3733", "#1c1b19", "#5a554d", "#f2ece0", "#ff6fa3",
 )  # fmt: skip
+SIDES = ("#2f6f8f", "#b4452c", "#5f7f2a", "#7a5ea8", "#a9741a", "#1f857a", "#a33c74", "#5d5148")
+"""One for each side, and for kinds of marks: white letters are read on all of them, in both themes."""
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
 

@@ -118,8 +118,19 @@ class MainWindow(QMainWindow):
 
     def undo(self) -> None:
         """Take back the last corner of what is being drawn, else the last step."""
-        if self.page is None or not self.page.canvas.undo():
+        page = self.page
+        if page is not None and page.playing and page.play is not None:
+            page.play.table.undo()
+        elif page is None or not page.canvas.undo():
             self.undo_group.undo()
+
+    def redo(self) -> None:
+        """Do the last step again that was taken back."""
+        page = self.page
+        if page is not None and page.playing and page.play is not None:
+            page.play.table.redo()
+        else:
+            self.undo_group.redo()
 
     def offer_recovery(self) -> None:
         """Open what earlier runs that crashed left behind, and what was open the last time."""
@@ -157,6 +168,7 @@ class MainWindow(QMainWindow):
         page.problems_changed.connect(self._show_counts)
         page.said.connect(lambda text: self.statusBar().showMessage(visible(text)))
         page.canvas.hovered.connect(self._show_where)
+        page.played.connect(self._on_played)
         page.session.board_changed.connect(self._show_tools)
         for signal in (
             page.session.board_changed,
@@ -176,6 +188,10 @@ class MainWindow(QMainWindow):
         self._show_tools()
         self.panes.follow()
         self._retitle()
+
+    def _on_played(self) -> None:
+        self._enable()
+        self.panes.follow()
 
     def _enable(self, *_: object) -> None:
         self.actions_.enable(self.page)
@@ -228,7 +244,7 @@ class MainWindow(QMainWindow):
         """Single keys choose tools, when nobody is typing."""
         page = self.page
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        if page is not None and plain and event.text():
+        if page is not None and plain and event.text() and not page.playing:
             tool = page.tool_for_key(latin_key(event.text()))
             if tool is not None:
                 page.choose_tool(tool.name)
@@ -260,6 +276,8 @@ class MainWindow(QMainWindow):
             dock.refresh()
         for page in self.pages:
             page.canvas.set_theme(self.theme)
+            if page.play is not None:
+                page.play.set_theme(self.theme)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from uguisu.content.diagnostics import Diagnostic
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.checker import Checker
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.pages.banner import Banner
 from uguisu_editor.pages.source_page import SourcePage
 from uguisu_editor.session import Session
@@ -18,6 +19,9 @@ from uguisu_editor.theme import Theme
 from uguisu_editor.tools.tool import Tool
 from uguisu_editor.tools.toolbox import TOOLS
 from uguisu_editor.watching import Watcher
+
+if TYPE_CHECKING:
+    from uguisu_editor.play.page import PlayPage
 
 
 class MapPage(QWidget):
@@ -28,6 +32,8 @@ class MapPage(QWidget):
     problems_changed = Signal()
     said = Signal(str)
     """A sentence for the status bar."""
+    played = Signal()
+    """The game is shown, or no longer."""
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,6 +61,8 @@ class MapPage(QWidget):
         session.refused.connect(self.said)
         session.settled.connect(self.checker.check)
         session.board_changed.connect(self._on_board)
+        self.play: PlayPage | None = None
+        """The game of this pack, once there is one."""
         self._choose_first()
         self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
         self._show_right_side()
@@ -87,7 +95,9 @@ class MapPage(QWidget):
 
     @property
     def in_front(self) -> QWidget:
-        """The map, or the text that is shown in its place."""
+        """The map, or what is shown in its place: a text, or the game."""
+        if self.playing and self.play is not None:
+            return self.play
         return self.source.text if self.shows_source else self.canvas
 
     def tool_for_key(self, key: str) -> Tool | None:
@@ -129,6 +139,34 @@ class MapPage(QWidget):
         """Whether a file is shown as text, since it cannot be drawn."""
         return self._stack.currentWidget() is self.source
 
+    # Playing.
+
+    @property
+    def playing(self) -> bool:
+        """Whether the game is shown."""
+        return self.play is not None and self._stack.currentWidget() is self.play
+
+    def show_play(self) -> PlayPage:
+        """Show the game of this pack as it is drawn now; begin one if there is none."""
+        from uguisu_editor.play.page import PlayPage
+
+        if self.play is None:
+            self.play = PlayPage(self.session, self.canvas.theme, Speaking.spoken, self)
+            self.play.left.connect(self.show_drawing)
+            self.play.said.connect(self.said)
+            self._stack.addWidget(self.play)
+        self._stack.setCurrentWidget(self.play)
+        self.play.come()
+        self.title_changed.emit()
+        self.played.emit()
+        return self.play
+
+    def show_drawing(self) -> None:
+        """Leave the game, which waits, for the drawing."""
+        self._show_right_side()
+        self.in_front.setFocus()
+        self.played.emit()
+
     # Problems.
 
     def _on_problems(self, found: list[Diagnostic]) -> None:
@@ -161,6 +199,8 @@ class MapPage(QWidget):
 
     def close_down(self) -> None:
         """Leave in good order."""
+        if self.play is not None:
+            self.play.close_down()
         self.checker.close()
         self.watcher.stop()
         self.session.close()
@@ -170,3 +210,5 @@ class MapPage(QWidget):
         self.canvas.retranslate()
         self.source.retranslate()
         self.banner.retranslate()
+        if self.play is not None:
+            self.play.retranslate()

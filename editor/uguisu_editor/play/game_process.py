@@ -61,6 +61,8 @@ class GameProcess(QObject):
         self._process: QProcess | None = None
         self._waiting: dict[int, Waiting] = {}
         self._number = 0
+        self.stopped_at = ""
+        """The request that the last process was carrying out when it ended."""
         self._read = b""
         self._aside = ""
         self._patience = QTimer(self)
@@ -173,6 +175,7 @@ class GameProcess(QObject):
 
     def _forget(self) -> None:
         self._process = None
+        self.stopped_at = self.waiting
         self._waiting.clear()
         self._patience.stop()
         self.waiting_changed.emit()

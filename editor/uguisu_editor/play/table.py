@@ -45,6 +45,7 @@ class Table(QObject):
         at: the step that is looked back at; None for the present.
         steps: everything that was done.
         hint: the move a bot advises.
+        texts: what stood in the pack's files when the game began.
     """
 
     began = Signal()
@@ -74,7 +75,7 @@ class Table(QObject):
         self.seed = 0
         self.pace = PACE_MS
         self.aids: tuple[str, ...] = ()
-        self._texts: dict[str, str] = {}
+        self.texts: dict[str, str] = {}
         self._save = ""
         self._seen_by = ""
         """The human who looked last."""
@@ -88,7 +89,7 @@ class Table(QObject):
         self, texts: dict[str, str], players: dict[str, str] | None = None, seed: int | None = None
     ) -> None:
         """Begin a game of the pack as it stands in `texts`; without `players`, one person plays the first seat."""
-        self._texts = texts
+        self.texts = texts
         self.seed = secrets.randbits(SEED_BITS) if seed is None else seed
         wanted = {"pack": str(self.folder), "files": texts, "seed": self.seed, "paced": True}
         self.process.ask("new", wanted, lambda about: self._opened(about, players))
@@ -103,7 +104,7 @@ class Table(QObject):
         changed: bool = False,
     ) -> None:
         """Go on with a saved game or a replay, or with the first of its `steps`."""
-        self._texts = texts
+        self.texts = texts
         wanted: Answer = {"save": save, "pack": str(self.folder), "files": texts, "paced": True}
         if steps is not None:
             wanted["steps"] = steps
@@ -321,12 +322,15 @@ class Table(QObject):
     def _on_gone(self, where: str) -> None:
         """The process has ended: the game goes on in another one, where it was; the bot that moved is put out of its seat."""
         self._next.stop()
-        culprit = self.players.get(self.to_move, "") if self.bot_moves else ""
-        if culprit:
+        doing = self.process.stopped_at
+        culprit = self.players.get(self.to_move, "") if doing == "step" else ""
+        if doing == "hint":
+            culprit = self.about.get("default_bot", "")
+        elif culprit:
             self.players[self.to_move] = HUMAN
-        self.troubled.emit(Trouble(where, "gone", [{"bot": culprit, "seat": self.to_move}]))
-        if self._save and culprit:
-            self.resume(self._save, self._texts, players=dict(self.players))
+        self.troubled.emit(Trouble(where, "gone", [{"bot": culprit}]))
+        if self._save and doing not in ("load", "new", "initialize"):
+            self.resume(self._save, self.texts, players=dict(self.players))
 
     def close(self) -> None:
         """End it."""

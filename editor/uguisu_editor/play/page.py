@@ -1,0 +1,367 @@
+"""Play: the board in the middle, hand and time below it, players, moves and log beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu.content.atomic import write_text
+from uguisu_editor.i18n import reason_told, tr
+from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.banner import Banner
+from uguisu_editor.play.board import PlayCanvas, session_of
+from uguisu_editor.play.choice import Choice
+from uguisu_editor.play.game_process import Answer
+from uguisu_editor.play.hand import Hand
+from uguisu_editor.play.side import SidePanel
+from uguisu_editor.play.table import ONLOOKER, Table, Trouble
+from uguisu_editor.play.timeline import Timeline
+from uguisu_editor.theme import Theme
+
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
+    from uguisu_editor.session import Session
+
+SLOW_MS = 400
+"""How long something takes before it is said that it does."""
+
+
+class PlayPage(QWidget):
+    """A game of the pack as it is drawn now."""
+
+    left = Signal()
+    """The user wants to go back to the drawing."""
+    said = Signal(str)
+    recorded = Signal(dict)
+    """A ruling to be added to the pack."""
+
+    def __init__(
+        self, session: Session, theme: Theme, language: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.theme = theme
+        self.table = Table(session.document.folder, language, self)
+        self.choice = Choice(self)
+        self.banner = Banner(self)
+        self.canvas: PlayCanvas | None = None
+        self._board = QStackedWidget(self)
+        self._waiting = QLabel(self)
+        self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._board.addWidget(self._waiting)
+        self.hand = Hand(self.choice, theme, self)
+        self.timeline = Timeline(self.table, self)
+        self.side = SidePanel(self.table, self.choice, self)
+        self.screen = PrivacyScreen(self.table, self)
+        self._slow = QTimer(self)
+        self._slow.setSingleShot(True)
+        self._slow.setInterval(SLOW_MS)
+        self._slow.timeout.connect(self.side.show_busy)
+        self._lay_out()
+        self.table.began.connect(self._begin)
+        self.table.changed.connect(self._show)
+        self.table.troubled.connect(self._complain)
+        self.table.busy_changed.connect(self._on_busy)
+        self.choice.decided.connect(self.table.play)
+        self.timeline.play_on.connect(self.play_on)
+        self.side.left.connect(self.left)
+        self.side.again.connect(self.start)
+        self.setFocusProxy(self.side.moves.line)
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        middle = QWidget(self)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.banner)
+        column.addWidget(self._board, 1)
+        column.addWidget(self.hand)
+        column.addWidget(self.timeline)
+        splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        splitter.addWidget(middle)
+        splitter.addWidget(self.side)
+        splitter.setStretchFactor(0, 1)
+        splitter.setSizes([900, 340])
+        splitter.setChildrenCollapsible(False)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+        self.screen.raise_()
+
+    # Beginning.
+
+    def texts(self) -> dict[str, str]:
+        """Return the pack's files as they would be saved now."""
+        document = self.session.document
+        return {
+            file.name: document.render(kind).decode("utf-8-sig", "replace")
+            for kind, file in document.files.items()
+        }
+
+    def come(self) -> None:
+        """The page is shown: begin a game, or ask what is to be played if the pack has changed since."""
+        if not self.table.about:
+            self.start()
+        elif self.texts() != self.table.texts:
+            self.banner.say(
+                lambda: (
+                    tr("The pack has changed since this game began."),
+                    [
+                        (tr("Again from here"), self.again_from_here),
+                        (tr("New game"), self.start),
+                        (tr("Play on as it was"), lambda: None),
+                    ],
+                )
+            )
+        self.setFocus()
+
+    def start(self, seed: int | None = None) -> None:
+        """Begin a new game, with the players of the last one."""
+        self._waiting.setText(tr("The game is being set up…"))
+        self.banner.dismiss()
+        self.table.begin(self.texts(), dict(self.table.players) or None, seed)
+
+    def again_from_here(self) -> None:
+        """Make the same decisions in the pack as it is now."""
+        self.banner.dismiss()
+        self.table.again_from_here(self.texts())
+
+    def open(self, text: str, *, steps: int | None = None) -> None:
+        """Go on with a saved game, or look at a replay."""
+        self.banner.dismiss()
+        self.table.resume(text, self.texts(), steps=steps)
+
+    def play_on(self) -> None:
+        """Go on from the position that is looked back at; what came after it is forgotten."""
+        if self.table.at is not None:
+            self.table.resume(
+                self.table.save, self.texts(), players=dict(self.table.players), steps=self.table.at
+            )
+
+    def _begin(self) -> None:
+        about, old = self.table.about, self.canvas
+        shown = self._board_session(about["rules"])
+        canvas = PlayCanvas(shown, self.theme, self.choice, self)
+        shown.setParent(canvas)
+        canvas.hovered.connect(lambda *_: canvas.update())
+        self.canvas = canvas
+        self._board.addWidget(canvas)
+        self._board.setCurrentWidget(canvas)
+        if old is not None:
+            canvas.view, canvas._fitted = old.view, old._fitted  # noqa: SLF001
+            old.session.close()
+            self._board.removeWidget(old)
+            old.deleteLater()
+        self.side.show_table()
+
+    def _board_session(self, game: str) -> Session:
+        shown = session_of(self.table.content.get("map"), game, self.session.registry)
+        shown.hidden_layers = set(self.session.hidden_layers) | {"regions", "tags"}
+        shown.choices.names = True
+        return shown
+
+    # Showing.
+
+    def _show(self) -> None:
+        table = self.table
+        if self.canvas is None:
+            return
+        hidden = bool(table.handing_over)
+        self.screen.show_for(table.handing_over)
+        sides = list(dict.fromkeys(seat["side"] for seat in table.about["seats"]))
+        view: Answer = {} if hidden else table.view
+        self.choice.offer(table.moves)
+        self.canvas.play.hint = next((move for move in table.moves if move["notation"] == table.hint), {})
+        self.canvas.show_view(view, [*sides], {aid["id"] for aid in table.about["aids"]})
+        self.hand.show_cards(_held(view, table.eyes), table.content.get("cards", {}))
+        self.timeline.show_table()
+        self.side.show_view(view)
+
+    def _on_busy(self) -> None:
+        if self.table.process.waiting:
+            if not self._slow.isActive():
+                self._slow.start()
+        else:
+            self._slow.stop()
+            self.side.show_busy()
+
+    def _complain(self, trouble: Trouble) -> None:
+        self.banner.say(lambda: (self._told(trouble), self._ways_out(trouble)))
+        if self.canvas is None:
+            self._waiting.setText("")
+
+    def _told(self, trouble: Trouble) -> str:
+        if trouble.kind == "bad pack":
+            first = next(iter(trouble.findings), {})
+            return tr(
+                "This pack cannot be played yet: {problem}. The Problems dock shows where.",
+                problem=str(first.get("message", trouble)).rstrip("."),
+            )
+        if trouble.kind == "refused":
+            return str(trouble)
+        bot = trouble.findings[0]["bot"]
+        where = f" ({trouble})" if trouble else ""
+        if bot:
+            return tr(
+                "The bot “{bot}” crashed or did not answer, and was stopped{where}. The game is as it was before; "
+                "put another player into its seat.",
+                bot=bot,
+                where=where,
+            )
+        return tr(
+            "The rules of this game crashed or did not answer, and were stopped{where}. Nothing is lost: the game is "
+            "as it was before the last move.",
+            where=where,
+        )
+
+    def _ways_out(self, trouble: Trouble) -> list[tuple[str, object]]:
+        ways: list[tuple[str, object]] = []
+        if trouble.kind != "refused":
+            ways.append((tr("Back to the drawing"), self.left.emit))
+        return [*ways, (tr("OK"), lambda: None)]
+
+    # Saving.
+
+    def ask_save(self) -> None:
+        """Ask where the game is to be saved."""
+        name, _ = QFileDialog.getSaveFileName(
+            self, tr("Save the game"), str(self._folder() / "game.json"), tr("Saved games (*.json)")
+        )
+        if name:
+            self.write(Path(name), self.table.save)
+
+    def ask_save_replay(self) -> None:
+        """Ask where the replay is to be saved."""
+        name, _ = QFileDialog.getSaveFileName(
+            self, tr("Save a replay"), str(self._folder() / "replay.jsonl"), tr("Replays (*.jsonl)")
+        )
+        if name:
+            self.table.ask_replay(lambda text: self.write(Path(name), text))
+
+    def ask_open(self) -> None:
+        """Ask which saved game or replay is to be opened."""
+        name, _ = QFileDialog.getOpenFileName(
+            self, tr("Open a game"), str(self._folder()), tr("Games and replays (*.json *.jsonl)")
+        )
+        if name:
+            self.open_file(Path(name))
+
+    def open_file(self, path: Path) -> None:
+        """Open a saved game or a replay."""
+        try:
+            text = path.read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeError) as error:
+            self.banner.complain(error if isinstance(error, OSError) else OSError(str(error)))
+            return
+        self.open(text)
+
+    def write(self, path: Path, text: str) -> None:
+        """Write a game to a file."""
+        try:
+            write_text(path, text)
+        except OSError as error:
+            self.banner.complain(error)
+            return
+        self.said.emit(tr("{name} was saved.", name=path.name))
+
+    def _folder(self) -> Path:
+        return self.session.document.folder.parent
+
+    def record(self, name: str) -> None:
+        """Write the last decision down as a ruling called `name`."""
+        self.table.ask_ruling(name, self.recorded.emit)
+
+    # Words and looks.
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self.theme = theme
+        if self.canvas is not None:
+            self.canvas.set_theme(theme)
+        self.hand.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.banner.retranslate()
+        self.hand.retranslate()
+        self.timeline.retranslate()
+        self.side.retranslate()
+        self.screen.retranslate()
+        if self.canvas is not None:
+            self.canvas.retranslate()
+
+    def close_down(self) -> None:
+        """End the game."""
+        self.table.close()
+        if self.canvas is not None:
+            self.canvas.session.close()
+
+    def resizeEvent(self, event: object) -> None:  # noqa: N802
+        """Keep the privacy screen over everything."""
+        self.screen.setGeometry(self.rect())
+        super().resizeEvent(event)  # type: ignore[arg-type]
+
+
+class PrivacyScreen(QFrame):
+    """Hides everything between two people at one screen who may not see what the other sees."""
+
+    def __init__(self, table: Table, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._table = table
+        self._seat = ONLOOKER
+        self.setObjectName("privacy")
+        self.setAutoFillBackground(True)
+        self._label = QLabel(self)
+        self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._label.setWordWrap(True)
+        font = self._label.font()
+        font.setPointSizeF(font.pointSizeF() * 1.5)
+        self._label.setFont(font)
+        self.button = QPushButton(self)
+        self.button.clicked.connect(lambda _=False: table.take_over())
+        layout = QVBoxLayout(self)
+        layout.addStretch(2)
+        layout.addWidget(self._label)
+        layout.addSpacing(16)
+        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        layout.addStretch(3)
+        self.hide()
+
+    def show_for(self, seat: str) -> None:
+        """Hide all until whoever plays `seat` is there; "" hides nothing."""
+        came = bool(seat) and seat != self._seat
+        self._seat = seat
+        self.retranslate()
+        self.setVisible(bool(seat))
+        if came:
+            self.raise_()
+            self.button.setFocus()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        name = visible(self._table.title_of(self._seat))
+        self._label.setText(tr("Now {name} takes the screen. Everybody else looks away.", name=name))
+        self.button.setText(tr("I am {name}: show the board", name=name))
+
+
+def _held(view: Answer, seat: str) -> list[str]:
+    return [
+        card
+        for area in view.get("areas", ())
+        if area.get("owner") == seat and seat and area.get("cards") is not None
+        for card in area["cards"]
+    ]

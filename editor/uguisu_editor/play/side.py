@@ -1,0 +1,292 @@
+"""Beside the board: who plays, what is to be decided, how things stand, and what has happened."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QSizePolicy,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
+from uguisu_editor.model.visible import visible
+from uguisu_editor.play.choice import Choice
+from uguisu_editor.play.game_process import Answer
+from uguisu_editor.play.move_list import MoveList
+from uguisu_editor.play.table import HUMAN, ONLOOKER, Table
+
+WIDTH = 300
+
+
+class SidePanel(QWidget):
+    """Players and eyes, the decision with its moves, tracks, the log."""
+
+    left = Signal()
+    again = Signal()
+
+    def __init__(self, table: Table, choice: Choice, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = table
+        self.choice = choice
+        self.setMinimumWidth(WIDTH)
+        self._players = QGridLayout()
+        self._players.setColumnStretch(1, 1)
+        self.seats: dict[str, QComboBox] = {}
+        self.eyes = QComboBox(self)
+        self.eyes.activated.connect(lambda _: self.table.look_as(self.eyes.currentData()))
+        self.eyes_label = QLabel(self)
+        self.eyes_label.setBuddy(self.eyes)
+        self.headline = QLabel(self)
+        self.headline.setWordWrap(True)
+        font = self.headline.font()
+        font.setBold(True)
+        font.setPointSizeF(font.pointSizeF() * 1.15)
+        self.headline.setFont(font)
+        self.stop_button = QPushButton(self)
+        self.stop_button.clicked.connect(lambda _=False: self.table.process.give_up())
+        self.stop_button.hide()
+        self.again_button = QPushButton(self)
+        self.again_button.clicked.connect(lambda _=False: self.again.emit())
+        self.again_button.hide()
+        self.moves = MoveList(choice, self)
+        self.tracks = QLabel(self)
+        self.tracks.setWordWrap(True)
+        self.tracks.setTextFormat(Qt.TextFormat.RichText)
+        self.tracks.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.log = QListWidget(self)
+        self.log.setWordWrap(True)
+        self.log.setAlternatingRowColors(True)
+        self.log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._aids = QVBoxLayout()
+        self.aids: dict[str, QCheckBox] = {}
+        self.buttons = {
+            name: QToolButton(self) for name in ("back", "undo", "redo", "hint", "pause", "step")
+        }
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setSpacing(2)
+        for button in self.buttons.values():
+            button.setAutoRaise(True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            bar.addWidget(button)
+        self.buttons["back"].setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        bar.insertStretch(1, 1)
+        head = QVBoxLayout()
+        head.setSpacing(6)
+        head.addLayout(bar)
+        head.addLayout(self._players)
+        looking = QHBoxLayout()
+        looking.addWidget(self.eyes_label)
+        looking.addWidget(self.eyes, 1)
+        head.addLayout(looking)
+        head.addLayout(self._aids)
+        head.addWidget(self.tracks)
+        head.addWidget(self.headline)
+        head.addWidget(self.stop_button)
+        head.addWidget(self.again_button)
+        split = QSplitter(Qt.Orientation.Vertical, self)
+        split.addWidget(self.moves)
+        split.addWidget(self.log)
+        split.setSizes([300, 200])
+        split.setChildrenCollapsible(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 8, 10, 8)
+        layout.addLayout(head)
+        layout.addWidget(split, 1)
+
+    def _connect(self) -> None:
+        table = self.table
+        for name, do in (
+            ("back", self.left.emit),
+            ("undo", table.undo),
+            ("redo", table.redo),
+            ("hint", table.ask_hint),
+            ("pause", lambda: table.pause(on=not table.paused)),
+            ("step", table.step),
+        ):
+            self.buttons[name].clicked.connect(lambda _=False, do=do: do())
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        for name, title in (
+            ("back", tr("Drawing")),
+            ("undo", tr("Undo the last move")),
+            ("redo", tr("Redo the move")),
+            ("hint", tr("Ask a bot for a hint")),
+            ("pause", tr("Let bots wait")),
+            ("step", tr("One move of a bot")),
+        ):
+            self.buttons[name].setText(title)
+            self.buttons[name].setToolTip(title)
+            self.buttons[name].setIcon(icon(f"play-{name}"))
+        self.buttons["back"].setToolTip(tr("Back to the drawing"))
+        self.eyes_label.setText(tr("Seen by"))
+        self.eyes.setAccessibleName(tr("Whose view is shown"))
+        self.stop_button.setText(tr("Stop waiting"))
+        self.again_button.setText(tr("Play again"))
+        self.log.setAccessibleName(tr("What has happened"))
+        self.moves.retranslate()
+        self.show_table()
+
+    def show_table(self) -> None:
+        """Show who may sit where, at the beginning of a game."""
+        table = self.table
+        for at in reversed(range(self._players.count())):
+            item = self._players.takeAt(at)
+            if item is not None and (widget := item.widget()) is not None:
+                widget.deleteLater()
+        self.seats = {}
+        self.eyes.clear()
+        for row, seat in enumerate(table.about.get("seats", ())):
+            name = visible(str(seat["title"]))
+            label, combo = QLabel(name, self), QComboBox(self)
+            label.setBuddy(combo)
+            label.setMaximumWidth(150)
+            combo.setAccessibleName(tr("Who plays {seat}", seat=name))
+            combo.setEditable(True)
+            combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+            combo.addItem(tr("A person"), HUMAN)
+            for bot in table.about["bots"]:
+                combo.addItem(bot, bot)
+            self._show_player(combo, table.players.get(seat["id"], HUMAN))
+            combo.activated.connect(lambda _, seat=seat["id"]: self._put(seat))
+            line = combo.lineEdit()
+            if line is not None:
+                line.returnPressed.connect(lambda seat=seat["id"]: self._put(seat))
+                line.setAccessibleName(combo.accessibleName())
+                line.setToolTip(tr("A bot may have a setting, such as mcts:200."))
+            self._players.addWidget(label, row, 0)
+            self._players.addWidget(combo, row, 1)
+            self.seats[seat["id"]] = combo
+            self.eyes.addItem(name, seat["id"])
+        self.eyes.addItem(tr("An onlooker"), ONLOOKER)
+        self._show_aids()
+
+    def _show_aids(self) -> None:
+        for box in self.aids.values():
+            box.deleteLater()
+        self.aids = {}
+        for aid in self.table.about.get("aids", ()):
+            box = QCheckBox(visible(str(aid["title"])), self)
+            box.setChecked(aid["id"] in self.table.aids)
+            box.clicked.connect(lambda _=False: self._switch())
+            self._aids.addWidget(box)
+            self.aids[aid["id"]] = box
+
+    def _switch(self) -> None:
+        self.table.switch(tuple(name for name, box in self.aids.items() if box.isChecked()))
+
+    def _put(self, seat: str) -> None:
+        combo = self.seats[seat]
+        typed = combo.currentText().strip()
+        known = combo.findText(typed)
+        player = str(combo.itemData(known)) if known >= 0 else typed
+        if player and player != self.table.players.get(seat):
+            self.table.put(seat, player)
+
+    @staticmethod
+    def _show_player(combo: QComboBox, player: str) -> None:
+        at = combo.findData(player)
+        if at < 0 and player:
+            combo.addItem(player, player)
+            at = combo.count() - 1
+        combo.setCurrentIndex(max(0, at))
+
+    def show_view(self, view: Answer) -> None:
+        """Show what a seat sees."""
+        table = self.table
+        for seat, combo in self.seats.items():
+            if not combo.hasFocus():
+                self._show_player(combo, table.players[seat])
+        self.eyes.setCurrentIndex(self.eyes.findData(table.eyes))
+        names = {piece["id"]: piece.get("title") or piece["id"] for piece in view.get("pieces", ())}
+        cards = table.content.get("cards", {})
+        self.moves.titles = {**{card: told["title"] for card, told in cards.items()}, **names}
+        self.headline.setText(self._headline(view))
+        self.tracks.setText(_standing(view))
+        self.tracks.setVisible(bool(self.tracks.text()))
+        self.again_button.setVisible(table.over and table.at is None)
+        self.moves.setVisible(not table.over)
+        self._show_log(view)
+        self._show_buttons()
+
+    def _headline(self, view: Answer) -> str:
+        table = self.table
+        if table.at is not None:
+            return tr("Looking back")
+        result = table.standing.get("result")
+        if result:
+            rank = f" ({result['rank']})" if result.get("rank") else ""
+            return visible(f"{result['title']}{rank}")
+        decision = view.get("decision") or {}
+        told = visible(str(decision.get("title", "")))
+        who = visible(table.title_of(table.to_move))
+        return f"{who}: {told}" if told and told != who else who
+
+    def show_busy(self) -> None:
+        """Say that something takes its time, and offer to stop it."""
+        table = self.table
+        busy = bool(table.process.waiting)
+        self.stop_button.setVisible(busy)
+        if busy and table.about:
+            who = table.title_of(table.to_move)
+            bot = table.players.get(table.to_move, "")
+            self.headline.setText(
+                tr("{who} is thinking ({bot})…", who=visible(who), bot=bot) if table.bot_moves else tr("One moment…")
+            )
+        elif table.about and not table.handing_over:
+            self.headline.setText(self._headline(table.view))
+
+    def _show_log(self, view: Answer) -> None:
+        lines = [visible(line["text"]) for line in view.get("log", ()) if line.get("text")]
+        shown = [self.log.item(row).text() for row in range(self.log.count())]
+        if lines[: len(shown)] != shown:
+            self.log.clear()
+            shown = []
+        self.log.addItems(lines[len(shown) :])
+        self.log.scrollToBottom()
+
+    def _show_buttons(self) -> None:
+        table = self.table
+        now = table.at is None and not table.handing_over
+        for name, can in (
+            ("undo", now and bool(table.about.get("undo")) and bool(table.steps)),
+            ("redo", now and bool(table.about.get("undo"))),
+            ("hint", bool(table.moves)),
+            ("pause", any(player != HUMAN for player in table.players.values())),
+            ("step", now and table.bot_moves and table.paused),
+        ):
+            self.buttons[name].setEnabled(can)
+        self.buttons["pause"].setIcon(icon("play-go" if table.paused else "play-pause"))
+        self.buttons["pause"].setToolTip(tr("Let bots play") if table.paused else tr("Let bots wait"))
+
+
+def _standing(view: Answer) -> str:
+    """Return tracks and piles of cards in a few words each, as rich text."""
+    told = []
+    for track in view.get("tracks", ()):
+        value = escape(visible(str(track.get("label") or track["value"])))
+        title = escape(visible(track.get("title") or track["id"]))
+        told.append(f"{title}&nbsp;<b>{value}</b>" + ("" if track.get("label") else f"/{track['high']}"))
+    for area in view.get("areas", ()):
+        if area.get("count"):
+            title = escape(visible(area.get("title") or area["id"]))
+            told.append(f"{title}&nbsp;<b>{area['count']}</b>")
+    return " · ".join(told)
