@@ -50,6 +50,11 @@
         </message>
         <message>
             <location filename="../actions.py" />
+            <source>&amp;Play</source>
+            <translation>&amp;Gioca</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
             <source>&amp;Help</source>
             <translation>&amp;Aiuto</translation>
         </message>
@@ -380,6 +385,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../play/page.py" />
             <source>{name} was saved.</source>
             <translation>{name} è stato scritto.</translation>
         </message>
@@ -2116,6 +2122,7 @@
         </message>
         <message>
             <location filename="../pages/banner.py" />
+            <location filename="../play/page.py" />
             <location filename="../watching.py" />
             <source>OK</source>
             <translation>OK</translation>
@@ -2204,6 +2211,343 @@
             <location filename="../panes.py" />
             <source>Dock: {name}</source>
             <translation>Pannello: {name}</translation>
+        </message>
+        <message>
+            <location filename="../play/board.py" />
+            <source>Board</source>
+            <translation>Tabellone</translation>
+        </message>
+        <message>
+            <location filename="../play/board.py" />
+            <source>The board that is played on. Arrow keys go through what may be chosen, Enter chooses it.</source>
+            <translation>Il tabellone su cui si gioca. Le frecce passano da una scelta all’altra, Invio sceglie.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>What is the ruling to be called? Letters, digits and _ make an id.</source>
+            <translation>Come si chiama il chiarimento? Vanno bene lettere, cifre e _.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Record as a ruling</source>
+            <translation>Registra come chiarimento</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;New game</source>
+            <translation>&amp;Nuova partita</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>The same game fr&amp;om the start</source>
+            <translation>La stessa partita dall’ini&amp;zio</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Again from here, with the pack as it is now</source>
+            <translation>&amp;Ancora da qui, con il pacchetto com’è ora</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Undo the last move</source>
+            <translation>Ann&amp;ulla l’ultima mossa</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Re&amp;do the move</source>
+            <translation>&amp;Rifai la mossa</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Hint</source>
+            <translation>Suggerimen&amp;to</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Let bots wait, or play</source>
+            <translation>I &amp;bot aspettano, o giocano</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>One move of a &amp;bot</source>
+            <translation>Una mossa di un b&amp;ot</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>One step bac&amp;k</source>
+            <translation>Un passo in&amp;dietro</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>One step &amp;forward</source>
+            <translation>Un passo a&amp;vanti</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Save the game…</source>
+            <translation>&amp;Salva la partita…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Save a repla&amp;y…</source>
+            <translation>Salva una registra&amp;zione…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Op&amp;en a game or a replay…</source>
+            <translation>Apri una partita o una r&amp;egistrazione…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Record as a rulin&amp;g…</source>
+            <translation>Re&amp;gistra come chiarimento…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Play, or back to the drawing</source>
+            <translation>Gio&amp;ca, o torna al disegno</translation>
+        </message>
+        <message>
+            <location filename="../play/hand.py" />
+            <source>Cards in hand</source>
+            <translation>Carte in mano</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Find a move…</source>
+            <translation>Trova una mossa…</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Find a move</source>
+            <translation>Trova una mossa</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Moves</source>
+            <translation>Mosse</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Others</source>
+            <translation>Altre</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The rules of this game crashed or did not answer, and were stopped{where}. Nothing is lost: the game is as it was before the last move.</source>
+            <translation>Le regole di questo gioco si sono bloccate o non hanno risposto e sono state fermate{where}. Non si è perso nulla: la partita è com’era prima dell’ultima mossa.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The game is being set up…</source>
+            <translation>La partita si prepara…</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>This pack cannot be played yet: {problem}. The Problems dock shows where.</source>
+            <translation>Questo pacchetto non si può ancora giocare: {problem}. Il pannello Problemi mostra dove.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The bot “{bot}” crashed or did not answer, and was stopped{where}. The game is as it was before; put another player into its seat.</source>
+            <translation>Il bot «{bot}» si è bloccato o non ha risposto ed è stato fermato{where}. La partita è com’era prima; metti un altro giocatore al suo posto.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Save the game</source>
+            <translation>Salva la partita</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Saved games (*.json)</source>
+            <translation>Partite salvate (*.json)</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Save a replay</source>
+            <translation>Salva una registrazione</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Replays (*.jsonl)</source>
+            <translation>Registrazioni (*.jsonl)</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Open a game</source>
+            <translation>Apri una partita</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Games and replays (*.json *.jsonl)</source>
+            <translation>Partite e registrazioni (*.json *.jsonl)</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Now {name} takes the screen. Everybody else looks away.</source>
+            <translation>Ora davanti allo schermo c’è {name}. Gli altri non guardano.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>I am {name}: show the board</source>
+            <translation>Sono {name}: mostra il tabellone</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The ruling “{name}” was added to the pack.</source>
+            <translation>Il chiarimento «{name}» è stato aggiunto al pacchetto.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <location filename="../play/side.py" />
+            <source>Back to the drawing</source>
+            <translation>Torna al disegno</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The pack has changed since this game began.</source>
+            <translation>Il pacchetto è cambiato da quando la partita è cominciata.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Again from here</source>
+            <translation>Ancora da qui</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>New game</source>
+            <translation>Nuova partita</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Play on as it was</source>
+            <translation>Continua com’era</translation>
+        </message>
+        <message>
+            <location filename="../play/recording.py" />
+            <source>Record a ruling</source>
+            <translation>Registrare un chiarimento</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Seen by</source>
+            <translation>Vista di</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Whose view is shown</source>
+            <translation>Con gli occhi di chi si guarda</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Stop waiting</source>
+            <translation>Non aspettare</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Play again</source>
+            <translation>Gioca ancora</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>What has happened</source>
+            <translation>Che cosa è successo</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>An onlooker</source>
+            <translation>Uno spettatore</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <location filename="../play/timeline.py" />
+            <source>Looking back</source>
+            <translation>Sguardo indietro</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Drawing</source>
+            <translation>Disegno</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Undo the last move</source>
+            <translation>Annulla l’ultima mossa</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Redo the move</source>
+            <translation>Rifai la mossa</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Ask a bot for a hint</source>
+            <translation>Chiedi un suggerimento a un bot</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Let bots wait</source>
+            <translation>I bot aspettano</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>One move of a bot</source>
+            <translation>Una mossa di un bot</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Who plays {seat}</source>
+            <translation>Chi gioca: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>A person</source>
+            <translation>Una persona</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Let bots play</source>
+            <translation>I bot giocano</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>A bot may have a setting, such as mcts:200.</source>
+            <translation>Un bot può avere un’impostazione, per esempio mcts:200.</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>{who} is thinking ({bot})…</source>
+            <translation>{who} sta pensando ({bot})…</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>One moment…</source>
+            <translation>Un momento…</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step back</source>
+            <translation>Un passo indietro</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step forward</source>
+            <translation>Un passo avanti</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>Back to now</source>
+            <translation>Torna ad adesso</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>Play on from here</source>
+            <translation>Continua da qui</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>{at} of {count}</source>
+            <translation>{at} di {count}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

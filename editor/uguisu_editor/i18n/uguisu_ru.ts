@@ -50,6 +50,11 @@
         </message>
         <message>
             <location filename="../actions.py" />
+            <source>&amp;Play</source>
+            <translation>И&amp;гра</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
             <source>&amp;Help</source>
             <translation>&amp;Справка</translation>
         </message>
@@ -380,6 +385,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../play/page.py" />
             <source>{name} was saved.</source>
             <translation>Файл {name} записан.</translation>
         </message>
@@ -2122,6 +2128,7 @@
         </message>
         <message>
             <location filename="../pages/banner.py" />
+            <location filename="../play/page.py" />
             <location filename="../watching.py" />
             <source>OK</source>
             <translation>OK</translation>
@@ -2210,6 +2217,343 @@
             <location filename="../panes.py" />
             <source>Dock: {name}</source>
             <translation>Панель: {name}</translation>
+        </message>
+        <message>
+            <location filename="../play/board.py" />
+            <source>Board</source>
+            <translation>Поле</translation>
+        </message>
+        <message>
+            <location filename="../play/board.py" />
+            <source>The board that is played on. Arrow keys go through what may be chosen, Enter chooses it.</source>
+            <translation>Поле, на котором играют. Стрелки ходят по тому, что можно выбрать, Enter выбирает.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>What is the ruling to be called? Letters, digits and _ make an id.</source>
+            <translation>Как назвать разъяснение? Годятся латинские буквы, цифры и _.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Record as a ruling</source>
+            <translation>Записать как разъяснение</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;New game</source>
+            <translation>&amp;Новая партия</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>The same game fr&amp;om the start</source>
+            <translation>Та же партия с на&amp;чала</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Again from here, with the pack as it is now</source>
+            <translation>С этого места &amp;ещё раз, с нынешним набором</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Undo the last move</source>
+            <translation>&amp;Отменить ход</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Re&amp;do the move</source>
+            <translation>&amp;Повторить ход</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Hint</source>
+            <translation>Подсказ&amp;ка</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Let bots wait, or play</source>
+            <translation>&amp;Боты ждут или играют</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>One move of a &amp;bot</source>
+            <translation>О&amp;дин ход бота</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>One step bac&amp;k</source>
+            <translation>Шаг на&amp;зад</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>One step &amp;forward</source>
+            <translation>Шаг &amp;вперёд</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Save the game…</source>
+            <translation>&amp;Сохранить партию…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Save a repla&amp;y…</source>
+            <translation>Сохранить запис&amp;ь…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Op&amp;en a game or a replay…</source>
+            <translation>Открыть п&amp;артию или запись…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Record as a rulin&amp;g…</source>
+            <translation>Записать как разъкак раз&amp;боряснение…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Play, or back to the drawing</source>
+            <translation>&amp;Играть или вернуться к рисунку</translation>
+        </message>
+        <message>
+            <location filename="../play/hand.py" />
+            <source>Cards in hand</source>
+            <translation>Карты на руке</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Find a move…</source>
+            <translation>Найти ход…</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Find a move</source>
+            <translation>Найти ход</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Moves</source>
+            <translation>Ходы</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Others</source>
+            <translation>Другие</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The rules of this game crashed or did not answer, and were stopped{where}. Nothing is lost: the game is as it was before the last move.</source>
+            <translation>Правила этой игры сломались или не ответили, и их остановили{where}. Ничего не потеряно: партия такая, какой была до последнего хода.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The game is being set up…</source>
+            <translation>Партия готовится…</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>This pack cannot be played yet: {problem}. The Problems dock shows where.</source>
+            <translation>В этот набор пока нельзя сыграть: {problem}. Где именно, показывает панель «Проблемы».</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The bot “{bot}” crashed or did not answer, and was stopped{where}. The game is as it was before; put another player into its seat.</source>
+            <translation>Бот «{bot}» сломался или не ответил, и его остановили{where}. Партия такая, какой была; посадите на его место другого игрока.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Save the game</source>
+            <translation>Сохранить партию</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Saved games (*.json)</source>
+            <translation>Сохранённые партии (*.json)</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Save a replay</source>
+            <translation>Сохранить запись</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Replays (*.jsonl)</source>
+            <translation>Записи партий (*.jsonl)</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Open a game</source>
+            <translation>Открыть партию</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Games and replays (*.json *.jsonl)</source>
+            <translation>Партии и записи (*.json *.jsonl)</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Now {name} takes the screen. Everybody else looks away.</source>
+            <translation>Теперь за экран садится {name}. Остальные не смотрят.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>I am {name}: show the board</source>
+            <translation>Я {name}: показать поле</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The ruling “{name}” was added to the pack.</source>
+            <translation>Разъяснение «{name}» добавлено в набор.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <location filename="../play/side.py" />
+            <source>Back to the drawing</source>
+            <translation>К рисунку</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The pack has changed since this game began.</source>
+            <translation>С начала партии набор изменился.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Again from here</source>
+            <translation>С этого места ещё раз</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>New game</source>
+            <translation>Новая партия</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Play on as it was</source>
+            <translation>Доиграть как было</translation>
+        </message>
+        <message>
+            <location filename="../play/recording.py" />
+            <source>Record a ruling</source>
+            <translation>Запись разъяснения</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Seen by</source>
+            <translation>Смотрит</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Whose view is shown</source>
+            <translation>Чьими глазами смотреть</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Stop waiting</source>
+            <translation>Не ждать</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Play again</source>
+            <translation>Сыграть ещё</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>What has happened</source>
+            <translation>Что произошло</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>An onlooker</source>
+            <translation>Зритель</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <location filename="../play/timeline.py" />
+            <source>Looking back</source>
+            <translation>Просмотр сыгранного</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Drawing</source>
+            <translation>Рисунок</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Undo the last move</source>
+            <translation>Отменить последний ход</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Redo the move</source>
+            <translation>Повторить ход</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Ask a bot for a hint</source>
+            <translation>Спросить совета у бота</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Let bots wait</source>
+            <translation>Боты ждут</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>One move of a bot</source>
+            <translation>Один ход бота</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Who plays {seat}</source>
+            <translation>Кто играет: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>A person</source>
+            <translation>Человек</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Let bots play</source>
+            <translation>Боты играют</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>A bot may have a setting, such as mcts:200.</source>
+            <translation>У бота может быть настройка, например mcts:200.</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>{who} is thinking ({bot})…</source>
+            <translation>{who}: бот думает ({bot})…</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>One moment…</source>
+            <translation>Минутку…</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step back</source>
+            <translation>Шаг назад</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step forward</source>
+            <translation>Шаг вперёд</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>Back to now</source>
+            <translation>К нынешнему</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>Play on from here</source>
+            <translation>Играть дальше отсюда</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>{at} of {count}</source>
+            <translation>{at} из {count}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -50,6 +50,11 @@
         </message>
         <message>
             <location filename="../actions.py" />
+            <source>&amp;Play</source>
+            <translation>&amp;Гра</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
             <source>&amp;Help</source>
             <translation>&amp;Довідка</translation>
         </message>
@@ -380,6 +385,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../play/page.py" />
             <source>{name} was saved.</source>
             <translation>Файл {name} записано.</translation>
         </message>
@@ -2122,6 +2128,7 @@
         </message>
         <message>
             <location filename="../pages/banner.py" />
+            <location filename="../play/page.py" />
             <location filename="../watching.py" />
             <source>OK</source>
             <translation>OK</translation>
@@ -2210,6 +2217,343 @@
             <location filename="../panes.py" />
             <source>Dock: {name}</source>
             <translation>Панель: {name}</translation>
+        </message>
+        <message>
+            <location filename="../play/board.py" />
+            <source>Board</source>
+            <translation>Поле</translation>
+        </message>
+        <message>
+            <location filename="../play/board.py" />
+            <source>The board that is played on. Arrow keys go through what may be chosen, Enter chooses it.</source>
+            <translation>Поле, на якому грають. Стрілки ходять по тому, що можна вибрати, Enter вибирає.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>What is the ruling to be called? Letters, digits and _ make an id.</source>
+            <translation>Як назвати роз’яснення? Годяться латинські літери, цифри та _.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Record as a ruling</source>
+            <translation>Записати як роз’яснення</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;New game</source>
+            <translation>&amp;Нова партія</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>The same game fr&amp;om the start</source>
+            <translation>Та сама партія з по&amp;чатку</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Again from here, with the pack as it is now</source>
+            <translation>Із цього місця &amp;ще раз, із нинішнім набором</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Undo the last move</source>
+            <translation>&amp;Скасувати хід</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Re&amp;do the move</source>
+            <translation>&amp;Повторити хід</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Hint</source>
+            <translation>Підказ&amp;ка</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Let bots wait, or play</source>
+            <translation>&amp;Боти чекають або грають</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>One move of a &amp;bot</source>
+            <translation>О&amp;дин хід бота</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>One step bac&amp;k</source>
+            <translation>Крок на&amp;зад</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>One step &amp;forward</source>
+            <translation>Крок у&amp;перед</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Save the game…</source>
+            <translation>З&amp;берегти партію…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Save a repla&amp;y…</source>
+            <translation>Зберегти запи&amp;с…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Op&amp;en a game or a replay…</source>
+            <translation>Відкрити п&amp;артію або запис…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Record as a rulin&amp;g…</source>
+            <translation>Записати як роз’як розбі&amp;ряснення…</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>&amp;Play, or back to the drawing</source>
+            <translation>&amp;Грати або повернутися до малюнка</translation>
+        </message>
+        <message>
+            <location filename="../play/hand.py" />
+            <source>Cards in hand</source>
+            <translation>Карти на руці</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Find a move…</source>
+            <translation>Знайти хід…</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Find a move</source>
+            <translation>Знайти хід</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Moves</source>
+            <translation>Ходи</translation>
+        </message>
+        <message>
+            <location filename="../play/move_list.py" />
+            <source>Others</source>
+            <translation>Інші</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The rules of this game crashed or did not answer, and were stopped{where}. Nothing is lost: the game is as it was before the last move.</source>
+            <translation>Правила цієї гри зламалися або не відповіли, і їх зупинено{where}. Нічого не втрачено: партія така, якою була до останнього ходу.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The game is being set up…</source>
+            <translation>Партія готується…</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>This pack cannot be played yet: {problem}. The Problems dock shows where.</source>
+            <translation>У цей набір поки не можна зіграти: {problem}. Де саме, показує панель «Проблеми».</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The bot “{bot}” crashed or did not answer, and was stopped{where}. The game is as it was before; put another player into its seat.</source>
+            <translation>Бот «{bot}» зламався або не відповів, і його зупинено{where}. Партія така, якою була; посадіть на його місце іншого гравця.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Save the game</source>
+            <translation>Зберегти партію</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Saved games (*.json)</source>
+            <translation>Збережені партії (*.json)</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Save a replay</source>
+            <translation>Зберегти запис</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Replays (*.jsonl)</source>
+            <translation>Записи партій (*.jsonl)</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Open a game</source>
+            <translation>Відкрити партію</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Games and replays (*.json *.jsonl)</source>
+            <translation>Партії та записи (*.json *.jsonl)</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Now {name} takes the screen. Everybody else looks away.</source>
+            <translation>Тепер до екрана сідає {name}. Решта не дивиться.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>I am {name}: show the board</source>
+            <translation>Я {name}: показати поле</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The ruling “{name}” was added to the pack.</source>
+            <translation>Роз’яснення «{name}» додано до набору.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <location filename="../play/side.py" />
+            <source>Back to the drawing</source>
+            <translation>До малюнка</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The pack has changed since this game began.</source>
+            <translation>Від початку партії набір змінився.</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Again from here</source>
+            <translation>Із цього місця ще раз</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>New game</source>
+            <translation>Нова партія</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>Play on as it was</source>
+            <translation>Догравати як було</translation>
+        </message>
+        <message>
+            <location filename="../play/recording.py" />
+            <source>Record a ruling</source>
+            <translation>Запис роз’яснення</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Seen by</source>
+            <translation>Дивиться</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Whose view is shown</source>
+            <translation>Чиїми очима дивитися</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Stop waiting</source>
+            <translation>Не чекати</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Play again</source>
+            <translation>Зіграти ще</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>What has happened</source>
+            <translation>Що сталося</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>An onlooker</source>
+            <translation>Глядач</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <location filename="../play/timeline.py" />
+            <source>Looking back</source>
+            <translation>Перегляд зіграного</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Drawing</source>
+            <translation>Малюнок</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Undo the last move</source>
+            <translation>Скасувати останній хід</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Redo the move</source>
+            <translation>Повторити хід</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Ask a bot for a hint</source>
+            <translation>Запитати поради в бота</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Let bots wait</source>
+            <translation>Боти чекають</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>One move of a bot</source>
+            <translation>Один хід бота</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Who plays {seat}</source>
+            <translation>Хто грає: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>A person</source>
+            <translation>Людина</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>Let bots play</source>
+            <translation>Боти грають</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>A bot may have a setting, such as mcts:200.</source>
+            <translation>Бот може мати налаштування, наприклад mcts:200.</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>{who} is thinking ({bot})…</source>
+            <translation>{who}: бот думає ({bot})…</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>One moment…</source>
+            <translation>Хвилинку…</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step back</source>
+            <translation>Крок назад</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step forward</source>
+            <translation>Крок уперед</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>Back to now</source>
+            <translation>До теперішнього</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>Play on from here</source>
+            <translation>Грати далі звідси</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>{at} of {count}</source>
+            <translation>{at} із {count}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

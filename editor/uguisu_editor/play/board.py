@@ -108,11 +108,8 @@ class PlayTool(Tool):
             for piece in self.view.get("pieces", ())
             if piece.get("place") == place
         ]
-        for mark in self.view.get("marks", ()):
-            if mark["place"] == place:
-                told.append(
-                    " ".join(part for part in (mark.get("title") or mark["kind"], mark.get("label", "")) if part)
-                )
+        marks = [mark for mark in self.view.get("marks", ()) if mark["place"] == place]
+        told += [f"{mark.get('title') or mark['kind']} {mark.get('label', '')}".strip() for mark in marks]
         return told
 
     def _radius(self) -> float:
@@ -158,7 +155,10 @@ class PlayTool(Tool):
             return True
         ahead: list[tuple[float, str]] = []
         for place, (x, y) in known.items():
-            along, aside = (x - here[0]) * dx + (y - here[1]) * dy, abs((x - here[0]) * dy) + abs((y - here[1]) * dx)
+            along, aside = (
+                (x - here[0]) * dx + (y - here[1]) * dy,
+                abs((x - here[0]) * dy) + abs((y - here[1]) * dx),
+            )
             if along > 1e-6:
                 ahead.append((along + 2 * aside, place))
         if ahead:
@@ -353,7 +353,9 @@ class PlayTool(Tool):
         here = board.centre(place)
         there = board.centre(piece.get("towards", ""))
         if there is None and piece.get("facing") is not None and isinstance(board, GridBoard):
-            there = board.grid.centre(board.grid.beside(parse_cell(place), piece["facing"] % board.grid.sides))
+            there = board.grid.centre(
+                board.grid.beside(parse_cell(place), piece["facing"] % board.grid.sides)
+            )
         if here is None or there is None:
             return None
         return atan2(there[1] - here[1], there[0] - here[0])

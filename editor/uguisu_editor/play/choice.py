@@ -63,7 +63,7 @@ class Choice(QObject):
         return True
 
     def decide(self, notation: str) -> None:
-        """This one."""
+        """Play a move."""
         self.picked, self.pointed = [], ""
         self.decided.emit(notation)
 

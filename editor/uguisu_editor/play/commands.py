@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QInputDialog
 
 from uguisu_editor.actions import Command
 from uguisu_editor.i18n import tr
+from uguisu_editor.play.recording import free_name
 
 if TYPE_CHECKING:
     from uguisu_editor.pages.map_page import MapPage
@@ -29,7 +30,12 @@ def play_commands(window: MainWindow) -> Iterator[Command]:
 
     rows: tuple[tuple[str, Callable[[], str], Callable[[PlayPage], object], tuple[str, ...]], ...] = (
         ("play-new", lambda: tr("&New game"), lambda play: play.start(), ("Ctrl+Alt+R",)),
-        ("play-same", lambda: tr("The same game fr&om the start"), lambda play: play.start(play.table.seed), ()),
+        (
+            "play-same",
+            lambda: tr("The same game fr&om the start"),
+            lambda play: play.start(play.table.seed),
+            (),
+        ),
         ("play-again", lambda: tr("&Again from here, with the pack as it is now"), _again, ("Ctrl+Shift+E",)),
         ("play-undo", lambda: tr("&Undo the last move"), lambda play: play.table.undo(), ()),
         ("play-redo", lambda: tr("Re&do the move"), lambda play: play.table.redo(), ()),
@@ -44,7 +50,12 @@ def play_commands(window: MainWindow) -> Iterator[Command]:
         ("play-record", lambda: tr("Record as a rulin&g…"), _record, ("Ctrl+Shift+M",)),
     )
     yield Command(
-        "play", lambda: tr("&Play, or back to the drawing"), lambda: _toggle(window), ("Ctrl+R",), "play", needs_map=True
+        "play",
+        lambda: tr("&Play, or back to the drawing"),
+        lambda: _toggle(window),
+        ("Ctrl+R",),
+        "play",
+        needs_map=True,
     )
     for name, title, do, keys in rows:
         yield Command(name, title, in_play(do), keys, "play", needs_map=True, when=_playing)
@@ -73,8 +84,9 @@ def _pause(play: PlayPage) -> None:
 
 
 def _record(play: PlayPage) -> None:
+    asked = tr("What is the ruling to be called? Letters, digits and _ make an id.")
     name, sure = QInputDialog.getText(
-        play, tr("Record as a ruling"), tr("What is the ruling to be called? Letters, digits and _ make an id.")
+        play, tr("Record as a ruling"), asked, text=free_name(play.session, "from_play")
     )
     if sure and name.strip():
         play.record(name.strip())

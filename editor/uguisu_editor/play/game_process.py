@@ -120,7 +120,7 @@ class GameProcess(QObject):
         process = self._process
         if process is None:
             return
-        self._read += process.readAllStandardOutput().data()
+        self._read += bytes(process.readAllStandardOutput().data())
         *lines, self._read = self._read.split(b"\n")
         for line in lines:
             if process is self._process:  # what is done with an answer may end it
@@ -143,7 +143,7 @@ class GameProcess(QObject):
 
     def _on_aside(self) -> None:
         if self._process is not None:
-            told = self._process.readAllStandardError().data().decode("utf-8", "replace")
+            told = bytes(self._process.readAllStandardError().data()).decode("utf-8", "replace")
             self._aside = (self._aside + told)[-KEPT:]
 
     # The end.
@@ -182,11 +182,7 @@ class GameProcess(QObject):
 
 
 def last_seen(told: str) -> str:
-    """Return the innermost line of a plugin's code in the last traceback that was told, `frogs.py:12`; "" if there is none.
-
-    >>> last_seen('Timeout!\\n  File "/srv/frogs.py", line 12 in hop\\n  File "/srv/main.py", line 1 in main')
-    'frogs.py:12'
-    """
+    """Return the innermost line of a plugin's code in the last traceback that was told, `frogs.py:12`; "" if there is none."""
     upwards = "(most recent call first)" in told or "Timeout" in told
     last = re.split(r"most recent call first|Timeout|Traceback", told)[-1]
     frames = [(found["file"], found["line"]) for found in _FRAME.finditer(last)]

@@ -95,7 +95,7 @@ class MoveList(QWidget):
     def _group_of(self, move: Answer) -> str:
         for kind in ("cards", "pieces"):
             for thing in move.get(kind, ())[:1]:
-                return self.titles.get(thing, thing)
+                return str(self.titles.get(thing, thing))
         return ""
 
     def _take(self, item: QTreeWidgetItem) -> None:
@@ -105,8 +105,9 @@ class MoveList(QWidget):
 
     def _take_first(self) -> None:
         if self._filled and self.line.text().strip():
-            self.line.clear()
-            self.choice.decide(self._filled[0])
+            first = self._filled[0]
+            self.line.clear()  # which lists all again
+            self.choice.decide(first)
 
     def _point(self, item: QTreeWidgetItem | None) -> None:
         self.choice.point((item.data(0, NOTATION) or "") if item is not None else "")
@@ -118,8 +119,9 @@ class MoveList(QWidget):
         if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Down:
                 self.tree.setFocus(Qt.FocusReason.OtherFocusReason)
-                if self.tree.currentItem() is None and self.tree.topLevelItemCount():
-                    self.tree.setCurrentItem(self.tree.itemAt(4, 4))
+                first = self.tree.topLevelItem(0)
+                if self.tree.currentItem() is None and first is not None:
+                    self.tree.setCurrentItem(first.child(0) or first)
                 return True
             if event.key() == Qt.Key.Key_Escape and not self.line.text():
                 return self.choice.put_back()

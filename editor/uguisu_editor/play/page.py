@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -19,22 +20,23 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.content.atomic import write_text
-from uguisu_editor.i18n import reason_told, tr
+from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.banner import Banner
 from uguisu_editor.play.board import PlayCanvas, session_of
 from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.hand import Hand
+from uguisu_editor.play.recording import add_ruling, free_name
 from uguisu_editor.play.side import SidePanel
 from uguisu_editor.play.table import ONLOOKER, Table, Trouble
 from uguisu_editor.play.timeline import Timeline
 from uguisu_editor.theme import Theme
 
 if TYPE_CHECKING:
-    from uguisu.registry import Registry
     from uguisu_editor.session import Session
 
+Choosable: TypeAlias = tuple[str, Callable[[], object]]
 SLOW_MS = 400
 """How long something takes before it is said that it does."""
 
@@ -45,12 +47,8 @@ class PlayPage(QWidget):
     left = Signal()
     """The user wants to go back to the drawing."""
     said = Signal(str)
-    recorded = Signal(dict)
-    """A ruling to be added to the pack."""
 
-    def __init__(
-        self, session: Session, theme: Theme, language: str, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, session: Session, theme: Theme, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
         self.theme = theme
@@ -65,7 +63,7 @@ class PlayPage(QWidget):
         self.hand = Hand(self.choice, theme, self)
         self.timeline = Timeline(self.table, self)
         self.side = SidePanel(self.table, self.choice, self)
-        self.screen = PrivacyScreen(self.table, self)
+        self.curtain = Curtain(self.table, self)
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
         self._slow.setInterval(SLOW_MS)
@@ -100,7 +98,7 @@ class PlayPage(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(splitter)
-        self.screen.raise_()
+        self.curtain.raise_()
 
     # Beginning.
 
@@ -162,7 +160,7 @@ class PlayPage(QWidget):
         self._board.addWidget(canvas)
         self._board.setCurrentWidget(canvas)
         if old is not None:
-            canvas.view, canvas._fitted = old.view, old._fitted  # noqa: SLF001
+            canvas.view, canvas._fitted = old.view, old._fitted
             old.session.close()
             self._board.removeWidget(old)
             old.deleteLater()
@@ -181,7 +179,7 @@ class PlayPage(QWidget):
         if self.canvas is None:
             return
         hidden = bool(table.handing_over)
-        self.screen.show_for(table.handing_over)
+        self.curtain.show_for(table.handing_over)
         sides = list(dict.fromkeys(seat["side"] for seat in table.about["seats"]))
         view: Answer = {} if hidden else table.view
         self.choice.offer(table.moves)
@@ -228,8 +226,8 @@ class PlayPage(QWidget):
             where=where,
         )
 
-    def _ways_out(self, trouble: Trouble) -> list[tuple[str, object]]:
-        ways: list[tuple[str, object]] = []
+    def _ways_out(self, trouble: Trouble) -> list[Choosable]:
+        ways: list[Choosable] = []
         if trouble.kind != "refused":
             ways.append((tr("Back to the drawing"), self.left.emit))
         return [*ways, (tr("OK"), lambda: None)]
@@ -283,7 +281,11 @@ class PlayPage(QWidget):
 
     def record(self, name: str) -> None:
         """Write the last decision down as a ruling called `name`."""
-        self.table.ask_ruling(name, self.recorded.emit)
+        self.table.ask_ruling(free_name(self.session, name), self._add_ruling)
+
+    def _add_ruling(self, ruling: Answer) -> None:
+        if add_ruling(self.session, ruling):
+            self.said.emit(tr("The ruling “{name}” was added to the pack.", name=ruling["id"]))
 
     # Words and looks.
 
@@ -300,7 +302,7 @@ class PlayPage(QWidget):
         self.hand.retranslate()
         self.timeline.retranslate()
         self.side.retranslate()
-        self.screen.retranslate()
+        self.curtain.retranslate()
         if self.canvas is not None:
             self.canvas.retranslate()
 
@@ -312,11 +314,11 @@ class PlayPage(QWidget):
 
     def resizeEvent(self, event: object) -> None:  # noqa: N802
         """Keep the privacy screen over everything."""
-        self.screen.setGeometry(self.rect())
+        self.curtain.setGeometry(self.rect())
         super().resizeEvent(event)  # type: ignore[arg-type]
 
 
-class PrivacyScreen(QFrame):
+class Curtain(QFrame):
     """Hides everything between two people at one screen who may not see what the other sees."""
 
     def __init__(self, table: Table, parent: QWidget) -> None:

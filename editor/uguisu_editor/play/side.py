@@ -72,9 +72,7 @@ class SidePanel(QWidget):
         self.log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._aids = QVBoxLayout()
         self.aids: dict[str, QCheckBox] = {}
-        self.buttons = {
-            name: QToolButton(self) for name in ("back", "undo", "redo", "hint", "pause", "step")
-        }
+        self.buttons = {name: QToolButton(self) for name in ("back", "undo", "redo", "hint", "pause", "step")}
         self._lay_out()
         self._connect()
         self.retranslate()
@@ -249,7 +247,9 @@ class SidePanel(QWidget):
             who = table.title_of(table.to_move)
             bot = table.players.get(table.to_move, "")
             self.headline.setText(
-                tr("{who} is thinking ({bot})…", who=visible(who), bot=bot) if table.bot_moves else tr("One moment…")
+                tr("{who} is thinking ({bot})…", who=visible(who), bot=bot)
+                if table.bot_moves
+                else tr("One moment…")
             )
         elif table.about and not table.handing_over:
             self.headline.setText(self._headline(table.view))

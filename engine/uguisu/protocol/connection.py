@@ -129,6 +129,7 @@ def serve(
     sink: IO[bytes],
     pack: Path | None = None,
     ply_limit: int = 0,
+    *,
     stalls: float = 0.0,
 ) -> None:
     """Answer the lines of `source` on `sink` until they end or the client says `shutdown`.

@@ -37,7 +37,7 @@ def command(stdio: bool, pack: Path | None, ply_limit: int | None, stalls: float
     if not stdio:
         raise click.UsageError(Said("Say how to communicate: --stdio is the only way for now."))
     with _sink() as sink:
-        serve(registry(), sys.stdin.buffer, sink, pack, ply_limit or 0, stalls or 0.0)
+        serve(registry(), sys.stdin.buffer, sink, pack, ply_limit or 0, stalls=stalls or 0.0)
 
 
 @contextlib.contextmanager

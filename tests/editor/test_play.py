@@ -1,0 +1,333 @@
+"""Play: the pack as it is drawn now, in a process of its own, with real keys and a real mouse."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from uguisu.content.loader import read_pack
+from uguisu.rulings.run import run_rulings
+from uguisu_editor.model.edits import Put
+from uguisu_editor.play.game_process import last_seen
+from uguisu_editor.play.table import HUMAN
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.play.page import PlayPage
+    from uguisu_editor.window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+LEFT, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
+SOON = 20_000
+
+Play = Callable[..., "PlayPage"]
+
+
+@pytest.fixture
+def play(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> Play:
+    """Copy a pack, open it, and press Ctrl+R; returns the game when there is something to see."""
+
+    def begin(pack: str, *, change: Callable[[MainWindow], object] = lambda _: None) -> PlayPage:
+        folder = tmp_path / "packs" / Path(pack).name
+        shutil.copytree(SCENARIOS / pack, folder)
+        page = window.open_pack(folder)
+        assert page is not None
+        change(window)
+        qtbot.keyClick(window, Qt.Key.Key_R, CONTROL)
+        assert page.play is not None
+        page.play.table.pace = 0
+        waits(qtbot, page.play)
+        return page.play
+
+    return begin
+
+
+def waits(qtbot: QtBot, play: PlayPage) -> None:
+    """Wait until a person is to decide, or the game is over."""
+    table = play.table
+
+    def ready() -> bool:
+        return bool(table.moves or table.over or table.handing_over) and not table.process.waiting
+
+    qtbot.waitUntil(ready, timeout=SOON)
+
+
+def place_of(play: PlayPage, place: str) -> QPoint:
+    assert play.canvas is not None
+    board = play.canvas.session.board
+    assert board is not None
+    centre = board.centre(place)
+    assert centre is not None
+    return play.canvas.view.to_screen(*centre).toPoint()
+
+
+def test_a_click_on_a_lit_place_plays_and_bots_answer(play: Play, qtbot: QtBot) -> None:
+    game = play("temple/first_steps")
+    move = game.table.moves[0]
+    assert game.canvas is not None
+    lit = [place for place, bright in game.canvas.play._lit().items() if bright]
+    assert move["places"][-1] in lit
+    qtbot.mouseClick(game.canvas, LEFT, pos=place_of(game, move["places"][-1]))
+    qtbot.waitUntil(lambda: len(game.table.steps) > 1, timeout=SOON)
+    waits(qtbot, game)
+    assert game.table.steps[0] == {"seat": "ninja", "move": move["notation"]}
+    assert {step["seat"] for step in game.table.steps} == {"ninja", "samurai"}
+    assert game.side.log.count() >= len(game.table.steps)
+
+
+def test_what_is_not_saved_is_played(play: Play, qtbot: QtBot) -> None:
+    def rename(window: MainWindow) -> None:
+        assert window.page is not None
+        window.page.session.do("", Put("map", ("places", 0, "name"), "The Unsaved Gate"))
+
+    game = play("temple/first_steps", change=rename)
+    named = [place.get("name") for place in game.table.content["map"]["places"]]
+    assert "The Unsaved Gate" in str(named)
+
+
+def test_the_keyboard_will_do(play: Play, qtbot: QtBot) -> None:
+    game = play("temple/first_steps")
+    line, wanted = game.side.moves.line, game.table.moves[-1]
+    qtbot.keyClicks(line, wanted["notation"])
+    assert game.side.moves.notations == [wanted["notation"]]
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(game.table.steps) > 1, timeout=SOON)
+    assert game.table.steps[0]["move"] == wanted["notation"]
+    waits(qtbot, game)
+    canvas, before = game.canvas, len(game.table.steps)
+    assert canvas is not None
+    canvas.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Up):
+        qtbot.keyClick(canvas, key)
+    assert canvas.play._cursor_at in canvas.play._lit()
+    for _ in range(
+        len(game.table.moves) + 2
+    ):  # a place that the piece stands on narrows nothing: go on to another
+        qtbot.keyClick(canvas, Qt.Key.Key_Return)
+        if game.table.process.waiting:
+            break
+        qtbot.keyClick(canvas, Qt.Key.Key_Right)
+        qtbot.keyClick(canvas, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: len(game.table.steps) > before, timeout=SOON)
+
+
+def test_undo_hint_and_looking_back(play: Play, window: MainWindow, qtbot: QtBot) -> None:
+    game = play("temple/first_steps")
+    first = {piece["id"]: piece["place"] for piece in game.table.view["pieces"]}
+    game.choice.decide(game.table.moves[0]["notation"])
+    qtbot.waitUntil(lambda: len(game.table.steps) > 1, timeout=SOON)
+    waits(qtbot, game)
+    window.actions_["play-hint"].trigger()
+    qtbot.waitUntil(lambda: bool(game.table.hint), timeout=SOON)
+    assert game.table.hint in [move["notation"] for move in game.table.moves]
+    steps = len(game.table.steps)
+    for _ in range(steps):
+        qtbot.mouseClick(game.timeline.back, LEFT)
+        qtbot.waitUntil(lambda: not game.table.process.waiting, timeout=SOON)
+    assert {piece["id"]: piece["place"] for piece in game.table.view["pieces"]} == first
+    assert game.table.moves == []  # the past is not played in
+    qtbot.mouseClick(game.timeline.now, LEFT)
+    waits(qtbot, game)
+    qtbot.keyClick(window, Qt.Key.Key_Z, CONTROL)
+    qtbot.waitUntil(lambda: game.table.steps == [], timeout=SOON)
+    waits(qtbot, game)
+    assert {piece["id"]: piece["place"] for piece in game.table.view["pieces"]} == first
+
+
+def test_playing_on_from_an_earlier_position(play: Play, qtbot: QtBot) -> None:
+    game = play("temple/first_steps")
+    for _ in range(2):
+        before = len(game.table.steps)
+        game.choice.decide(game.table.moves[0]["notation"])
+        qtbot.waitUntil(lambda before=before: len(game.table.steps) > before, timeout=SOON)
+        waits(qtbot, game)
+    kept = next(at for at in range(1, len(game.table.steps)) if game.table.steps[at]["seat"] == "ninja")
+    steps = game.table.steps[:kept]
+    game.timeline.slider.setValue(kept)
+    qtbot.waitUntil(lambda: not game.table.process.waiting, timeout=SOON)
+    qtbot.mouseClick(game.timeline.on, LEFT)
+    qtbot.waitUntil(lambda: game.table.at is None and game.table.steps == steps, timeout=SOON)
+    waits(qtbot, game)
+    assert game.table.to_move == "ninja"
+
+
+def test_the_pack_is_changed_and_the_game_goes_on_from_there(
+    play: Play, window: MainWindow, qtbot: QtBot
+) -> None:
+    game = play("temple/first_steps")
+    game.choice.decide(game.table.moves[0]["notation"])
+    qtbot.waitUntil(lambda: len(game.table.steps) > 1, timeout=SOON)
+    waits(qtbot, game)
+    steps = list(game.table.steps)
+    qtbot.keyClick(window, Qt.Key.Key_R, CONTROL)
+    page = window.page
+    assert page is not None
+    assert not page.playing
+    page.session.do("", Put("map", ("places", 0, "name"), "Another name"))
+    qtbot.keyClick(window, Qt.Key.Key_R, CONTROL)
+    assert page.playing
+    again = game.banner.buttons[0]
+    qtbot.mouseClick(again, LEFT)
+    qtbot.waitUntil(lambda: "Another name" in str(game.table.content), timeout=SOON)
+    waits(qtbot, game)
+    assert game.table.steps[: len(steps)] == steps
+
+
+def test_two_people_with_secrets_change_places_behind_a_screen(play: Play, qtbot: QtBot) -> None:
+    game = play("scorpion/garden_gate")
+    table = game.table
+    for seat in table.players:
+        table.put(seat, HUMAN)
+        waits(qtbot, game)
+    assert table.about["secrets"]
+    for _ in range(60):
+        if table.handing_over:
+            break
+        game.choice.decide(table.moves[0]["notation"])
+        qtbot.waitUntil(lambda: not table.process.waiting, timeout=SOON)
+        waits(qtbot, game)
+    assert game.curtain.isVisible()
+    assert game.canvas is not None
+    assert game.canvas.play.view == {}
+    assert game.hand.buttons == []
+    assert game.side.log.count() == 0
+    assert game.choice.moves == []
+    coming = table.handing_over
+    qtbot.mouseClick(game.curtain.button, LEFT)
+    qtbot.waitUntil(lambda: table.eyes == coming and bool(table.moves), timeout=SOON)
+    assert not game.curtain.isVisible()
+    assert table.view["seat"] == coming
+
+
+def test_a_saved_game_is_opened_again(play: Play, tmp_path: Path, qtbot: QtBot) -> None:
+    game = play("temple/first_steps")
+    game.choice.decide(game.table.moves[0]["notation"])
+    qtbot.waitUntil(lambda: len(game.table.steps) > 1, timeout=SOON)
+    waits(qtbot, game)
+    steps = list(game.table.steps)
+    game.write(tmp_path / "game.json", game.table.save)
+    game.table.ask_replay(lambda text: game.write(tmp_path / "replay.jsonl", text))
+    qtbot.waitUntil((tmp_path / "replay.jsonl").exists, timeout=SOON)
+    for name in ("game.json", "replay.jsonl"):
+        game.start()
+        qtbot.waitUntil(lambda: game.table.steps == [], timeout=SOON)
+        game.open_file(tmp_path / name)
+        qtbot.waitUntil(lambda: game.table.steps == steps, timeout=SOON)
+
+
+@pytest.mark.parametrize("pack", ["temple/first_steps", "scorpion/garden_gate", "scorpion/crooked_harbour"])
+def test_a_position_becomes_a_ruling_that_holds(
+    play: Play, window: MainWindow, qtbot: QtBot, pack: str
+) -> None:
+    game = play(pack)
+    for _ in range(3):
+        before = len(game.table.steps)
+        game.choice.decide(game.table.moves[0]["notation"])
+        qtbot.waitUntil(lambda before=before: len(game.table.steps) > before, timeout=SOON)
+        waits(qtbot, game)
+    page = window.page
+    assert page is not None
+    steps = page.session.stack.count()
+    game.record("from_play")
+    qtbot.waitUntil(lambda: page.session.stack.count() > steps, timeout=SOON)
+    assert page.save()
+    registry_ = window.registry
+    read, found = read_pack(page.path, registry_)
+    assert [finding for finding in found if finding.severity == "error"] == []
+    assert read is not None
+    [outcome] = run_rulings(read, registry_, lambda ruling: ruling.id == "from_play")
+    assert outcome.holds, outcome.found
+    assert outcome.ruling.expect
+
+
+def test_a_pack_with_errors_says_so(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    folder = tmp_path / "broken"
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)
+    page = window.open_pack(folder)
+    assert page is not None
+    page.session.do("", Put("map", ("places", 0, "tags"), ["no-such-tag"]))
+    page.session.do("", Put("map", ("links", 0, "between"), ["nowhere", "else"]))
+    window.actions_["play"].trigger()
+    game = page.play
+    assert game is not None
+    qtbot.waitUntil(lambda: "cannot be played yet" in game.banner.text, timeout=SOON)
+
+
+# Bots that do harm.
+
+BOTS = """
+import os
+from uguisu.hooks import hookimpl
+from uguisu.bots.bot import BotType
+
+class Stuck:
+    def choose(self, decision):
+        while True:
+            pass
+
+class Quitter:
+    def choose(self, decision):
+        os._exit(3)
+
+@hookimpl
+def uguisu_bots():
+    return [
+        BotType("stuck", lambda setting, game: Stuck(), "never answers"),
+        BotType("quitter", lambda setting, game: Quitter(), "goes away"),
+    ]
+"""
+
+
+@pytest.fixture
+def harmful(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    site = tmp_path / "site"
+    info = site / "harmful-0.1.dist-info"
+    info.mkdir(parents=True)
+    (site / "harmful.py").write_text(BOTS, encoding="utf-8")
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: harmful\nVersion: 0.1\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text("[uguisu]\nharmful = harmful\n", encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", f"{site}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+
+
+@pytest.mark.usefixtures("harmful")
+@pytest.mark.parametrize(("bot", "line"), [("stuck", "harmful.py:"), ("quitter", "")])
+def test_a_bot_that_hangs_or_ends_the_process_is_named_and_nothing_is_lost(
+    play: Play, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, bot: str, line: str
+) -> None:
+    monkeypatch.setattr("uguisu_editor.play.game_process.STALL", "0.3")
+    monkeypatch.setattr("uguisu_editor.play.table.MUCH_PATIENCE_MS", 1500)
+    game = play("temple/first_steps")
+    move = game.table.moves[0]["notation"]
+    game.table.put("samurai", bot)
+    waits(qtbot, game)
+    game.choice.decide(move)
+    qtbot.waitUntil(game.banner.isVisible, timeout=SOON)
+    assert f"“{bot}”" in game.banner.text
+    assert line in game.banner.text
+    qtbot.waitUntil(
+        lambda: game.table.players["samurai"] == HUMAN and not game.table.process.waiting, timeout=SOON
+    )
+    waits(qtbot, game)
+    assert [step["move"] for step in game.table.steps] == [move]
+    assert game.table.to_move == "samurai"
+
+
+def test_the_last_line_of_a_plugin_is_found_in_what_the_process_tells() -> None:
+    here = __file__
+    upwards = (
+        "Timeout (0:00:02)!\nThread 0x1 (most recent call first):\n"
+        f'  File "{os.__file__}", line 3 in walk\n  File "{here}", line 7 in a\n'
+    )
+    assert last_seen(upwards) == "test_play.py:7"
+    downwards = (
+        f'Traceback (most recent call last):\n  File "{here}", line 7, in a\n  File "{here}", line 9, in b\n'
+    )
+    assert last_seen(downwards) == "test_play.py:9"
+    assert last_seen("nothing at all") == ""
