@@ -360,8 +360,8 @@ class Pairs:
         moved = self.measures(first.game, second.game)
         found = Comparison(
             game=first.game.id,
-            first=_version(first, self.broken[0]),
-            second=_version(second, self.broken[1]),
+            first=version_of(first, self.broken[0]),
+            second=version_of(second, self.broken[1]),
             seed=seed,
             pairs=self.count,
             distinct=len(self.moves),
@@ -470,7 +470,7 @@ def _name(name: str, titles: Sequence[Titles]) -> LocalText:
     return next((told for each in titles if (told := each.name(name)) != plain), plain)
 
 
-def _version(which: Contender, broken: int) -> Version:
+def version_of(which: Contender, broken: int) -> Version:
     game = which.game
     return Version(
         scenario=game.scenario,

@@ -1,0 +1,96 @@
+"""`uguisu ablate`: a pack without each of its parts in turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from uguisu.cli.console import Progress
+from uguisu.cli.failing import INTERRUPTED
+from uguisu.cli.languages import language_option
+from uguisu.cli.parameters import (
+    FOLDER,
+    asked_by,
+    bots_option,
+    changes_of,
+    changes_options,
+    json_option,
+    pack_argument,
+    players_options,
+)
+from uguisu.lab.ablating import ablate, text, write_ablation
+from uguisu.lab.comparing import contender
+from uguisu.lab.edits import KINDS
+from uguisu.playtest.report import check_folder
+from uguisu.said import Said, translate
+
+
+@click.command("ablate")
+@pack_argument
+@click.option(
+    "--games",
+    "-n",
+    type=click.IntRange(1, 1_000_000),
+    metavar="N",
+    default=100,
+    show_default=True,
+    help="How many games, with each part and without.",
+)
+@click.option(
+    "--parts",
+    metavar="KINDS",
+    help="What is left out in turn: card, link, option, variant, with commas between them. By default all but links, which"
+    " are many, or links where there are no cards.",
+)
+@bots_option
+@players_options
+@changes_options
+@click.option("--report", type=FOLDER, help="Write a page of it to this folder.")
+@language_option
+@json_option
+def command(
+    pack: Path,
+    games: int,
+    parts: str | None,
+    bots: str,
+    jobs: int,
+    cluster: str | None,
+    seed: int,
+    variants: str | None,
+    options: tuple[str, ...],
+    report: Path | None,
+    language: str,
+    as_json: bool,
+) -> None:
+    """Leave each card, link, option or variant of a pack out in turn, and rank what that changes.
+
+    The same seeds are played with each part and without. An option that is left out has its default.
+    """
+    if report is not None:
+        check_folder(report)
+    with asked_by("--bots"):
+        whole = contender(pack, bots, changes_of(variants, options))
+    kinds = [kind for kind in KINDS if kind != ("link" if any(map(sum, whole.game.decks.values())) else "")]
+    if parts is not None:
+        kinds = parts.replace(",", " ").split()
+        if not kinds or {*kinds} - {*KINDS}:
+            told = Said("'{text}' should be one of: {kinds}", text=parts, kinds=", ".join(KINDS))
+            raise click.BadParameter(told, param_hint="--parts")
+    with Progress(games, translate(Said("Playing"), language)) as progress:
+
+        def show(done: int, of: int) -> None:
+            progress.length = of
+            progress.to(done)
+
+        found = ablate(whole, kinds, games, seed, jobs=jobs, cluster=cluster, progress=show)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=1))
+    else:
+        click.echo(text(found, language), nl=False)
+    if report is not None:
+        for path in write_ablation(found, report, language):
+            click.echo(f"{path}", err=as_json)
+    if found.partial:
+        raise click.exceptions.Exit(INTERRUPTED)
