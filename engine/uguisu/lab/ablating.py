@@ -205,8 +205,10 @@ def _moved(trial: _Trial, game: Game) -> Iterator[Moved]:
 
 
 def _title(game: Game, part: Part) -> LocalText:
+    """Return what a part is called; of cards with one title, each by its id."""
     if part.kind == "card":
-        return game.card_titles.get(part.name) or part.name
+        title = game.card_titles.get(part.name) or part.name
+        return part.name if list(game.card_titles.values()).count(title) > 1 else title
     return " - ".join(part.name.split(",")) if part.kind == "link" else part.name
 
 
@@ -253,7 +255,7 @@ def _told(found: Ablation, words: Words) -> tuple[list[tuple[str, str]], list[st
 def _findings(found: Ablation, words: Words) -> list[str]:
     clear = [part for part in found.parts if part.clear]
     told = [_sentence(part, words) for part in clear[:TOLD]]
-    idle = [words.name(part.title) for part in found.parts if part.same == part.pairs]
+    idle = [words.say(part.title) for part in found.parts if part.same == part.pairs]
     quiet = len(found.parts) - len(clear) - len(idle)
     if quiet:
         smallest = max(part.outcome.smallest for part in found.parts)
@@ -325,7 +327,7 @@ def _row(part: Ablated, words: Words) -> Row:
         moved = words.say(Said("the games are the same"))
     low, high = 100 * difference.low, 100 * difference.high
     return Row(
-        words.name(part.title),
+        words.say(part.title),
         (
             Cell(words.say(KINDS_SAID[part.kind]), words=True),
             Cell(words.name(outcome.title), words=True),

@@ -78,6 +78,8 @@ def command(
     if is_campaign(pack):
         if solved or report is not None:
             raise click.UsageError(Said("A campaign has neither --solve nor --report; its missions have"))
+        if cluster is not None:
+            raise click.UsageError(Said("A campaign is not played on a cluster; its missions are"))
         _campaign(
             pack,
             games,

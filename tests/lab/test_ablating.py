@@ -1,0 +1,81 @@
+"""A pack without each of its parts in turn."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+from click.testing import CliRunner
+
+from uguisu.cli.app import app
+from uguisu.core.errors import UguisuError
+from uguisu.lab.ablating import ablate, text
+from uguisu.lab.comparing import compare, contender
+from uguisu.lab.edits import Edits
+from uguisu.loading import load_pack
+
+
+def run(*arguments: object):
+    return CliRunner().invoke(app, [str(argument) for argument in arguments], prog_name="uguisu")
+
+
+@pytest.fixture(scope="module")
+def found(first_steps):
+    return ablate(contender(first_steps, "random"), ["link", "option"], 30, seed=3)
+
+
+def test_each_part_is_away_once(found):
+    assert {part.kind for part in found.parts} == {"link", "option"}
+    assert len({(part.kind, part.name) for part in found.parts}) == len(found.parts) == 33
+    assert [(kept.kind, kept.name) for kept in found.kept] == [("option", "samurai")]
+    assert "samurai need 4 starts" in found.kept[0].why["en"]
+    assert all(part.pairs == 30 for part in found.parts)
+    assert "option samurai" in text(found)
+
+
+def test_what_changes_most_comes_first(found):
+    changes = [(part.clear, abs(part.outcome.difference.value)) for part in found.parts]
+    assert changes == sorted(changes, reverse=True)
+    assert changes[0][1] > 0
+
+
+def test_a_part_fares_as_in_a_comparison_without_it(found, first_steps):
+    part = next(part for part in found.parts if part.kind == "link" and part.same < part.pairs)
+    edits = Edits(load_pack(first_steps))
+    edits.without("link", part.name)
+    alone = compare(
+        contender(first_steps, "random"), contender(first_steps, "random", edits.overrides()), 30, seed=3
+    )
+    same = next(outcome for outcome in alone.outcomes if outcome.side == part.outcome.side)
+    assert same == part.outcome
+
+
+def test_two_processes_find_the_same(found, first_steps):
+    together = ablate(contender(first_steps, "random"), ["link", "option"], 30, seed=3, jobs=2)
+    assert msgspec.structs.replace(together, seconds=0) == msgspec.structs.replace(found, seconds=0)
+
+
+def test_ctrl_c_keeps_the_parts_that_are_done(first_steps):
+    def stop(done: int, _of: int) -> None:
+        if done == 30 * 4 + 7:
+            raise KeyboardInterrupt
+
+    found = ablate(contender(first_steps, "random"), ["link"], 30, progress=stop)
+    assert found.partial
+    assert len(found.parts) == 3
+
+
+def test_where_there_is_nothing_to_leave_out_it_is_told(first_steps):
+    with pytest.raises(UguisuError, match="nothing of that kind"):
+        ablate(contender(first_steps, "random"), ["card"], 1)
+
+
+def test_the_command_writes_text_json_and_a_page(first_steps, tmp_path):
+    wanted = ("ablate", first_steps, "--bots", "random", "-n", 6, "-j", 1, "--parts", "option")
+    told = run(*wanted, "--report", tmp_path / "report")
+    assert told.exit_code == 0, told.output
+    assert "What each part does" in told.output
+    assert sorted(path.name for path in (tmp_path / "report").iterdir()) == ["ablation.html", "ablation.json"]
+    assert len(json.loads(run(*wanted, "--json").stdout)["parts"]) == 3
+    assert "should be one of: card, link" in run("ablate", first_steps, "--parts", "cards").output
