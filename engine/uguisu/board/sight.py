@@ -208,15 +208,15 @@ def corner_sight(
     target_q, target_r = topology.coordinates[target]
     return any(
         not any(topology.at(q + dq, r + dr) in obstacles for dq, dr in line)
-        for line in _corner_lines(target_q - q, target_r - r, facing % 6)
+        for line in corner_lines(target_q - q, target_r - r, facing % 6)
     )
 
 
 @lru_cache(maxsize=1 << 13)
-def _corner_lines(dq: int, dr: int, facing: int) -> tuple[Run, ...]:
+def corner_lines(dq: int, dr: int, facing: int) -> tuple[Run, ...]:
     """For each line from a front corner to a corner of the target, the other hexes that it touches."""
     if facing:
-        ahead = _corner_lines(*rotate(dq, dr, -facing), 0)
+        ahead = corner_lines(*rotate(dq, dr, -facing), 0)
         return tuple(tuple(rotate(*hex_, facing) for hex_ in line) for line in ahead)
     lines = []
     for front in (hex_corner(0), hex_corner(1)):

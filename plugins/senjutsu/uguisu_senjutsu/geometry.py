@@ -1,0 +1,157 @@
+"""Where a duel's diagrams lie, what blocks an attack, who sees whom, and which way one is pushed.
+
+Everything is worked out once a field and kept: by offset, by facing, by pair of hexes. Sets of hexes are masks, one bit
+a place, so that a question in play is a few `and`s.
+
+>>> offset("F"), offset("F+FR"), offset("B")
+((0, -1), (1, -2), (0, 1))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from uguisu.board import Topology
+from uguisu.board.hexagon import RELATIVE, STEPS, Axial, length
+from uguisu.board.layout import NOWHERE
+from uguisu.board.lines import Gate, Run, hex_gates
+from uguisu.board.sight import corner_lines
+
+REACH = 6
+"""How far from the figure a diagram's hex may lie: across the whole of one field (SJ-40)."""
+Laid = tuple[tuple[tuple[int, ...], ...], ...]
+"""By facing and by the figure's place: the places of a diagram's hexes, in their order; `NOWHERE` off the field."""
+
+
+class HexError(ValueError):
+    """A hex of a diagram that no figure can reach. `word` is the step it does not know, "" when there is another reason."""
+
+    def __init__(self, written: str, word: str = "") -> None:
+        super().__init__(f"'{written}' is no hex of a diagram")
+        self.word = word
+
+
+def offset(written: str) -> Axial:
+    """Return the hex that steps lead to, as seen by a figure that faces 0: ``F``, ``F+F``, ``F+FR`` (SJ-40).
+
+    Raises HexError on an unknown step, on the figure's own hex, and on one that is farther away than any field is wide.
+    """
+    q = r = 0
+    for word in written.split("+"):
+        if word not in RELATIVE:
+            raise HexError(written, word)
+        step = STEPS[RELATIVE[word]]
+        q, r = q + step[0], r + step[1]
+    if not 0 < length(q, r) <= REACH:
+        raise HexError(written)
+    return q, r
+
+
+@cache
+def straight_paths(dq: int, dr: int) -> tuple[Run, ...]:
+    """Return the shortest straight ways from hex (0, 0) to (dq, dr), both ends among them (SJ-45).
+
+    All their hexes lie on the straight line from middle to middle: it runs through them, or along their sides.
+
+    >>> straight_paths(0, -2)
+    (((0, 0), (0, -1), (0, -2)),)
+    >>> straight_paths(1, -2)
+    (((0, 0), (0, -1), (1, -2)), ((0, 0), (1, -1), (1, -2)))
+    """
+    ways: list[Run] = [((0, 0),)]
+    on_line = {one for gate in hex_gates(dq, dr) for run in _shortest(gate) for one in run}
+    for left in reversed(range(length(dq, dr))):
+        ways = [
+            (*way, there)
+            for way in ways
+            for step_q, step_r in STEPS
+            if (there := (way[-1][0] + step_q, way[-1][1] + step_r)) in on_line
+            and length(dq - there[0], dr - there[1]) == left
+        ]
+    return tuple(ways)
+
+
+def _shortest(gate: Gate) -> Gate:
+    """Leave out the way round a hex that the line touches at a mere corner."""
+    least = min(map(len, gate))
+    return tuple(run for run in gate if len(run) == least)
+
+
+class Field:
+    """The geometry of one field.
+
+    Attributes:
+        step: by place and direction, the place one step away, or `NOWHERE`.
+        distance: by two places, how many steps apart they are, whatever lies between.
+    """
+
+    def __init__(self, topology: Topology) -> None:
+        self.topology = topology
+        places = range(len(topology))
+        at = topology.coordinates
+        self.step = tuple(tuple(topology.step(place, way) for way in range(6)) for place in places)
+        self.distance = tuple(tuple(length(b[0] - a[0], b[1] - a[1]) for b in at) for a in at)
+        self._paths: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._lines: dict[tuple[int, int, int], tuple[int, ...]] = {}
+
+    def lay(self, hexes: Sequence[Axial]) -> Laid:
+        """Lay a diagram for every facing and place (SJ-40, SJ-H08)."""
+        places = range(len(self.step))
+        relative = self.topology.relative
+        return tuple(
+            tuple(tuple(relative(place, facing, *one) for one in hexes) for place in places)
+            for facing in range(6)
+        )
+
+    def blocked(self, covered: int, attacker: int, target: int) -> bool:
+        """SJ-45: whether blocks cover the target's hex, the attacker's, or a hex of every shortest straight path."""
+        if not covered:
+            return False
+        return all(path & covered for path in self._paths_between(attacker, target))
+
+    def sees(self, viewer: int, facing: int, target: int, terrain: int) -> bool:
+        """SJ-50: whether a line from a front corner to a corner of the target touches no hex with terrain."""
+        if not terrain:
+            return True
+        return not all(line & terrain for line in self._lines_to(viewer, facing, target))
+
+    def away(self, one: int, other: int) -> tuple[int, ...]:
+        """SJ-44: the directions in which `other` may be pushed a step, straight away from `one`; none if they share a hex."""
+        return self._ways(*self._apart(one, other))
+
+    def towards(self, one: int, other: int) -> tuple[int, ...]:
+        """SJ-44: the directions in which `other` may be pulled a step, straight towards `one`."""
+        return self._ways(*self._apart(other, one))
+
+    def in_front(self, place: int, facing: int, other: int) -> bool:
+        """Whether `other` is one of the three hexes before a figure."""
+        return any(self.step[place][(facing + turn) % 6] == other for turn in (-1, 0, 1))
+
+    def _apart(self, one: int, other: int) -> Axial:
+        (q, r), (other_q, other_r) = self.topology.coordinates[one], self.topology.coordinates[other]
+        return other_q - q, other_r - r
+
+    def _ways(self, dq: int, dr: int) -> tuple[int, ...]:
+        if not (dq or dr):
+            return ()
+        return tuple(sorted({STEPS.index(path[1]) for path in straight_paths(dq, dr)}))
+
+    def _paths_between(self, attacker: int, target: int) -> tuple[int, ...]:
+        known = self._paths.get((attacker, target))
+        if known is None:
+            paths = straight_paths(*self._apart(attacker, target))
+            known = self._paths[attacker, target] = tuple(self._mask(attacker, path) for path in paths)
+        return known
+
+    def _lines_to(self, viewer: int, facing: int, target: int) -> tuple[int, ...]:
+        known = self._lines.get((viewer, facing, target))
+        if known is None:
+            lines = corner_lines(*self._apart(viewer, target), facing)
+            known = self._lines[viewer, facing, target] = tuple(self._mask(viewer, line) for line in lines)
+        return known
+
+    def _mask(self, origin: int, hexes: Iterable[Axial]) -> int:
+        q, r = self.topology.coordinates[origin]
+        places = {self.topology.at(q + dq, r + dr) for dq, dr in hexes} - {NOWHERE}
+        return sum(1 << place for place in places)
