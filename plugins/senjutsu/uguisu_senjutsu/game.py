@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from uguisu.board.hexagon import length
 from uguisu.core.cards import CardKind, cards_of
 from uguisu.core.events import EVERYBODY
 from uguisu.core.game import Game
+from uguisu.core.phase import Phase
 from uguisu.core.schedule import Schedule
 from uguisu.core.state import OFF, Frame
 from uguisu.core.viewing import ViewBuilder
+from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.state import (
     BASE,
@@ -25,11 +27,15 @@ from uguisu_senjutsu.state import (
     area,
     track,
 )
+from uguisu_senjutsu.terrain import Terrain
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.layout import SenjutsuBuild
-    from uguisu_senjutsu.operations.fighting import BlockHexes
+    from uguisu_senjutsu.rules.walking import Line
     from uguisu_senjutsu.turn.choosing import ChooseCard
+
+
+P = TypeVar("P", bound="Phase[Any]")
 
 
 class SenjutsuGame(Game[SenjutsuState]):
@@ -70,14 +76,20 @@ class SenjutsuGame(Game[SenjutsuState]):
             for sheet, setup in zip(self.sheets, self.setups, strict=True)
         )
         self.starts = self.topology.tagged("start") or tuple(range(len(self.topology)))
-        self.blocks: list[BlockHexes] = []
-        """The blocks that cards are written with, by number; filled when cards are compiled."""
+        self.field = Field(self.topology)
+        self.terrain = Terrain(self.topology)
+        self.lines: list[Line] = []
+        """The lines of movement that cards are written with, by number; filled when cards are compiled."""
         self.middle = self.topology.coordinates[self._middle()]
 
     def finish(self) -> None:
         """Bind the decisions."""
         self.choose: ChooseCard = self.phases_by_name["choose"]  # type: ignore[assignment]
         super().finish()
+
+    def decision(self, kind: type[P]) -> P:
+        """Return the decision of a class."""
+        return next(phase for phase in self.phases if isinstance(phase, kind))
 
     def start(self, seed: int) -> SenjutsuState:
         """Begin on an empty field: everything else is a step of the course."""

@@ -25,9 +25,9 @@ Laid = tuple[tuple[tuple[int, ...], ...], ...]
 
 
 class HexError(ValueError):
-    """A hex of a diagram that no figure can reach. `word` is the step it does not know, "" when there is another reason."""
+    """A hex of a diagram that no figure can reach. `word` is the step it does not know, None for another reason."""
 
-    def __init__(self, written: str, word: str = "") -> None:
+    def __init__(self, written: str, word: str | None = None) -> None:
         super().__init__(f"'{written}' is no hex of a diagram")
         self.word = word
 

@@ -18,6 +18,7 @@ from uguisu_senjutsu.character import CardProps, Character, DeckProps, Mastery
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.options import Fighter, SenjutsuOptions
 from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS
+from uguisu_senjutsu.terrain import HexProps
 from uguisu_senjutsu.turn.applying import ChooseOrder
 from uguisu_senjutsu.turn.cards import SenjutsuCards
 from uguisu_senjutsu.turn.choosing import ChooseCard
@@ -25,6 +26,7 @@ from uguisu_senjutsu.turn.course import course
 from uguisu_senjutsu.turn.ending import CutHand
 from uguisu_senjutsu.turn.placing import Place
 from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative, PayForInitiative, Replace
+from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
 from uguisu_senjutsu.turn.windows import PlayInstant
 
 KINDS = {
@@ -92,6 +94,7 @@ class Senjutsu(GameType):
     title = names.TITLE
     options = SenjutsuOptions
     card_props = CardProps
+    place_props = HexProps
     deck_props = DeckProps
     card_rules = SenjutsuCards
     map_kinds = ("hexes",)
@@ -123,6 +126,9 @@ PHASES = (
     ChooseOrder,
     PlayInstant,
     CutHand,
+    Walk,
+    Shift,
+    TurnOther,
 )
 """The decisions of Senjutsu."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from uguisu import Texts, hookimpl
 from uguisu.core.game_type import GameType
 from uguisu_senjutsu.layout import Senjutsu
-from uguisu_senjutsu.operations import body, fighting, hand, moving
+from uguisu_senjutsu.operations import body, fighting, hand, moving, wounds
 from uguisu_senjutsu.texts import TEXTS
 
 
@@ -21,7 +21,14 @@ def uguisu_games() -> list[GameType]:
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
     """Operations and conditions that only Senjutsu has."""
-    return [*body.OPERATIONS, *body.TESTS, *hand.OPERATIONS, *moving.OPERATIONS, *fighting.OPERATIONS]
+    return [
+        *body.OPERATIONS,
+        *body.TESTS,
+        *hand.OPERATIONS,
+        *moving.OPERATIONS,
+        *fighting.OPERATIONS,
+        *wounds.OPERATIONS,
+    ]
 
 
 @hookimpl

@@ -55,8 +55,7 @@ class SenjutsuState(CommitState):
         level: the initiative of that card; -1 where it has none.
         aim: the target that was chosen at the reveal (SJ-40), -1 without one.
         waiting: what is yet to apply: [figure, initiative, kind of card, program, counter, register...].
-        blocks: blocks that hold at the initiative now applied: [figure, which block, whether it has stopped something or is
-            over, program, counter, register...]; the frame is what its card does next.
+        blocks: blocks that hold at the initiative now applied; see `uguisu_senjutsu.rules.blocking`.
         now: the initiative that is being applied, or `NOT_YET`.
         sorted: the figures of a tie, in the order that was settled (SJ-26).
         instants: who has played an instant this turn (SJ-49).
@@ -66,14 +65,13 @@ class SenjutsuState(CommitState):
     """
 
     aim: list[int]
+    armour: list[list[int]]
     blocks: list[list[int]]
     card: list[int]
-    armour: list[list[int]]
     cleared: int
     cover: int
-    far: int
-    pinned: int
     facing: list[int]
+    far: int
     injuries: list[list[int]]
     instants: int
     ladder: list[int]
@@ -81,6 +79,7 @@ class SenjutsuState(CommitState):
     now: int
     out: int
     paid: list[int]
+    pinned: int
     sorted: list[int]
     stopped: int
     touched: int

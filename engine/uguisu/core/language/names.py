@@ -67,6 +67,11 @@ class Names:
             self._names[name] = Name(index, kind, some)
         return index
 
+    @property
+    def path(self) -> Path:
+        """The current place in the file."""
+        return tuple(self._path)
+
     @contextmanager
     def at(self, *keys: str | int) -> Iterator[None]:
         """Work below `keys` of the current place in the file."""

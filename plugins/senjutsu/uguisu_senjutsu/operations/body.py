@@ -10,7 +10,7 @@ from msgspec import Meta
 from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code, jump, jump_unless
 from uguisu.core.language.fields import Model
-from uguisu.core.machine import Ask
+from uguisu.core.machine import Ask, Condition
 from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
@@ -88,6 +88,26 @@ class LoseFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lose
         each(code, self, lose)
 
 
+def ask_to_pay(code: Code, cost: int, holds: Condition | None = None) -> int:
+    """Write the question whether focus is paid, if it can be and `holds`; return the register that is 1 if it was."""
+    game, answer = game_of(code), code.register()
+
+    def options(state: SenjutsuState, frame: Frame) -> list[int]:
+        asked = game.focus(state, frame[ACTOR]) >= cost and (holds is None or holds(state, frame))
+        return [0, 1] if asked else []
+
+    def describe(_state: SenjutsuState, action: int) -> Move:
+        return Move("pay", Text("move.pay", {"focus": cost})) if action else Move("pass", Text("move.pass"))
+
+    def pay(state: SenjutsuState, frame: Frame) -> None:
+        if frame[answer] == 1:
+            game.gain_focus(state, frame[ACTOR], -cost)
+
+    code.emit(Ask(game.machine.index, lambda _state, frame: frame[ACTOR], options, answer, describe))
+    code.emit(pay)
+    return answer
+
+
 class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_focus"):
     """Effects that may be had for focus (SJ-14). Who has not enough is not asked."""
 
@@ -98,23 +118,8 @@ class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_f
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, cost = game_of(code), self.focus
-        answer = code.register()
-
-        def options(state: SenjutsuState, frame: Frame) -> list[int]:
-            return [0, 1] if game.focus(state, frame[ACTOR]) >= cost else []
-
-        def describe(_state: SenjutsuState, action: int) -> Move:
-            return (
-                Move("pay", Text("move.pay", {"focus": cost})) if action else Move("pass", Text("move.pass"))
-            )
-
-        def pay(state: SenjutsuState, frame: Frame) -> None:
-            game.gain_focus(state, frame[ACTOR], -cost)
-
-        code.emit(Ask(game.machine.index, lambda _state, frame: frame[ACTOR], options, answer, describe))
+        answer = ask_to_pay(code, self.focus)
         land = code.guard(lambda _state, frame: frame[answer] == 1)
-        code.emit(pay)
         with code.inner_scope():
             code.block(self.do)
         land()

@@ -1,176 +1,240 @@
-"""Operations of attack and defence: diagrams, blocks, and what comes of success."""
+"""Words for fighting: attacks and blocks with their diagrams (SJ-40 to SJ-53)."""
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from collections.abc import Mapping
+from typing import Annotated
 
 from msgspec import Meta
 
+from uguisu.board.hexagon import RELATIVE
 from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
+from uguisu.core.machine import Condition
 from uguisu.core.state import Frame
-from uguisu.said import Reads
-from uguisu_senjutsu.operations.words import (
-    ACTOR,
-    END,
-    HexName,
-    SenjutsuOperation,
-    game_of,
-    offset,
-)
-from uguisu_senjutsu.rules import fighting
+from uguisu.said import Said
+from uguisu.suggest import did_you_mean
+from uguisu_senjutsu.character import Kamae
+from uguisu_senjutsu.geometry import HexError, Laid, offset
+from uguisu_senjutsu.operations.body import ask_to_pay
+from uguisu_senjutsu.operations.words import ACTOR, END, HexName, SenjutsuOperation, card_game
+from uguisu_senjutsu.rules.blocking import NOBODY, raise_block
+from uguisu_senjutsu.rules.striking import Blow, Diagram, hexes_of, strike
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.turn.cards import ATTACK_SUCCESS, BLOCK_SUCCESS
 from uguisu_senjutsu.turn.windows import PlayInstant
 
-Block = Annotated[tuple[Operation, ...], Meta(description="The operations, in order.")]
+Few = Annotated[int, Meta(ge=0, le=9)]
 
 
-class HexHarm(Model, frozen=True):
-    """What an attack does on one hex of its diagram (SJ-40)."""
+class Hit(Model, frozen=True):
+    """What an attack does on a hex, where it is more than plain wounds."""
 
-    reads = Reads(
-        "",
-        wounds="wounds {wounds}",
-        bleeding="bleeding {bleeding}",
-        execution={True: "execution"},
-        star={True: "*"},
-    )
-
-    wounds: Annotated[int, Meta(ge=0, le=9, description="Wounds.", examples=[1])] = 0
-    bleeding: Annotated[int, Meta(ge=0, le=9, description="Bleeding wounds.", examples=[1])] = 0
-    execution: Annotated[bool, Meta(description="An execution (SJ-43).", examples=[True])] = False
+    wounds: Annotated[Few, Meta(description="Plain wounds.", examples=[1])] = 0
+    bleeding: Annotated[Few, Meta(description="Bleeding wounds.", examples=[1])] = 0
+    execution: Annotated[
+        bool, Meta(description="Whether who stands there is defeated at once (SJ-43).", examples=[True])
+    ] = False
     star: Annotated[
-        bool, Meta(description="The effects under `star` meet who stands here.", examples=[True])
+        bool, Meta(description="Whether `star` is done to who stands there (SJ-40).", examples=[True])
     ] = False
 
 
+Hits = Annotated[
+    dict[HexName, Few | Hit],
+    Meta(
+        description="The diagram: for each hex its wounds, or what else it is hit with.",
+        examples=[{"F": 1, "F+F": {"bleeding": 1}}],
+    ),
+]
+BlockHexes = Annotated[
+    tuple[HexName, ...], Meta(description="The hexes that are blocked.", examples=[["F", "FR", "FL"]])
+]
+Does = Annotated[
+    tuple[Operation, ...], Meta(description="What is done then.", examples=[[{"op": "gain_focus"}]])
+]
+Price = Annotated[int, Meta(ge=0, le=3, description="What it costs, if one likes to pay.", examples=[1])]
+InKamae = Annotated[
+    tuple[Kamae, ...], Meta(description="The kamae in which it is so.", examples=[["aggression"]])
+]
+
+
+class MoreHits(Model, frozen=True):
+    """More of an attack: for focus, or in some kamae."""
+
+    hexes: Hits
+    focus: Price = 0
+    kamae: InKamae = ()
+
+
+class MoreBlocks(Model, frozen=True):
+    """More of a block: for focus, or in some kamae."""
+
+    hexes: BlockHexes
+    focus: Price = 0
+    kamae: InKamae = ()
+
+
 class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"):
-    """An attack effect with a diagram (SJ-40)."""
+    """Attack all who stand on the hexes of a diagram, friend or foe (SJ-40). `hit` is whom it was applied to."""
 
-    reads = Reads(
-        "attack: {hexes}",
-        unblockable={True: ", cannot be blocked"},
-        star="; who is hit at a star: {star}",
-        success="; if successful: {success}",
-    )
-
-    hexes: Annotated[
-        dict[HexName, Annotated[int, Meta(ge=1, le=9)] | HexHarm],
-        Meta(
-            min_length=1,
-            description="What it does on which hex: a number is so many wounds.",
-            examples=[{"F": 2, "F+FR": {"bleeding": 1}}],
-        ),
-    ]
-    unblockable: Annotated[bool, Meta(description="Whether no block stops it.", examples=[True])] = False
-    star: Block = ()
-    success: Block = ()
-
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-        diagram = [
-            (*offset(name), HexHarm(wounds=harm) if isinstance(harm, int) else harm)
-            for name, harm in self.hexes.items()
-        ]
-        unblockable = self.unblockable
-        hit, starred = code.register(), code.register()
-
-        def strike(state: SenjutsuState, frame: Frame) -> None:
-            frame[hit], frame[starred] = fighting.strike(
-                game, state, frame[ACTOR], diagram, unblockable=unblockable
-            )
-            state.touched = 0
-
-        code.emit(strike)
-        if self.star:
-            land = code.guard(lambda _state, frame: frame[starred] != 0)
-            with code.inner_scope():
-                alias = code.register("hit", "figures")
-                code.emit(lambda state, frame: _clear(state, frame, alias, starred))
-                code.block(self.star, "star")
-            code.emit(lambda state, frame: _add(state, frame, hit, starred))
-            land()
-        land = code.guard(lambda _state, frame: frame[hit] != 0)
-        instant = game.phases_by_name["instant"]
-        assert isinstance(instant, PlayInstant)
-
-        def succeed(state: SenjutsuState, frame: Frame) -> None:
-            state.cover &= ~(1 << frame[ACTOR])
-            instant.offer(state, frame[ACTOR], ATTACK_SUCCESS, frame[hit])
-
-        code.emit(succeed)
-        with code.inner_scope():
-            alias_hit = code.register("hit", "figures")
-            code.emit(lambda _state, frame: frame.__setitem__(alias_hit, frame[hit]))
-            code.block(self.success, "success")
-        land()
-
-
-def _clear(state: SenjutsuState, frame: Frame, alias: int, starred: int) -> None:
-    frame[alias] = frame[starred]
-    state.touched = 0
-
-
-def _add(state: SenjutsuState, frame: Frame, hit: int, starred: int) -> None:
-    frame[hit] |= state.touched & frame[starred]
-
-
-class BlockHexes(NamedTuple):
-    """A block as it was written: the hexes it covers, and where its card keeps who was stopped."""
-
-    hexes: tuple[tuple[int, int], ...]
-    register: int
-
-
-class BlockOperation(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
-    """A block: it holds at its card's initiative (SJ-45). What its card does next comes when it has stopped an attack, or when
-    the attacks of that initiative are over (SJ-53).
-    """
-
-    reads = Reads(
-        "block: {hexes}", counter="; counter to initiatives {counter}", success="; if successful: {success}"
-    )
-
-    hexes: Annotated[
-        tuple[HexName, ...],
-        Meta(min_length=1, description="The hexes that it covers.", examples=[["F", "FR", "FL"]]),
-    ]
-    counter: Annotated[
-        tuple[Annotated[int, Meta(ge=0, le=20)], ...],
-        Meta(description="Attacks of these initiatives may be countered (SJ-47).", examples=[[6, 5]]),
+    hexes: Hits
+    extra: Annotated[
+        tuple[MoreHits, ...],
+        Meta(description="What it has besides.", examples=[[{"focus": 1, "hexes": {"F": 1}}]]),
     ] = ()
-    success: Block = ()
+    unblockable: Annotated[bool, Meta(description="Whether no block stops it.", examples=[True])] = False
+    star: Does = ()
+    success: Does = ()
 
     def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-        attacker = code.register()
-        number = len(game.blocks)
-        game.blocks.append(BlockHexes(tuple(offset(name) for name in self.hexes), attacker))
+        """Write it: what is paid for; the blow; what stars bring; instants; what success brings (SJ-52)."""
+        game = card_game(code)
+        diagrams = [_diagram(code, self.hexes, "hexes")]
+        wanted: list[Condition] = []
+        for number, more in enumerate(self.extra):
+            with code.at("extra", number):
+                diagrams.append(_diagram(code, more.hexes, "hexes"))
+                wanted.append(_wanted(code, more))
+        hit, starred = code.register("hit", "figures"), code.register()
+        blockable = not self.unblockable
+        offer = game.decision(PlayInstant).offer
+
+        def blow(state: SenjutsuState, frame: Frame) -> None:
+            chosen = [
+                diagram for diagram, want in zip(diagrams[1:], wanted, strict=True) if want(state, frame)
+            ]
+            frame[hit], frame[starred] = strike(
+                game, state, frame[ACTOR], [diagrams[0], *chosen], blockable=blockable
+            )
+
+        code.emit(blow)
+        if self.star:
+            _section(code, self.star, "star", lambda _state, frame: frame[starred] != 0)
+
+        def succeeded(state: SenjutsuState, frame: Frame) -> None:
+            frame[hit] &= state.touched
+            if frame[hit]:
+                figure = frame[ACTOR]
+                state.cover &= ~(1 << figure)
+                offer(state, figure, ATTACK_SUCCESS, frame[hit])
+
+        code.emit(succeeded)
+        if self.success:
+            _section(code, self.success, "success", lambda _state, frame: frame[hit] != 0)
+
+
+class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
+    """Block hexes as long as this initiative lasts (SJ-45). `attacker` is whose attack it stopped."""
+
+    hexes: BlockHexes
+    extra: Annotated[
+        tuple[MoreBlocks, ...],
+        Meta(description="What it has besides.", examples=[[{"kamae": ["balance"], "hexes": ["B"]}]]),
+    ] = ()
+    counter: Annotated[
+        tuple[int, ...],
+        Meta(description="The initiatives of attacks that may be countered (SJ-47).", examples=[[6, 5]]),
+    ] = ()
+    counter_in: Annotated[
+        dict[Kamae, tuple[int, ...]],
+        Meta(description="The same, in some kamae only.", examples=[{"balance": [8, 7]}]),
+    ] = {}
+    success: Does = ()
+
+    def compile(self, code: Code) -> None:
+        """Write it: what is paid for; the block holds; and when it has stopped an attack, what that brings (SJ-53)."""
+        game = card_game(code)
+        laid = [_laid(code, dict(enumerate(self.hexes)), "hexes")]
+        wanted: list[Condition] = []
+        for number, more in enumerate(self.extra):
+            with code.at("extra", number):
+                laid.append(_laid(code, dict(enumerate(more.hexes)), "hexes"))
+                wanted.append(_wanted(code, more))
+        attacker = code.register("attacker", "figure")
+        offer = game.decision(PlayInstant).offer
 
         def hold(state: SenjutsuState, frame: Frame) -> None:
-            frame[attacker] = -1
-            state.blocks.append([frame[ACTOR], number, 0, *frame])
+            figure = frame[ACTOR]
+            facing, place = state.facing[figure], state.at[figure]
+            covered = 0
+            for number, one in enumerate(laid):
+                if number == 0 or wanted[number - 1](state, frame):
+                    covered |= hexes_of(one, facing, place)
+            frame[attacker] = NOBODY
+            raise_block(state, figure, covered, attacker, frame)
             frame[1] = END
 
         code.emit(hold)
-        land = code.guard(lambda _state, frame: frame[attacker] >= 0)
-        instant = game.phases_by_name["instant"]
-        assert isinstance(instant, PlayInstant)
 
-        def succeed(state: SenjutsuState, frame: Frame) -> None:
-            state.cover &= ~(1 << frame[ACTOR])
-            instant.offer(state, frame[ACTOR], BLOCK_SUCCESS, 1 << frame[attacker])
+        def succeeded(state: SenjutsuState, frame: Frame) -> None:
+            if frame[attacker] != NOBODY:
+                figure = frame[ACTOR]
+                state.cover &= ~(1 << figure)
+                offer(state, figure, BLOCK_SUCCESS, 1 << frame[attacker])
 
-        code.emit(succeed)
-        with code.inner_scope():
-            alias = code.register("attacker", "figure")
-            code.emit(lambda _state, frame: frame.__setitem__(alias, frame[attacker]))
-            code.block(self.success, "success")
-        land()
+        code.emit(succeeded)
+        if self.success:
+            _section(code, self.success, "success", lambda _state, frame: frame[attacker] != NOBODY)
 
 
-OPERATIONS = (Attack, BlockOperation)
+def _section(code: Code, operations: tuple[Operation, ...], key: str, holds: Condition) -> None:
+    """Write operations that are done if something holds."""
+    land = code.guard(holds)
+    with code.inner_scope():
+        code.block(operations, key)
+    land()
+
+
+def _wanted(code: Code, more: MoreHits | MoreBlocks) -> Condition:
+    """Write the question whether something more is paid for; return whether it is had (SJ-52, SJ-53)."""
+    game = card_game(code)
+    kamae, focus = more.kamae, more.focus
+
+    def fits(state: SenjutsuState, frame: Frame) -> bool:
+        return not kamae or game.kamae(state, frame[ACTOR]) in kamae
+
+    if not focus:
+        return fits
+    answer = ask_to_pay(code, focus, fits)
+    return lambda _state, frame: frame[answer] == 1
+
+
+def _diagram(code: Code, hexes: Mapping[str, int | Hit], key: str) -> Diagram:
+    """Compile the diagram of an attack."""
+    full = [Hit(wounds=hit) if isinstance(hit, int) else hit for hit in hexes.values()]
+    blows = [Blow(hit.wounds, hit.bleeding, hit.execution, hit.star) for hit in full]
+    return Diagram(_laid(code, {hex_: hex_ for hex_ in hexes}, key), tuple(blows))
+
+
+def _laid(code: Code, hexes: Mapping[str | int, str], key: str) -> Laid:
+    """Lay the hexes of a diagram out; `hexes` are by where they stand under `key`.
+
+    Raises:
+        CompileError: for a hex that there is not.
+    """
+    found = []
+    for step, written in hexes.items():
+        try:
+            found.append(offset(written))
+        except HexError as error:
+            message, hint = _impossible(error, written)
+            raise code.fail(message, key, step, hint=hint) from None
+    return card_game(code).field.lay(found)
+
+
+def _impossible(error: HexError, written: str) -> tuple[str, str]:
+    """Tell why there is no such hex, and what to do."""
+    if error.word is not None:
+        return (
+            Said("'{hex}' is no hex: there is no step '{step}'", hex=written, step=error.word),
+            did_you_mean(error.word, RELATIVE) or Said("steps are {known}", known="F, FR, BR, B, BL, FL"),
+        )
+    return (
+        Said("'{hex}' is no hex that a fighter can reach", hex=written),
+        Said("a diagram has neither the fighter's own hex nor any that is more than 6 steps away"),
+    )
+
+
+OPERATIONS = (Attack, Block)

@@ -1,4 +1,4 @@
-"""Operations that move figures."""
+"""Words for moving: oneself along a line of a card, and others."""
 
 from __future__ import annotations
 
@@ -7,138 +7,217 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from uguisu.board.hexagon import RELATIVE
-from uguisu.core.language.code import Code, jump, jump_unless
+from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
-from uguisu.core.machine import Ask
-from uguisu.core.phase import Move
-from uguisu.core.state import OFF, Frame
-from uguisu.core.text import Text
-from uguisu.said import Reads
-from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, game_of
+from uguisu.core.language.kinds import takes
+from uguisu.core.state import Frame
+from uguisu.said import Reads, Said
+from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, bits, card_game, figures_in
+from uguisu_senjutsu.rules.walking import ANY, PULL, PUSH, Line, Part, put
 from uguisu_senjutsu.state import SenjutsuState
+from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
 
-Direction = Literal["F", "FR", "BR", "B", "BL", "FL"]
-WORDS = tuple(RELATIVE)
-
-DONE, FIRST_STEP, LEFT, RIGHT = 0, 1, 7, 8
-"""Answers: no more; a step by its direction; turns of 60 degrees."""
+Way = Literal["F", "FR", "BR", "B", "BL", "FL"]
+WAYS = {"any": tuple(RELATIVE), "front": ("F", "FR", "FL"), "back": ("B", "BR", "BL")}
+"""Words for several directions."""
+Hexes = Annotated[int, Meta(ge=1, le=12, description="How many hexes.", examples=[1])]
+Turns = Annotated[int, Meta(ge=1, le=3, description="How many times 60 degrees.", examples=[1])]
 
 
 class MovePart(Model, frozen=True):
-    """A part of one printed line: steps, or turns."""
+    """A part of a line of movement: steps, or turns."""
 
-    reads = Reads("", step="step {step}", turn="turn {turn}", optional={True: " (or not)"})
+    reads = Reads(
+        "", step="step ({step})", times=" × {times}", turn="turn (60° × {turn})", optional=", if you like"
+    )
 
     step: Annotated[
-        Literal["any"] | tuple[Direction, ...],
-        Meta(description="Where it may step, as it looks.", examples=["any", ["F", "FR"]]),
-    ] = ()
-    turn: Annotated[int, Meta(ge=0, le=5, description="How many turns of 60 degrees.", examples=[1])] = 0
-    times: Annotated[int, Meta(ge=1, le=5, description="How many steps.", examples=[2])] = 1
+        Literal["any", "front", "back"] | tuple[Way, ...] | None,
+        takes(
+            "direction",
+            description=(
+                "A step, relative to where the fighter looks: `F` ahead, `B` back, `FR`, `FL`, `BR`, `BL` aslant; a list to "
+                "choose from, or `any`, `front` (F, FR, FL), `back` (B, BR, BL)."
+            ),
+            examples=["any", ["F", "FR"]],
+        ),
+    ] = None
+    times: Annotated[
+        int, Meta(ge=1, le=6, description="How many such steps, all in the same direction.", examples=[2])
+    ] = 1
+    turn: Annotated[
+        int,
+        Meta(
+            ge=0, le=3, description="Instead of steps: turns of 60 degrees, all the same way.", examples=[1]
+        ),
+    ] = 0
     optional: Annotated[
-        bool, Meta(description="A white arrow: it may be left out, or done in part (SJ-30).", examples=[True])
+        bool,
+        Meta(description="A white arrow: it may be done in part, or left out (SJ-30).", examples=[True]),
     ] = False
 
 
 class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
-    """One line of movement: its steps go one way, its turns one way, in any order (SJ-30)."""
+    """Move along a line of the card: steps and turns in any order; the steps go in one direction, the turns one way (SJ-30)."""
 
-    reads = Reads("move: {parts}", in_order={True: ", in this order"})
+    reads = Reads("move: {parts}", in_order=" (in this order)")
 
     parts: Annotated[
         tuple[MovePart, ...],
         Meta(
             min_length=1,
             max_length=4,
-            description="Steps and turns.",
-            examples=[[{"step": ["F", "FR", "FL"]}, {"turn": 1, "optional": True}]],
+            description="Its parts, each with `step` or `turn`.",
+            examples=[[{"step": "any", "optional": True}, {"turn": 1}]],
         ),
     ]
-    in_order: Annotated[bool, Meta(description="Whether the order is fixed: 'then'.", examples=[True])] = (
-        False
-    )
+    in_order: Annotated[
+        bool, Meta(description="Whether the parts are done in their order: `then`.", examples=[True])
+    ] = False
 
-    def compile(self, code: Code) -> None:  # noqa: PLR0915
-        """Write it: ask for one step or turn after the other, until nothing is left or the rest is left out."""
-        game = game_of(code)
-        parts = [
-            (
-                tuple(range(6)) if part.step == "any" else tuple(RELATIVE[word] for word in part.step),
-                part.turn or part.times,
-                part.optional,
-            )
-            for part in self.parts
-        ]
-        whole = sum(count << 4 * number for number, (_, count, _) in enumerate(parts))
-        left, step_way, turn_way, answer = (code.register() for _ in range(4))
-        in_order = self.in_order
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = card_game(code)
+        parts: list[Part] = []
+        for number, part in enumerate(self.parts):
+            with code.at("parts", number):
+                parts.append(_part(code, part))
+        game.lines.append(Line(tuple(parts), self.in_order))
+        line = len(game.lines) - 1
+        walk = game.decision(Walk)
 
-        def begin(_state: SenjutsuState, frame: Frame) -> None:
-            frame[left], frame[step_way], frame[turn_way] = whole, -1, -1
+        def instruction(state: SenjutsuState, frame: Frame) -> None:
+            walk.begin(state, frame[ACTOR], line)
 
-        def part_of(frame: Frame, action: int) -> int:
-            for number, (steps, _, _) in enumerate(parts):
-                if not frame[left] >> 4 * number & 15:
-                    continue
-                if steps and FIRST_STEP <= action < LEFT and action - FIRST_STEP in steps:
-                    return number
-                if not steps and action >= LEFT:
-                    return number
-                if in_order and not parts[number][2]:
-                    return -1
-            return -1
-
-        def options(state: SenjutsuState, frame: Frame) -> list[int]:
-            figure = frame[ACTOR]
-            if state.at[figure] == OFF:
-                return []
-            found = []
-            for way in range(6):
-                fits = frame[step_way] in (-1, way) and part_of(frame, FIRST_STEP + way) >= 0
-                there = game.topology.step(state.at[figure], (state.facing[figure] + way) % 6)
-                if fits and there != OFF and not game.figure_at(state, there):
-                    found.append(FIRST_STEP + way)
-            found += [
-                way for way in (LEFT, RIGHT) if frame[turn_way] in (-1, way) and part_of(frame, way) >= 0
-            ]
-            must = any(
-                frame[left] >> 4 * number & 15 and not optional
-                for number, (_, _, optional) in enumerate(parts)
-            )
-            return found if must or not found else [DONE, *found]
-
-        def go(state: SenjutsuState, frame: Frame) -> None:
-            figure, action = frame[ACTOR], frame[answer]
-            frame[left] -= 1 << 4 * part_of(frame, action)
-            if action < LEFT:
-                frame[step_way] = action - FIRST_STEP
-                there = game.topology.step(state.at[figure], (state.facing[figure] + action - FIRST_STEP) % 6)
-                state.at[figure] = there
-                if state.log is not None:
-                    game.tell(state, "steps", piece=game.pieces[figure].id, place=game.topology.ids[there])
-            else:
-                frame[turn_way] = action
-                state.facing[figure] = (state.facing[figure] + (1 if action == RIGHT else 5)) % 6
-                if state.log is not None:
-                    facing = game.topology.directions[state.facing[figure]]
-                    game.tell(state, "turns", piece=game.pieces[figure].id, facing=facing)
-
-        def describe(_state: SenjutsuState, action: int) -> Move:
-            if action == DONE:
-                return Move("done", Text("move.done"))
-            if action >= LEFT:
-                word = "left" if action == LEFT else "right"
-                return Move(word, Text(f"move.turn_{word}"))
-            word = WORDS[action - FIRST_STEP]
-            return Move(word, Text("move.step", {"direction": word}))
-
-        code.emit(begin)
-        again = code.here
-        code.emit(Ask(game.machine.index, lambda _state, frame: frame[ACTOR], options, answer, describe))
-        out = code.reserve()
-        code.emit(go)
-        code.emit(jump(again))
-        code.replace(out, jump_unless(lambda _state, frame: frame[answer] > DONE, code.here))
+        code.emit(instruction)
 
 
-OPERATIONS = (Go,)
+def _part(code: Code, part: MovePart) -> Part:
+    """Compile a part of a line."""
+    if (part.step is None) == (part.turn == 0):
+        raise code.fail(
+            Said("a part of a move is either a `step` or a `turn`"), hint=Said("write two parts for both")
+        )
+    if part.step is None:
+        return Part((), part.turn, part.optional)
+    ways = WAYS[part.step] if isinstance(part.step, str) else part.step
+    if not ways:
+        raise code.fail(Said("a step needs a direction"), "step", hint=Said("such as {known}", known="`F`"))
+    return Part(tuple(RELATIVE[way] for way in ways), part.times, part.optional)
+
+
+def _compile_shift(operation: Push | Pull | MoveFigure, code: Code, how: int) -> None:
+    found = figures_in(code, operation)
+    hexes, phase = operation.hexes, card_game(code).decision(Shift)
+
+    def instruction(state: SenjutsuState, frame: Frame) -> None:
+        by = frame[ACTOR]
+        for figure in bits(found(state, frame)):
+            phase.begin(state, by, figure, how, hexes)
+
+    code.emit(instruction)
+
+
+class Push(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="push"):
+    """Push fighters straight away (SJ-44)."""
+
+    reads = Reads("push {who} away (hexes: {hexes})")
+
+    who: Who
+    hexes: Hexes = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        _compile_shift(self, code, PUSH)
+
+
+class Pull(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pull"):
+    """Pull fighters straight near (SJ-44)."""
+
+    reads = Reads("pull {who} near (hexes: {hexes})")
+
+    who: Who
+    hexes: Hexes = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        _compile_shift(self, code, PULL)
+
+
+class MoveFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lead"):
+    """Move fighters in any direction, over free hexes."""
+
+    reads = Reads("move {who} as you like (hexes: {hexes})")
+
+    who: Who
+    hexes: Hexes = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        _compile_shift(self, code, ANY)
+
+
+class TurnFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="turn_figure"):
+    """Turn fighters; who plays the card says which way (SJ-44)."""
+
+    reads = Reads("turn {who} (60° × {turns})")
+
+    who: Who
+    turns: Turns = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        found = figures_in(code, self)
+        turns, phase = self.turns, card_game(code).decision(TurnOther)
+
+        def instruction(state: SenjutsuState, frame: Frame) -> None:
+            by = frame[ACTOR]
+            for figure in bits(found(state, frame)):
+                phase.begin(state, by, figure, turns)
+
+        code.emit(instruction)
+
+
+class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swap_places"):
+    """Change places with a fighter; both keep looking where they looked."""
+
+    reads = Reads("change places with {who}")
+
+    who: Who
+
+    def compile(self, code: Code) -> None:
+        """Write it; of several, with the first."""
+        game, found = card_game(code), figures_in(code, self)
+
+        def instruction(state: SenjutsuState, frame: Frame) -> None:
+            one, mask = frame[ACTOR], found(state, frame)
+            other = next(bits(mask & ~(1 << one)), -1)
+            if other < 0 or state.at[one] < 0 or state.at[other] < 0:
+                game.pass_over(state, "swap_places")
+                return
+            here, there = state.at[one], state.at[other]
+            state.touched |= 1 << other
+            put(game, state, one, there, state.facing[one])
+            put(game, state, other, here, state.facing[other])
+
+        code.emit(instruction)
+
+
+class Pin(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pin"):
+    """Keep fighters from moving of their own will for the rest of the turn."""
+
+    reads = Reads("{who} moves no more this turn")
+
+    who: Who
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        found = figures_in(code, self)
+
+        def instruction(state: SenjutsuState, frame: Frame) -> None:
+            state.pinned |= found(state, frame)
+
+        code.emit(instruction)
+
+
+OPERATIONS = (Go, Push, Pull, MoveFigure, TurnFigure, SwapPlaces, Pin)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 
 from msgspec import Meta
 
-from uguisu.board.hexagon import RELATIVE, STEPS
 from uguisu.content.markers import Operation, Test
 from uguisu.core.language.code import Code
 from uguisu.core.language.kinds import takes
@@ -38,7 +37,7 @@ Who = Annotated[
 HexName = Annotated[
     str,
     Meta(
-        pattern=r"^(F|FR|BR|B|BL|FL)(\+(F|FR|BR|B|BL|FL)){0,5}$",
+        max_length=40,
         description=(
             "A hex as the figure sees it: steps joined by `+`. `F` is straight ahead, `F+F` two ahead, `F+FR` between "
             "straight and right."
@@ -73,6 +72,17 @@ def game_of(code: Code) -> SenjutsuGame:
     return cast("SenjutsuGame", code.game)
 
 
+def card_game(code: Code) -> SenjutsuGame:
+    """Return the game of an operation that only a card can have: somebody's figure does it.
+
+    Raises:
+        CompileError: in a mission, where nobody plays a card.
+    """
+    if not code.knows("actor", "figure"):
+        raise code.fail(Said("only a card can do this: here it is nobody's"))
+    return game_of(code)
+
+
 def figures_in(code: Code, operation: Any, field: str = "who") -> Value:
     """Return what a field says of figures, as a mask in play."""
     game, word = game_of(code), getattr(operation, field)
@@ -101,13 +111,3 @@ def bits(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
-
-
-def offset(name: str) -> tuple[int, int]:
-    """Return a hex of a diagram as (q, r), for a figure that faces 0.
-
-    >>> offset("F"), offset("F+F"), offset("F+FR")
-    ((0, -1), (0, -2), (1, -2))
-    """
-    steps = [STEPS[RELATIVE[word]] for word in name.split("+")]
-    return sum(q for q, _ in steps), sum(r for _, r in steps)

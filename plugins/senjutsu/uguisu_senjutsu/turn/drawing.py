@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.rng import shuffle
 from uguisu.core.state import Frame
 from uguisu_senjutsu.rules.harm import draw_cards
+from uguisu_senjutsu.rules.walking import mark_far
 from uguisu_senjutsu.state import BLEEDING, DECK, DOWN, TURN, SenjutsuState, area, track
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
         game.end(state, len(game.sides))
         return
     game.add(state, TURN, 1)
+    state.pinned = 0
+    mark_far(game, state)
     game.signal(state, "turn_began", state.tracks[TURN])
 
 

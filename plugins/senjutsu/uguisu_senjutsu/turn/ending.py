@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.cards import DiscardDown
 from uguisu.core.state import OFF, Frame
+from uguisu_senjutsu.rules.walking import end_of_turn
 from uguisu_senjutsu.state import (
     BASE,
     DISCARD,
@@ -61,5 +62,6 @@ class CutHand(DiscardDown[SenjutsuState]):
 
 
 def end_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
-    """Tell missions that the turn is over."""
+    """SJ-70: what stands on the field takes its price; then missions are told that the turn is over."""
+    end_of_turn(game, state)
     game.signal(state, "turn_ended", state.tracks[TURN])

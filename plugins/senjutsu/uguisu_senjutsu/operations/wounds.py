@@ -1,0 +1,160 @@
+"""Words for what lessens, worsens and heals; and for cards that lose their effect."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from uguisu.content.markers import Operation
+from uguisu.core.language.code import Code, compile_program
+from uguisu.core.language.fields import Model
+from uguisu.core.state import Frame
+from uguisu.said import Reads, Said
+from uguisu_senjutsu.operations.body import Count, each
+from uguisu_senjutsu.operations.words import (
+    ACTOR,
+    SenjutsuOperation,
+    Who,
+    bits,
+    card_game,
+    figures_in,
+    game_of,
+)
+from uguisu_senjutsu.state import BLEEDING, STUNS, WOUNDS, SenjutsuState, track
+
+
+class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"):
+    """From now on, for the rest of the game, attacks deal fewer wounds to the fighter. An execution is not lessened (SJ-43)."""
+
+    reads = Reads("from now on attacks wound you less (by {by}, to {least} at least)", do="; each time: {do}")
+
+    by: Count = 1
+    least: Annotated[
+        int, Meta(ge=0, le=9, description="How many wounds are left at least.", examples=[1])
+    ] = 1
+    do: Annotated[
+        tuple[Operation, ...],
+        Meta(
+            description="What is done each time that it helps.", examples=[[{"op": "stun", "who": "actor"}]]
+        ),
+    ] = ()
+
+    def compile(self, code: Code) -> None:
+        """Write it; what it does each time is a program of its own."""
+        game = card_game(code)
+        program = compile_program(
+            game,
+            self.do,
+            [],
+            file=code.file,
+            path=code.path,
+            source=Said("armour"),
+            scope={"actor": "figure", "seat": "seat"},
+        )
+        game.machine.programs.append(program)
+        number, by, least = len(game.machine.programs) - 1, self.by, self.least
+
+        def wear(state: SenjutsuState, frame: Frame) -> None:
+            state.armour.append([frame[ACTOR], by, least, number])
+
+        code.emit(wear)
+
+
+class Worsen(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="worsen"):
+    """Make plain wounds bleed (SJ-42)."""
+
+    reads = Reads("{who}: plain wounds begin to bleed ({count})")
+
+    who: Who
+    count: Count = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, count = game_of(code), self.count
+
+        def worsen(state: SenjutsuState, figure: int) -> None:
+            bleeding = track(figure, BLEEDING)
+            plain = state.tracks[track(figure, WOUNDS)] - state.tracks[bleeding]
+            if plain > 0:
+                game.add(state, bleeding, min(count, plain))
+                state.touched |= 1 << figure
+
+        each(code, self, worsen)
+
+
+class BindWounds(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="bind_wounds"):
+    """Make all bleeding wounds plain ones."""
+
+    reads = Reads("{who}: all bleeding wounds become plain ones")
+
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def bind(state: SenjutsuState, figure: int) -> None:
+            game.add(state, track(figure, BLEEDING), -state.tracks[track(figure, BLEEDING)])
+
+        each(code, self, bind)
+
+
+class ShedStuns(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shed_stuns"):
+    """Give stuns back, as many as there are."""
+
+    reads = Reads("{who}: stuns go ({count})")
+
+    count: Count = 1
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, count = game_of(code), self.count
+
+        def shed(state: SenjutsuState, figure: int) -> None:
+            stuns = track(figure, STUNS)
+            game.add(state, stuns, -min(count, state.tracks[stuns]))
+
+        each(code, self, shed)
+
+
+class StealFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="steal_focus"):
+    """Take focus from fighters; what they lose, you gain, up to 3 in all (SJ-14)."""
+
+    reads = Reads("take focus from {who} ({amount})")
+
+    who: Who
+    amount: Count = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, amount = card_game(code), self.amount
+        found = figures_in(code, self)
+
+        def steal(state: SenjutsuState, frame: Frame) -> None:
+            for figure in bits(found(state, frame)):
+                game.gain_focus(state, frame[ACTOR], -game.gain_focus(state, figure, -amount))
+
+        code.emit(steal)
+
+
+class StopCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="stop_card"):
+    """End the card that fighters have in play: what it has not yet done is lost, its block among it."""
+
+    reads = Reads("{who}: the card in play ends")
+
+    who: Who
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def stop(state: SenjutsuState, figure: int) -> None:
+            state.stopped |= 1 << figure
+            game.drop_cards(state, figure)
+
+        each(code, self, stop)
+
+
+OPERATIONS = (Armour, Worsen, BindWounds, ShedStuns, StealFocus, StopCard)

@@ -1,0 +1,144 @@
+"""Attacks and blocks as they apply (SJ-40 to SJ-53)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from uguisu.board.layout import NOWHERE
+from uguisu_senjutsu.geometry import Laid
+from uguisu_senjutsu.rules.blocking import COVERED, stopped_by
+from uguisu_senjutsu.rules.harm import wound
+from uguisu_senjutsu.rules.walking import clear
+from uguisu_senjutsu.state import SenjutsuState
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """What an attack does on one hex of its diagram."""
+
+    wounds: int = 0
+    bleeding: int = 0
+    execution: bool = False
+    star: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """The hexes of an attack, laid for every place and facing, and what is done on each."""
+
+    laid: Laid
+    blows: tuple[Blow, ...]
+
+    def on(self, facing: int, place: int) -> Iterator[tuple[int, Blow]]:
+        """Yield the places it hits, and how."""
+        for there, blow in zip(self.laid[facing][place], self.blows, strict=True):
+            if there != NOWHERE:
+                yield there, blow
+
+
+def hexes_of(laid: Laid, facing: int, place: int) -> int:
+    """Return the places of a laid diagram, as a mask."""
+    mask = 0
+    for there in laid[facing][place]:
+        if there != NOWHERE:
+            mask |= 1 << there
+    return mask
+
+
+def strike(
+    game: SenjutsuGame, state: SenjutsuState, attacker: int, diagrams: list[Diagram], *, blockable: bool
+) -> tuple[int, int]:
+    """SJ-52: apply an attack to all figures on its hexes; return who was hit, and of them who on a star.
+
+    Attacks that a block has stopped hit nobody; the card of the block goes on at once (SJ-53).
+    """
+    blows = _blows(state, attacker, diagrams)
+    covered = _covered(game, state) if blockable else 0
+    here = state.at[attacker]
+    hit = starred = executed = 0
+    stopped: list[int] = []
+    state.touched = 0
+    for place, blow in blows.items():
+        if covered and game.field.blocked(covered & ~_thing_hit(game, place), here, place):
+            stopped.append(place)
+            continue
+        for figure in game.figure_at(state, place):
+            hit |= 1 << figure
+            starred |= blow.star << figure
+            executed |= blow.execution << figure
+            harm(game, state, figure, blow)
+        if blow.wounds or blow.bleeding:
+            clear(game, state, place)
+    for place in stopped:
+        for figure in game.figure_at(state, place):
+            if state.log is not None:
+                game.tell(state, "blocked", piece=game.pieces[attacker].id, target=game.pieces[figure].id)
+            stopped_by(game, state, figure, attacker, place)
+    if executed:
+        state.touched |= executed
+        game.defeat(state, executed)
+    game.check_defeat(state)
+    return hit, starred
+
+
+def harm(game: SenjutsuGame, state: SenjutsuState, figure: int, blow: Blow) -> None:
+    """SJ-42: wound somebody; armour lessens it, plain wounds first."""
+    plain, bleeding = blow.wounds, blow.bleeding
+    total = plain + bleeding
+    for whose, by, least, program in state.armour:
+        left = max(total - by, min(total, least))
+        if whose == figure and left < total:
+            plain = max(0, plain - (total - left))
+            bleeding = left - plain
+            total = left
+            game.machine.begin(state, program, (figure, figure))
+    if plain + bleeding:
+        state.touched |= 1 << figure
+        wound(game, state, figure, plain)
+        wound(game, state, figure, bleeding, bleeding=True)
+
+
+def _blows(state: SenjutsuState, attacker: int, diagrams: list[Diagram]) -> Mapping[int, Blow]:
+    """Return what an attack does where, all its parts together."""
+    found: dict[int, Blow] = {}
+    for diagram in diagrams:
+        for place, blow in diagram.on(state.facing[attacker], state.at[attacker]):
+            one = found.get(place)
+            found[place] = (
+                blow
+                if one is None
+                else Blow(
+                    one.wounds + blow.wounds,
+                    one.bleeding + blow.bleeding,
+                    one.execution or blow.execution,
+                    one.star or blow.star,
+                )
+            )
+    return found
+
+
+def _covered(game: SenjutsuGame, state: SenjutsuState) -> int:
+    """Return the hexes that blocks and things on the field cover (SJ-45, SJ-70)."""
+    covered = game.terrain.blocking & ~state.cleared
+    for block in state.blocks:
+        covered |= block[COVERED]
+    return covered
+
+
+def _thing_hit(game: SenjutsuGame, place: int) -> int:
+    """SJ-70: what is fragile does not block an attack on itself."""
+    return game.terrain.fragile & 1 << place
+
+
+def in_reach(game: SenjutsuGame, state: SenjutsuState, figure: int, target: int, reach: int) -> bool:
+    """SJ-50: whether a target is in range and sight."""
+    here, there = state.at[figure], state.at[target]
+    if here < 0 or there < 0 or game.field.distance[here][there] > reach:
+        return False
+    blocking = game.terrain.blocking & ~state.cleared
+    return game.field.sees(here, state.facing[figure], there, blocking)

@@ -1,0 +1,253 @@
+"""Moving: what a line of steps and turns can come to (SJ-30, SJ-31), collisions (SJ-32), pushes and pulls (SJ-44)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from uguisu.board.layout import NOWHERE
+from uguisu.core.cards import DiscardDown
+from uguisu_senjutsu.rules.harm import injure, stun, wound
+from uguisu_senjutsu.state import DOWN, HAND, MOST_FOCUS, SenjutsuState, area
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+    from uguisu_senjutsu.terrain import Price
+
+LONG = 6
+"""SJ-33: who begins the turn farther than this from all foes may make a long move."""
+LONG_STEPS = 3
+CRASHES = 7
+"""How a figure ends is ``(place * 6 + facing) * CRASHES + 1 + direction of a collision``, or + 0 without one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a line: steps in one of several directions, relative to the figure, or turns of 60 degrees (`ways` empty)."""
+
+    ways: tuple[int, ...]
+    times: int
+    optional: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A printed line of movement; all its steps go in one relative direction, and all its turns (SJ-30)."""
+
+    parts: tuple[Part, ...]
+    in_order: bool
+
+
+Pose = tuple[int, int, int, int]
+"""Place, facing, and the directions chosen so far for steps (-1: none) and turns (0: none)."""
+
+
+class _Walk:
+    """All ways to carry a line out, from one place."""
+
+    def __init__(self, game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line) -> None:
+        self.step, self.parts, self.in_order = game.field.step, line.parts, line.in_order
+        self.taken = occupied(game, state) & ~(1 << state.at[figure])
+        blocking = game.terrain.blocking & ~state.cleared
+        self.shut = self.taken | blocking & ~game.terrain.through
+        self.no_stay = self.taken | blocking
+        self.safe: set[int] = set()
+        self.crashed: set[int] = set()
+        self.seen: set[tuple[int, ...]] = set()
+
+    def go(self, pose: Pose, left: tuple[int, ...]) -> None:
+        """Go on from a pose; `left` is how much of each part is yet to do."""
+        if (*pose, *left) in self.seen:
+            return
+        self.seen.add((*pose, *left))
+        place, facing, _, sign = pose
+        undone = [bool(count) and not part.optional for count, part in zip(left, self.parts, strict=True)]
+        if not any(undone) and not self.no_stay >> place & 1:
+            self.safe.add((place * 6 + facing) * CRASHES)
+        for number, part in enumerate(self.parts):
+            if not left[number]:
+                continue
+            rest = (*left[:number], left[number] - 1, *left[number + 1 :])
+            if self.in_order:
+                if any(undone[:number]):
+                    break
+                rest = (*[0] * number, *rest[number:])
+            if part.ways:
+                self._step(pose, rest, part)
+            else:
+                for turn in (sign,) if sign else (1, -1):
+                    self.go((place, (facing + turn) % 6, pose[2], turn), rest)
+
+    def _step(self, pose: Pose, rest: tuple[int, ...], part: Part) -> None:
+        place, facing, way, sign = pose
+        for one in part.ways if way < 0 else (way,) if way in part.ways else ():
+            direction = (facing + one) % 6
+            there = self.step[place][direction]
+            barred = there == NOWHERE or self.no_stay >> there & 1
+            if barred and not part.optional and not self.no_stay >> place & 1:
+                self.crashed.add((place * 6 + facing) * CRASHES + 1 + direction)
+            if there != NOWHERE and not self.shut >> there & 1:
+                self.go((there, facing, one, sign), rest)
+
+
+def occupied(game: SenjutsuGame, state: SenjutsuState) -> int:
+    """Return the hexes where figures stand."""
+    return sum(1 << place for place in set(state.at[: game.fighters]) if place >= 0)
+
+
+def ends(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line) -> list[int]:
+    """SJ-31: return how a line may end: without collision, or, when nothing else is left, with one."""
+    card = game.played(state, figure)
+    long = state.far >> figure & 1 and card is not None and card.type == "base"
+    if long:
+        line = _lengthened(line)
+    walk = _Walk(game, state, figure, line)
+    walk.go((state.at[figure], state.facing[figure], -1, 0), tuple(part.times for part in line.parts))
+    found = walk.safe or walk.crashed
+    if long:
+        found = {end for end in found if _is_short_enough(game, state, figure, end)} or found
+    return sorted(found)
+
+
+def _lengthened(line: Line) -> Line:
+    """SJ-33: the move may be up to 3."""
+    parts = tuple(
+        Part(part.ways, max(part.times, LONG_STEPS), True) if part.ways else part for part in line.parts
+    )
+    return Line(parts, line.in_order)
+
+
+def _is_short_enough(game: SenjutsuGame, state: SenjutsuState, figure: int, end: int) -> bool:
+    """SJ-33: it ends at once within 6 of any opponent; so it ends just there, or is no longer than a common move."""
+    place = end // CRASHES // 6
+    distance = game.field.distance
+    nearest = min(distance[place][state.at[foe]] for foe in foes_on_field(game, state, figure))
+    return nearest >= LONG or distance[state.at[figure]][place] <= 1
+
+
+def foes_on_field(game: SenjutsuGame, state: SenjutsuState, figure: int) -> list[int]:
+    """Return the opponents that stand on the field."""
+    return [foe for foe in game.alive(state) if game.foes[figure] >> foe & 1 and state.at[foe] >= 0]
+
+
+def mark_far(game: SenjutsuGame, state: SenjutsuState) -> None:
+    """SJ-33, SJ-H21: remember who begins the turn more than 6 hexes from all opponents."""
+    distance, state.far = game.field.distance, 0
+    for figure in game.alive(state):
+        apart = [distance[state.at[figure]][state.at[foe]] for foe in foes_on_field(game, state, figure)]
+        if apart and min(apart) > LONG:
+            state.far |= 1 << figure
+
+
+def arrive(game: SenjutsuGame, state: SenjutsuState, figure: int, end: int) -> None:
+    """Carry out how a line ends."""
+    where, crash = divmod(end, CRASHES)
+    place, facing = divmod(where, 6)
+    put(game, state, figure, place, facing)
+    if crash and not state.out >> figure & 1:
+        collide(game, state, figure, crash - 1)
+
+
+def put(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int, facing: int) -> None:
+    """Put a figure on a hex, looking in a direction; tell it, and what it meets there."""
+    if state.at[figure] == place and state.facing[figure] == facing:
+        return
+    came_from, state.facing[figure] = state.at[figure], facing
+    state.at[figure] = place
+    if state.log is not None:
+        ids, directions = game.topology.ids, game.topology.directions
+        game.tell(state, "went", piece=game.pieces[figure].id, place=ids[place], facing=directions[facing])
+    if came_from != place:
+        take(game, state, figure, game.terrain.props[place].entered)
+
+
+def take(game: SenjutsuGame, state: SenjutsuState, figure: int, price: Price) -> None:
+    """SJ-70: have a figure take what terrain costs it."""
+    wound(game, state, figure, price.wounds)
+    wound(game, state, figure, price.bleeding, bleeding=True)
+    if price.stuns:
+        stun(game, state, figure, price.stuns)
+    for _ in range(price.injuries):
+        injure(game, state, figure)
+    if price.focus:
+        game.gain_focus(state, figure, -MOST_FOCUS)
+
+
+def collide(game: SenjutsuGame, state: SenjutsuState, figure: int, direction: int) -> None:
+    """SJ-32: a figure that has to leave its hex and cannot stays, pays for it, and its card ends."""
+    there = game.field.step[state.at[figure]][direction]
+    if state.log is not None:
+        game.tell(state, "collided", piece=game.pieces[figure].id)
+    state.stopped |= 1 << figure
+    game.drop_cards(state, figure)
+    if there == NOWHERE:
+        stun(game, state, figure)
+    elif game.terrain.blocking & ~state.cleared & 1 << there:
+        take(game, state, figure, game.terrain.props[there].forced)
+        clear(game, state, there)
+    else:
+        other = state.at.index(there)
+        throw_away(game, state, figure, 1)
+        stun(game, state, figure)
+        stun(game, state, other)
+
+
+def throw_away(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int) -> None:
+    """Have a figure's player discard cards of its choice, as many as there are (SJ-H12)."""
+    if not state.out >> figure & 1:
+        game.decision(DiscardDown).begin(state, figure, area(figure, HAND), area(figure, DOWN), count)
+
+
+def clear(game: SenjutsuGame, state: SenjutsuState, place: int) -> None:
+    """SJ-70: take away what is fragile."""
+    if game.terrain.fragile & ~state.cleared & 1 << place:
+        state.cleared |= 1 << place
+        if state.log is not None:
+            game.tell(state, "cleared", place=game.topology.ids[place])
+
+
+def shift(game: SenjutsuGame, state: SenjutsuState, figure: int, direction: int) -> bool:
+    """SJ-44: move a figure a step as somebody else wills; return whether it can be moved on."""
+    there = game.field.step[state.at[figure]][direction]
+    if there == NOWHERE or (occupied(game, state) | game.terrain.blocking & ~state.cleared) >> there & 1:
+        collide(game, state, figure, direction)
+        return False
+    state.touched |= 1 << figure
+    put(game, state, figure, there, state.facing[figure])
+    return not state.out >> figure & 1
+
+
+def turn(game: SenjutsuGame, state: SenjutsuState, figure: int, turns: int) -> None:
+    """Turn a figure by so many times 60 degrees clockwise, as somebody else wills."""
+    state.touched |= 1 << figure
+    put(game, state, figure, state.at[figure], (state.facing[figure] + turns) % 6)
+
+
+def ways_of_shifting(
+    game: SenjutsuGame, state: SenjutsuState, by: int, figure: int, how: int
+) -> Sequence[int]:
+    """Return the directions in which a figure may be shifted a step: pushed, pulled, or any that is free (SJ-44)."""
+    at = state.at
+    if by == figure or at[by] < 0 or at[figure] < 0:
+        return ()
+    if how == PUSH:
+        return game.field.away(at[by], at[figure])
+    if how == PULL:  # SJ-H10: who stands beside the puller stays
+        return () if game.field.distance[at[by]][at[figure]] < 2 else game.field.towards(at[by], at[figure])
+    shut = occupied(game, state) | game.terrain.blocking & ~state.cleared
+    beside = enumerate(game.field.step[at[figure]])
+    return [way for way, there in beside if there != NOWHERE and not shut >> there & 1]
+
+
+PUSH, PULL, ANY = range(3)
+"""How a figure is shifted."""
+
+
+def end_of_turn(game: SenjutsuGame, state: SenjutsuState) -> None:
+    """SJ-70: what stands beside some terrain takes its price at the end of the turn."""
+    for place in game.terrain.besides:
+        price = game.terrain.props[place].beside
+        for figure in game.alive(state):
+            if state.at[figure] in game.field.step[place]:
+                take(game, state, figure, price)
