@@ -13,7 +13,7 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.machine import Condition
 from uguisu.core.state import Frame
-from uguisu.said import Said
+from uguisu.said import Reads, Said
 from uguisu.suggest import did_you_mean
 from uguisu_senjutsu.character import Kamae
 from uguisu_senjutsu.geometry import HexError, Laid, offset
@@ -30,6 +30,14 @@ Few = Annotated[int, Meta(ge=0, le=9)]
 
 class Hit(Model, frozen=True):
     """What an attack does on a hex, where it is more than plain wounds."""
+
+    reads = Reads(
+        "",
+        wounds="[{wounds}]",
+        bleeding="[bleeding: {bleeding}]",
+        execution={True: "[execution]"},
+        star={True: "[*]"},
+    )
 
     wounds: Annotated[Few, Meta(description="Plain wounds.", examples=[1])] = 0
     bleeding: Annotated[Few, Meta(description="Bleeding wounds.", examples=[1])] = 0
@@ -63,6 +71,8 @@ InKamae = Annotated[
 class MoreHits(Model, frozen=True):
     """More of an attack: for focus, or in some kamae."""
 
+    reads = Reads("{hexes}", focus=" for focus ({focus})", kamae=" in {kamae}")
+
     hexes: Hits
     focus: Price = 0
     kamae: InKamae = ()
@@ -71,6 +81,8 @@ class MoreHits(Model, frozen=True):
 class MoreBlocks(Model, frozen=True):
     """More of a block: for focus, or in some kamae."""
 
+    reads = Reads("{hexes}", focus=" for focus ({focus})", kamae=" in {kamae}")
+
     hexes: BlockHexes
     focus: Price = 0
     kamae: InKamae = ()
@@ -78,6 +90,14 @@ class MoreBlocks(Model, frozen=True):
 
 class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"):
     """Attack all who stand on the hexes of a diagram, friend or foe (SJ-40). `hit` is whom it was applied to."""
+
+    reads = Reads(
+        "attack: {hexes}",
+        extra="; besides: {extra}",
+        unblockable={True: ", cannot be blocked"},
+        star="; who is hit at a star: {star}",
+        success="; if successful: {success}",
+    )
 
     hexes: Hits
     extra: Annotated[
@@ -128,6 +148,14 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
 class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
     """Block hexes as long as this initiative lasts (SJ-45). `attacker` is whose attack it stopped."""
 
+    reads = Reads(
+        "block: {hexes}",
+        extra="; besides: {extra}",
+        counter="; counter to initiatives {counter}",
+        counter_in="; counter: {counter_in}",
+        success="; if successful: {success}",
+    )
+
     hexes: BlockHexes
     extra: Annotated[
         tuple[MoreBlocks, ...],
@@ -138,9 +166,9 @@ class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
         Meta(description="The initiatives of attacks that may be countered (SJ-47).", examples=[[6, 5]]),
     ] = ()
     counter_in: Annotated[
-        dict[Kamae, tuple[int, ...]],
+        dict[Kamae, tuple[int, ...]] | None,
         Meta(description="The same, in some kamae only.", examples=[{"balance": [8, 7]}]),
-    ] = {}
+    ] = None
     success: Does = ()
 
     def compile(self, code: Code) -> None:

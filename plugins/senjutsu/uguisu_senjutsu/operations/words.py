@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any, cast
 
-from msgspec import Meta
-
 from uguisu.content.markers import Operation, Test
 from uguisu.core.language.code import Code
 from uguisu.core.language.kinds import takes
@@ -36,7 +34,8 @@ Who = Annotated[
 ]
 HexName = Annotated[
     str,
-    Meta(
+    takes(
+        "hex",
         max_length=40,
         description=(
             "A hex as the figure sees it: steps joined by `+`. `F` is straight ahead, `F+F` two ahead, `F+FR` between "
