@@ -22,6 +22,8 @@ TEXTS = Texts(
         "event.cards_seen": "{area} gets: {cards}",
         "event.shuffled": "Shuffled: {area}",
         "event.said": "{text}",
+        "event.misses_move": "{piece} misses a move",
+        "event.moves_again": "{piece} moves once more",
         "event.endless": "{source} never ends, so it was stopped: it had started {number} times without finishing",
         "event.too_long": "{source} takes too long, so it was stopped: {number} steps without a decision",
         "event.passed_over": "`{operation}` does nothing here",

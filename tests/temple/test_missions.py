@@ -300,3 +300,68 @@ def test_te_03_nor_is_it_put_there_before_they_stand(position: Position) -> None
     )
     assert match.legal() == ["red@north", "red@east", "red@south", "red@west"]
     assert [p.place for p in match.view().pieces if p.id.startswith("cart")] == [None, None, "pine"]
+
+
+def stay(*colours: str) -> list[str]:
+    return [f"{colour}:stay" for colour in colours]
+
+
+def movers(match: Match, *moves: str) -> str:
+    """Play, and return who is to move next."""
+    for move in moves:
+        match.play(move)
+    return match.legal()[0].partition(":")[0]
+
+
+def test_a_piece_misses_its_next_moves_and_all_are_told(position: Position) -> None:
+    miss = {"op": "miss_move", "who": "blue", "times": 2}
+    match = position(mission=trigger("entered", miss, once=True))
+    assert movers(match, "ninja:pine") == "red"
+    assert {track.id: track.value for track in match.view().tracks}["owed-blue"] == -2
+    for _ in range(2):
+        assert movers(match, "red:stay") == "green"
+        assert "Blue samurai misses a move" in match.view().log[-1].text
+        assert movers(match, "green:stay") == "ninja"
+        match.play(match.legal()[0])
+    assert movers(match, "red:stay") == "blue"
+
+
+def test_a_ninja_that_misses_its_move_is_not_caught_for_having_none(position: Position) -> None:
+    match = position(mission=trigger("stayed", {"op": "miss_move", "who": "ninja"}, once=True))
+    match.play("ninja:pine")
+    assert movers(match, *stay("red", "blue", "green")) == "red"
+    assert movers(match, *stay("red", "blue", "green")) == "ninja"
+
+
+def test_a_piece_moves_once_more_and_only_once_in_a_turn(position: Position) -> None:
+    again = {"op": "move_again", "who": "piece"}
+    match = position(
+        mission=trigger("entered", again, **{"if": [{"test": "side", "piece": "piece", "is": "ninja"}]})
+    )
+    assert movers(match, "ninja:pine") == "red"  # the move that has earned it is over
+    assert movers(match, *stay("red", "blue", "green"), "ninja:lamp") == "ninja"
+    assert match.view().log[-2].text == "Ninja moves once more"
+    assert movers(match, match.legal()[0]) == "red"  # though this move, too, has earned one
+    match.undo()
+    assert match.legal()[0].startswith("ninja:")
+
+
+def test_samurai_move_again_too_and_what_is_owed_cancels_out(position: Position) -> None:
+    do = [
+        {"op": "move_again", "who": "red"},
+        {"op": "move_again", "who": "blue"},
+        {"op": "miss_move", "who": "blue"},
+    ]
+    match = position(mission=trigger("entered", *do, once=True))
+    match.play("ninja:pine")
+    assert movers(match, "red:stay") == "red"
+    assert movers(match, "red:stay") == "blue"
+    assert movers(match, "blue:stay") == "green"
+
+
+def test_rounds_in_which_all_miss_their_moves_still_end_the_game(position: Position) -> None:
+    all_miss = [{"op": "miss_move", "who": one, "times": 9} for one in ("ninja", "red", "blue", "green")]
+    match = position(mission=trigger("round_ended", *all_miss))
+    for move in ("ninja:pine", *stay("red", "blue", "green")):
+        match.play(move)
+    assert result_of(match) == "time_up"

@@ -9,6 +9,7 @@ from uguisu.content.pack import Pack
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.game_type import EventType, GameType
+from uguisu.core.language.turns import MOVERS
 from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu.said import Reads
 from uguisu_temple import names, ways
@@ -73,6 +74,7 @@ class Temple(GameType):
         build.rules.replace("may_stand", may_stand)
         for rule in (ways.cut, ways.join, ways.heed):
             build.rules.define(f"ways.{rule.__name__}", rule)
+        build.rules.define(MOVERS, own_pieces)
         for phase in (place_samurai, place_ninja, ninja, samurai):
             build.add_phase(phase)
         return build
@@ -80,6 +82,11 @@ class Temple(GameType):
     def evaluators(self) -> Mapping[str, Callable[[Any, Any], Mapping[str, float]]]:
         """Return the plain evaluator that lets a tree search play well."""
         return {"default": evaluate}
+
+
+def own_pieces(game: TempleGame) -> range:
+    """Return the pieces that move, one by one: the ninja and the samurai. The rule `moves.of`."""
+    return range(game.own_pieces)
 
 
 def moving_order(options: TempleOptions) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from uguisu.core.language.turns import misses_move, moves_again
 from uguisu.core.phase import Move, Phase
 from uguisu.core.text import Text
 from uguisu_temple.game import CAUGHT, ESCAPED, TempleGame
@@ -26,6 +27,7 @@ class NinjaMove(Phase[TempleState]):
         self.listens = any(game.on.values())
         self.ways = game.rules["ninja.legal"]
         self.only_free_ways = game.rules.history("ninja.legal") == ("the game",)
+        self.owed = game.owed_moves
         self.go_on = game.rules[f"{self.then.name}.enter"]
 
     def enter(self, state: TempleState) -> None:
@@ -38,7 +40,11 @@ class NinjaMove(Phase[TempleState]):
 
     def resume(self, state: TempleState) -> None:
         """TE-07: the samurai win when, at its turn, the ninja has nowhere to go; else TE-11 may end the game."""
-        if self.may_move(state):
+        if self.owed and misses_move(self.game, state, NINJA):
+            self.game.judge(state)
+            if not state.over:
+                self.go_on(state)
+        elif self.may_move(state):
             self.game.judge(state)
         else:
             self.game.end(state, CAUGHT)
@@ -71,7 +77,10 @@ class NinjaMove(Phase[TempleState]):
         if self.tower[action]:
             self.game.end(state, ESCAPED)
             return
-        self.go_on(state)
+        if self.owed and moves_again(self.game, state, NINJA):
+            self.game.rules["ninja.enter"](state)
+        else:
+            self.go_on(state)
         if self.listens:
             self.game.signal(state, "entered", NINJA, action, here)
             self.game.machine.settle(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from uguisu.core.language.turns import misses_move, moves_again
 from uguisu.core.phase import Move, Phase
 from uguisu.core.state import OFF
 from uguisu.core.text import Text
@@ -27,6 +28,7 @@ class SamuraiMove(Phase[TempleState]):
         self.limit = game.options.turn_limit
         self.listens = any(game.on.values())
         self.quiet_until = 0 if self.listens else self.last  # spares playouts a call nearly always
+        self.owed = game.owed_moves
         self.go_on = game.rules[f"{self.then.name}.enter"]
 
     def enter(self, state: TempleState) -> None:
@@ -37,7 +39,9 @@ class SamuraiMove(Phase[TempleState]):
 
     def resume(self, state: TempleState) -> None:
         """TE-04: ask the samurai whose turn it is; one that a mission took off the board has none."""
-        while state.mover <= self.last and state.at[state.mover] == OFF:
+        while state.mover <= self.last and (
+            state.at[state.mover] == OFF or (self.owed and misses_move(self.game, state, state.mover))
+        ):
             state.mover += 1
         if state.mover <= self.last:
             state.seat = self.seat_of[state.mover]
@@ -76,7 +80,8 @@ class SamuraiMove(Phase[TempleState]):
             self.game.signal(state, "entered", state.mover, place, here)
         elif self.listens:
             self.game.signal(state, "stayed", state.mover, place)
-        state.mover += 1
+        if not self.owed or not moves_again(self.game, state, state.mover):
+            state.mover += 1
         self.resume(state)
         if self.listens:
             self.game.machine.settle(state)

@@ -1,0 +1,116 @@
+"""Operations on whose move it is: a piece moves once more, or misses a move. For games whose pieces move one by one.
+
+Such a game names those pieces in the rule ``moves.of``, ``(game) -> pieces``, and asks `misses_move` when one of them would
+begin its move, and `moves_again` when one has ended it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta
+
+from uguisu.content.markers import Operation
+from uguisu.core.language.code import Code, word_of
+from uguisu.core.language.fields import Model, PieceName
+from uguisu.core.state import State
+from uguisu.core.table import Track
+from uguisu.said import Reads, Said
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+MOVERS = "moves.of"
+MOST = 9
+"""So many moves can be owed to a piece, or by it."""
+NOBODY = -1
+"""In `Game.owed_moves`, the key of the track that remembers whose extra move it is: 1 + piece."""
+
+Times = Annotated[int, Meta(ge=1, le=MOST, description="How many times.", examples=[1])]
+
+
+class MoveAgain(Operation, Model, frozen=True, tag_field="op", tag="move_again"):
+    """Have a piece move once more when its next move is over; not more often than once in a turn: what is left is for its
+    next turns. Only in games whose pieces move one by one.
+    """
+
+    reads = Reads("{who} moves once more after its next move", times=" (times: {times})")
+
+    who: PieceName
+    times: Times = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        _owe(code, self, self.times)
+
+
+class MissMove(Operation, Model, frozen=True, tag_field="op", tag="miss_move"):
+    """Have a piece miss its next move. Only in games whose pieces move one by one."""
+
+    reads = Reads("{who} misses its next move", times=" (times: {times})")
+
+    who: PieceName
+    times: Times = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        _owe(code, self, -self.times)
+
+
+def _owe(code: Code, operation: MoveAgain | MissMove, moves: int) -> None:
+    game, word = code.game, word_of(operation)
+    if MOVERS not in game.rules:
+        raise code.fail(Said("in this game nobody misses a move or moves twice"))
+    _count_moves(game)
+    tracks = game.owed_moves
+
+    def owe(state: State, piece: int) -> None:
+        if piece in tracks:
+            game.change_track(state, tracks[piece], state.tracks[tracks[piece]] + moves)
+        else:
+            game.pass_over(state, word)
+
+    code.act(owe, code.take(operation, "who"))
+
+
+def _count_moves(game: Game) -> None:
+    """Add, once, a track for each piece that moves, of the moves owed to it."""
+    if game.owed_moves:
+        return
+    tracks = [*game.tracks]
+    for piece in game.rules[MOVERS](game):
+        one = game.pieces[piece]
+        title = Said("moves owed to {piece}", piece=one.title if isinstance(one.title, str) else one.id)
+        game.owed_moves[piece] = len(tracks)
+        tracks.append(Track(f"owed-{one.id}", -MOST, MOST, 0, title))
+    game.owed_moves[NOBODY] = len(tracks)
+    tracks.append(Track("moving-again", high=len(game.pieces), audience=0))
+    game.tracks = tuple(tracks)
+
+
+def misses_move(game: Game, state: State, piece: int) -> bool:
+    """Whether a piece misses the move that it would begin now; that is told, and it owes one less."""
+    track = game.owed_moves.get(piece)
+    if track is None or state.tracks[track] >= 0:
+        return False
+    state.tracks[track] += 1
+    game.tell(state, "misses_move", piece=game.pieces[piece].id)
+    return True
+
+
+def moves_again(game: Game, state: State, piece: int) -> bool:
+    """Whether a piece that has ended a move, not an extra one, begins another; that is told, and one less is owed to it."""
+    track = game.owed_moves.get(piece)
+    if track is None:
+        return False
+    again = game.owed_moves[NOBODY]
+    if state.tracks[track] <= 0 or state.tracks[again] == 1 + piece:
+        state.tracks[again] = 0
+        return False
+    state.tracks[track] -= 1
+    state.tracks[again] = 1 + piece
+    game.tell(state, "moves_again", piece=game.pieces[piece].id)
+    return True
+
+
+OPERATIONS = (MoveAgain, MissMove)
