@@ -22,7 +22,12 @@ from uguisu.plugins import GROUP, load_registry
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "language.md").read_text(encoding="utf-8")
-PACKS = {"scorpion": "scorpion/garden_gate"}
+PACKS = {
+    "scorpion": "scorpion/garden_gate",
+    "senjutsu": "senjutsu/teaching_duel",
+    "spies": "spies/back_yard",
+}
+ELSEWHERE = "temple/broken_causeway"
 SAY = {"op": "say", "text": "Hush."}
 NEWS = {
     "tracks": [{"id": "alert", "title": "Alert", "max": 3}],
@@ -66,23 +71,28 @@ class Pack:
     """A pack into which examples are put, with all that they name."""
 
     def __init__(self, owner: str) -> None:
-        self.path = ROOT / "scenarios" / PACKS.get(owner, "temple/broken_causeway")
+        self.path = ROOT / "scenarios" / PACKS.get(owner, ELSEWHERE)
         game, _ = check(self.path)
         assert game is not None
         self.game, self.below = game, open_source(self.path)
         self.data = {one.name: dict(one.data) for one in game.content.documents.values()}
         scenario = self.data["scenario.yaml"]
         scenario.pop("rulings", None)
-        scenario.update(mission="mission.yaml", cards="cards.yaml", languages=["en", "uk"])
-        self.decks: tuple[str, ...] = ()
-        if game.id == "scorpion":
-            self.decks = ("guards", "ninja")
-            self.data["cards.yaml"].pop("decks")  # which says how many cards there are
-        else:
+        scenario.update(mission="mission.yaml", languages=["en", "uk"])
+        self.decks: list[str] = []
+        if "cards.yaml" in self.data:
+            cards = self.data["cards.yaml"]
+            cards["decks"] = [{**deck, "size": None} for deck in cards["decks"]]
+            self.decks = [deck["id"] for deck in cards["decks"]]
+        if owner not in PACKS:
+            scenario["cards"] = "cards.yaml"
             scenario["variants"] = ["piles"]
             self.data["map.yaml"]["places"] = [*self.data["map.yaml"]["places"], *GATES]
             self.data["map.yaml"]["links"] = [*self.data["map.yaml"]["links"], WAY]
             self.data["cards.yaml"] = {"format": 1, "cards": [{"id": "rope", "title": "Rope"}]}
+        self.props = {
+            key: value for key, value in self.data.get("mission.yaml", {}).items() if key == "props"
+        }
         taken = {track.id for track in game.tracks} | {result.id for result in game.results}
         self.news = {part: [one for one in many if one["id"] not in taken] for part, many in NEWS.items()}
 
@@ -100,20 +110,16 @@ class Pack:
             for place in self.game.topology.ids[:1]
         ]
         for event in self.game.events:
-            mission = {"format": 1, **self.news, "triggers": [*lay, {"on": event, **entry}]}
+            mission = {**self.props, "format": 1, **self.news}
+            mission["triggers"] = [*lay, {"on": event, **entry}]
             yield self.found(**{"mission.yaml": mission})
         for deck in self.decks:
-            side = self.game.card_rules.decks[deck]
+            side = self.game.card_rules.decks.get(deck, "")
             for target, told in self.game.card_rules.targets.items():
-                if not told.sides or side in told.sides:
+                if not (told.sides and side) or side in told.sides:
                     card = {"id": "new", "title": "New", "copies": 1, "deck": deck, "target": target, **entry}
                     cards = {**self.data["cards.yaml"], "cards": [*self.data["cards.yaml"]["cards"], card]}
-                    mission = {
-                        "format": 1,
-                        **self.news,
-                        "triggers": lay,
-                        "props": self.data["mission.yaml"]["props"],
-                    }
+                    mission = {**self.props, "format": 1, **self.news, "triggers": lay}
                     yield self.found(**{"cards.yaml": cards, "mission.yaml": mission})
 
 
