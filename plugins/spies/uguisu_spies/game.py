@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from uguisu.core.brought import scatter
+from uguisu.core.cards import ChooseTarget
 from uguisu.core.game import Game
 from uguisu.core.phase import NestedPhase
 from uguisu.core.schedule import Schedule
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
     from uguisu_spies.layout import SpiesBuild
 
 
+SHOT_RANGE = 4
+"""SP-H26: how far a spy shoots."""
+
+
 class SpiesGame(Game[SpiesState]):
     """A Spies scenario.
 
@@ -36,7 +41,8 @@ class SpiesGame(Game[SpiesState]):
         spies, units, dogs, items: the pieces of each family, by number; spies come first.
         devices: cameras, snipers and searchlights.
         handler: for each dog, the unit that it belongs to.
-        is_camera: for each piece, whether it is a camera.
+        is_camera: for each piece, whether it is a camera; and for the two that stand for a card's look, `eye_camera` and
+            `eye`.
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
         piece_of_lot: for each lot, its first piece.
         allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).
@@ -66,7 +72,8 @@ class SpiesGame(Game[SpiesState]):
         self.snipers = tuple(piece for piece, kind in enumerate(kinds) if kind == "sniper")
         self.searchlights = tuple(piece for piece, kind in enumerate(kinds) if kind == "searchlight")
         self.items = tuple(piece for piece, kind in enumerate(kinds) if kind in build.item_kinds)
-        self.is_camera = tuple(kind in CAMERAS or kind == "perimeter_camera" for kind in kinds)
+        self.is_camera = (*(kind in CAMERAS or kind == "perimeter_camera" for kind in kinds), True, False)
+        self.eye_camera, self.eye = len(kinds), len(kinds) + 1
         self.allowed = {kind: mask_of(squares) for kind, squares in self.setup.allowed.items()}
         self.start_alert = for_spies(self.mission.alert, self.options.spies)
         self.spies_audience = sum(1 << seat for seat in range(1, len(self.seats)))
@@ -74,6 +81,13 @@ class SpiesGame(Game[SpiesState]):
         self._decisions = {
             name: phase for name, phase in build.phases.items() if isinstance(phase, NestedPhase)
         }
+        self.hands, self.spent, self.kits = build.hands, build.spent, build.kits
+        self.discard, self.stolen, self.box = build.discard, build.stolen, build.box
+        touching: list[list[int]] = [[] for _ in range(self.ground.size)]
+        for number, border in enumerate(self.ground.borders):
+            touching[border.a].append(number)
+            touching[border.b].append(number)
+        self.borders_at = tuple(map(tuple, touching))
         self.blockers = (*self.units, *self.dogs)
         self.shuns_items = tuple(kind == "yellow" for kind in kinds)
         self.looks_in = tuple(kind in OUTSIDE or kind == "searchlight" for kind in kinds)
@@ -104,9 +118,14 @@ class SpiesGame(Game[SpiesState]):
         """Bind the decisions."""
         self.hears: dict[str, bool] = {name: bool(self.on.get(name)) for name in self.events}
         self.max_actions = max(
-            self.max_actions, 16 * self.ground.size + 8 * len(self.pieces) + 4 * len(self.ground.borders)
+            self.max_actions,
+            16 * self.ground.size
+            + 2 * len(self.card_ids)
+            + 8 * len(self.pieces)
+            + 4 * len(self.ground.borders),
         )
         super().finish()
+        self.choose_target: ChooseTarget[SpiesState] = self.phases_by_name["target"]  # type: ignore[assignment]
 
     # --- play -------------------------------------------------------------------------------------------------------
 
@@ -187,6 +206,23 @@ class SpiesGame(Game[SpiesState]):
         taken = {state.at[unit] for unit in self.units if state.status[unit] <= 1} | set(state.shown)
         near = (square for square in self.ground.near[place] if allowed >> square & 1 and square not in taken)
         return next(near, OFF)
+
+    def traits(self, state: SpiesState, spy: int, trait: str, base: int = 0) -> int:
+        """Return a number that a spy's role and weapon add to."""
+        for card in state.areas[self.kits[spy]]:
+            base += self.cards[card].props.traits.get(trait, 0)
+        return base
+
+    def around(self, place: int, reach: int) -> list[int]:
+        """Return a square and those up to `reach` from it, diagonals counting as one."""
+        x, y = self.topology.coordinates[place]
+        span = range(-reach, reach + 1)
+        places = (self.topology.at(x + dx, y + dy) for dy in span for dx in span)
+        return [there for there in places if there >= 0]
+
+    def shot_range(self, state: SpiesState, spy: int) -> int:
+        """SP-H26: how far a spy shoots."""
+        return self.traits(state, spy, "range", SHOT_RANGE)
 
     def beam(self, state: SpiesState, searchlight: int) -> int:
         """SP-45: return the squares that a searchlight shines on, as a mask: its own and one on either side."""

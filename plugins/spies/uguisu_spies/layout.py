@@ -6,10 +6,14 @@ from typing import Any
 
 from uguisu.content.pack import Pack
 from uguisu.core.build import Build
+from uguisu.core.cards import Pile
+from uguisu.core.events import only
 from uguisu.core.game_type import EventType, GameType, Kind
-from uguisu.core.table import Piece, Result, Seat, Track
+from uguisu.core.phase import Phase
+from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.said import Reads, Said
 from uguisu_spies import names
+from uguisu_spies.cards import CameraCards, CardProps, GuardCards, SpiesCards, SpiesTarget
 from uguisu_spies.game import SpiesGame
 from uguisu_spies.ground import ground_of
 from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Setup, SpiesMission, mission_of
@@ -18,13 +22,18 @@ from uguisu_spies.placing import Place
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.turn.course import course
 from uguisu_spies.turn.guard import Activate, UnitMove, Watch
-from uguisu_spies.turn.spies import Noise, SpyOrder, SpyTurn
+from uguisu_spies.turn.spies import LayBody, Noise, SpyOrder, SpyTurn
 from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, SIDES, WALK_STOPPED_BY
+
+ITEMS = ("document",)
+"""The kinds of pieces that spies take."""
 
 KINDS = {
     "spy": Kind(Said("a spy"), ("spy",)),
     "unit": Kind(Said("a unit of the guard"), UNITS),
     "dog": Kind(Said("a dog"), ("dog",)),
+    "item": Kind(Said("something that spies take"), ITEMS),
+    "border": Kind(Said("a border between two squares")),
     "device": Kind(Said("a camera, sniper or searchlight"), (*CAMERAS, *OUTSIDE, "searchlight")),
 }
 """What names of cards and missions hold."""
@@ -117,6 +126,25 @@ RULE_IDS = (
 )
 
 
+PHASES: tuple[type[Phase[Any]], ...] = (
+    Place,
+    SpyOrder,
+    SpyTurn,
+    LayBody,
+    Noise,
+    GuardCards,
+    CameraCards,
+    SpiesTarget,
+    Watch,
+    Activate,
+    UnitMove,
+)
+"""The decisions of Spies."""
+
+SPY_PILES = (Pile("hand", "owner", "owner"), Pile("spent", "owner", "owner"), Pile("kit", "owner", "owner"))
+"""Where a spy's cards lie: what it can play, what it has played unseen, its role and the modification of its weapon."""
+
+
 class SpiesBuild(Build):
     """A mission under construction: besides what every game has, what its set-up brings.
 
@@ -124,12 +152,20 @@ class SpiesBuild(Build):
         setup: what the mission puts on the board.
         lot_of, piece_of_lot: see `SpiesGame`.
         item_kinds: the kinds of pieces that spies take.
+        hands, spent, kits: card areas by spy; the guard's hand comes last.
+        discard, stolen, box: the pile of what was shown, the deck of stolen items, the equipment that nobody took.
     """
 
     setup: Setup
     lot_of: list[int]
     piece_of_lot: list[int]
     item_kinds: set[str]
+    hands: list[int]
+    spent: list[int]
+    kits: list[int]
+    discard: int
+    stolen: int
+    box: int
 
 
 class Spies(GameType):
@@ -139,6 +175,8 @@ class Spies(GameType):
     title = names.TITLE
     options = SpiesOptions
     mission_props = SpiesMission
+    card_props = CardProps
+    card_rules = SpiesCards
     map_kinds = ("squares",)
     link_kinds = LINK_KINDS
     blocking_kinds = frozenset(WALK_STOPPED_BY)
@@ -166,7 +204,7 @@ class Spies(GameType):
         build.names["cause"] = names.CAUSES
         build.names["thing"] = names.THINGS
         build.schedule = course(build.rules)
-        for phase in (Place, SpyOrder, SpyTurn, Noise, Watch, Activate, UnitMove):
+        for phase in PHASES:
             build.add_phase(phase())
         return build
 
@@ -204,6 +242,30 @@ def _complete(build: SpiesBuild) -> None:
         add("dog", -1, "guard")
     add_lots((*CAMERAS, *OUTSIDE, "searchlight"), "guard")
     add_lots(build.item_kinds, "spies")
+    _lay_out_cards(build, options.spies)
+
+
+def _lay_out_cards(build: SpiesBuild, spies: int) -> None:
+    """SP-03, SP-05: the guard's hand lies open, what spies hold is hidden from him."""
+    circle = only(*range(1, spies + 1))
+    piles: list[list[int]] = [[], [], []]
+    for spy in range(spies):
+        owner = build.seats[1 + spy]
+        for pile, areas in zip(SPY_PILES, piles, strict=True):
+            title = names.area_title(owner.title, pile.id)
+            pool = "roles" if pile.id == "kit" else "equipment"
+            areas.append(pile.area(build, owner.id, 1 + spy, title, circle=circle, pool=pool))
+    build.hands, build.spent, build.kits = piles
+    build.hands.append(Pile("hand").area(build, "guard", 0, names.area_title(names.GUARD, "hand")))
+    first = len(build.areas)
+    build.discard, build.stolen, build.box = range(first, first + 3)
+    build.areas.append(Area("discard", title=names.AREA_WORDS["discard"], faces_seen_by=-1))
+    build.areas.append(Area("stolen_deck", title=names.AREA_WORDS["stolen"], pool="equipment"))
+    build.areas.append(
+        Area(
+            "box", title=names.AREA_WORDS["box"], count_seen_by=circle, faces_seen_by=circle, pool="equipment"
+        )
+    )
 
 
 def _results() -> list[Result]:

@@ -76,7 +76,21 @@ MARKS: dict[str, LocalText] = {
     "beam": Said("searchlight"),
 }
 
-SPIES_WIN = Said("the spies have done what they came for")
+AREA_WORDS: dict[str, LocalText] = {
+    "hand": Said("hand"),
+    "spent": Said("used up"),
+    "kit": Said("role and weapon"),
+    "discard": Said("played"),
+    "stolen": Said("stolen items"),
+    "box": Said("equipment left behind"),
+}
+
+
+def area_title(whose: LocalText, word: str) -> LocalText:
+    """Return the name of an area of cards: whose it is, and what lies there."""
+    return Said("{whose}: {what}", whose=whose, what=AREA_WORDS[word])
+
+
 ALERT_NINE = Said("the whole place is up: the spies have lost")
 ALL_CAUGHT = Said("all spies are caught")
 ITEM_CAUGHT = Said("the spy with what was looked for is caught")

@@ -7,6 +7,7 @@ from typing import Any
 
 from uguisu import Texts, hookimpl
 from uguisu.core.game_type import GameType
+from uguisu_spies.card_words import OPERATIONS
 from uguisu_spies.conditions import CONDITIONS
 from uguisu_spies.layout import Spies
 from uguisu_spies.texts import TEXTS
@@ -20,8 +21,8 @@ def uguisu_games() -> list[GameType]:
 
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
-    """Conditions that only Spies has."""
-    return list(CONDITIONS)
+    """Operations and conditions that only Spies has."""
+    return [*OPERATIONS, *CONDITIONS]
 
 
 @hookimpl

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from uguisu.core import cards
 from uguisu.core.state import OFF
 from uguisu_spies.rules.stepping import units_mask
 from uguisu_spies.showing import knows
@@ -24,6 +25,7 @@ def resample(game: SpiesGame, state: SpiesState, seat: int, rng: random.Random) 
         marked_items(game, state, rng)
     else:
         hidden_from_guard(game, state, rng)
+        cards.resample(game, state, seat, rng)
 
 
 def marked_items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
 from uguisu_spies.rules.alert import raise_alert
+from uguisu_spies.rules.disguise import undress
 from uguisu_spies.rules.finding import burning, catch
 from uguisu_spies.rules.noise import lay_noise
 from uguisu_spies.state import DEAD, FINE, IN, NOBODY, OUT, ROUND, SpiesState
@@ -29,6 +30,8 @@ def step(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
     fast = state.speed > 1
     state.points -= 2 if game.water >> place & 1 else 1
     state.at[spy] = place
+    if state.disguise[spy] != NOBODY:
+        undress(game, state, spy)
     state.went = (*state.went, place)
     if state.log is not None:
         game.tell(
@@ -150,13 +153,18 @@ def take_up(game: SpiesGame, state: SpiesState, spy: int, body: int) -> None:
         )
 
 
+def lay_body(game: SpiesGame, state: SpiesState, body: int, place: int) -> None:
+    """SP-30, SP-35: a body lies on a square from now on; in water and bushes it is gone."""
+    lost = place in game.ground.water or place in game.ground.bushes
+    state.at[body] = OFF if lost else place
+    if state.log is not None:
+        word = "body_lost" if lost else "body_laid"
+        game.tell(state, word, game.spies_audience, piece=game.pieces[body].id, place=game.place_id(place))
+
+
 def put_down(game: SpiesGame, state: SpiesState, spy: int) -> None:
     """SP-35: a body is put down; in water and bushes it is gone."""
     body = load(game, state, spy)
     place = state.at[spy]
     state.carrier[body] = NOBODY
-    lost = place in game.ground.water or place in game.ground.bushes
-    state.at[body] = OFF if lost else place
-    if state.log is not None:
-        word = "body_lost" if lost else "put_down"
-        game.tell(state, word, game.spies_audience, piece=game.pieces[spy].id, piece2=game.pieces[body].id)
+    lay_body(game, state, body, place)

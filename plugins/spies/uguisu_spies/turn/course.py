@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.rulebook import Rulebook
 from uguisu.core.schedule import Schedule, Step
 from uguisu.core.state import Frame
+from uguisu_spies.dealing import deal_cards
 from uguisu_spies.placing import hide_marks, place_from
 from uguisu_spies.state import SpiesState
 from uguisu_spies.turn import guard, spies
@@ -25,7 +26,12 @@ def hide(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     hide_marks(game, state)
 
 
-SETUP: dict[str, Step] = {"setup.place": place, "setup.hide": hide}
+def deal(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """SP-05: everybody gets cards."""
+    deal_cards(game, state)
+
+
+SETUP: dict[str, Step] = {"setup.place": place, "setup.hide": hide, "setup.cards": deal}
 """The steps of the set-up, by the names of their rules."""
 
 TURN: dict[str, Step] = {
@@ -33,12 +39,24 @@ TURN: dict[str, Step] = {
     "spies.duties": spies.duties,
     "spies.move": spies.next_spy,
     "spies.end": spies.last_spy,
+    "guard.step_1": guard.announce(1),
     "guard.fall": guard.alert_falls,
+    "guard.cards": guard.play_cards,
+    "guard.step_2": guard.announce(2),
     "guard.snipers": guard.snipers,
+    "guard.step_3": guard.announce(3),
+    "guard.step_4": guard.announce(4),
+    "guard.step_5": guard.announce(5),
     "guard.units.begin": guard.begin_units,
     "guard.units": guard.units,
+    "guard.step_6": guard.announce(6),
     "guard.perimeter": guard.perimeter,
+    "guard.step_7": guard.announce(7),
+    "guard.cameras.cards": guard.play_before_cameras,
     "guard.cameras": guard.cameras,
+    "guard.step_8": guard.announce(8),
+    "guard.step_9": guard.announce(9),
+    "guard.step_10": guard.announce(10),
     "guard.time": guard.time_passes,
     "guard.round": guard.next_round,
 }

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from uguisu.core.cards.playing import tell_card
 from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.schedule import again
+from uguisu.core.schedule import Step, again
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_spies.looks import Look
@@ -21,14 +22,40 @@ if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
 
 
+def announce(step: int) -> Step:
+    """Return what tells missions that a step of the guard's turn begins (SP-01)."""
+
+    def signal(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+        """A step of the guard's turn begins; missions may wait for it."""
+        if game.hears["guard_step"]:
+            game.signal(state, "guard_step", step)
+
+    return signal
+
+
 def alert_falls(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     """Step 1: the alert falls (SP-01)."""
     state.activated = 0
     state.clock += 1
     if game.options.alert_falls == "first":
         alert.fall(game, state)
-    if game.hears["guard_step"]:
-        game.signal(state, "guard_step", 1)
+    state.cards = ()
+
+
+def play_cards(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """SP-03: after the fall of the alert the guard may play cards."""
+    offer_cards(game, state, "guard_cards", "turn")
+
+
+def play_before_cameras(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """SP-03: and before his cameras look."""
+    offer_cards(game, state, "camera_cards", "cameras")
+
+
+def offer_cards(game: SpiesGame, state: SpiesState, decision: str, window: str) -> None:
+    """Ask the guard, if there is a card that he could play; his hand lies open, so that tells nothing."""
+    if game.card_rules.choices(state, GUARD, NOBODY, window):
+        game.ask(state, decision, GUARD)
 
 
 def snipers(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
@@ -126,16 +153,32 @@ def units(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
         game.ask(state, "activate", GUARD)
 
 
+def play_card(game: SpiesGame, state: SpiesState, kind: int) -> None:
+    """SP-03: the guard plays a card in the midst of a step."""
+    game.choose_target.begin(state, (GUARD, NOBODY, kind, game.hands[-1]))
+
+
 class Activate(NestedPhase[SpiesState]):
-    """Which unit is next: ``[~phase, seat]``. Actions: units, by piece; 0 to activate no more (SP-H22)."""
+    """Which unit is next: ``[~phase, seat]``. Actions: units, by piece; 0: no more (SP-H22); then cards, by kind."""
 
     name = "activate"
     DONE = 0
 
+    def bind(self, game: SpiesGame) -> None:
+        """Take the game, and number the cards after the units."""
+        super().bind(game)
+        self.first_card = len(game.pieces)
+
     def options(self, state: SpiesState, frame: Frame) -> list[int]:
         """Return those on the guard's board that have not been activated."""
         game = self.game
-        return [self.DONE, *(unit for unit in game.units if may_activate(state, unit))]
+        cards = game.card_rules.choices(state, GUARD, NOBODY, "units")
+        first = self.first_card
+        return [
+            self.DONE,
+            *(unit for unit in game.units if may_activate(state, unit)),
+            *(first + kind for kind in cards),
+        ]
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Activate it."""
@@ -143,6 +186,8 @@ class Activate(NestedPhase[SpiesState]):
         state.clock += 1
         if action == self.DONE:
             state.left = 0
+        elif action >= self.first_card:
+            play_card(game, state, action - self.first_card)
         elif activate(game, state, action) and not state.over:
             state.mover, state.points = action, unit_speed(game, action)
             game.ask(state, "unit_move", GUARD, action)
@@ -151,6 +196,8 @@ class Activate(NestedPhase[SpiesState]):
         """Tell it: ``green-1``, ``done``."""
         if action == self.DONE:
             return Move("done", Text("move.done"))
+        if action >= self.first_card:
+            return tell_card(self.game, "play", action - self.first_card)
         who = self.game.pieces[action].id
         place = self.game.place_id(state.shown[action])
         return Move(who, Text("move.activate", {"piece": who, "place": place}), pieces=(action,))
@@ -159,7 +206,7 @@ class Activate(NestedPhase[SpiesState]):
 class UnitMove(NestedPhase[SpiesState]):
     """A unit walks and looks: ``[~phase, seat, unit]``; the frame stays until it has looked.
 
-    Actions: squares; then its looks from where it stands, by number; then `stay`, where it can look at nothing.
+    Actions: squares; then cards, by kind; then its looks, by number; then `stay`, where it can look at nothing.
     """
 
     name = "unit_move"
@@ -167,7 +214,8 @@ class UnitMove(NestedPhase[SpiesState]):
     def bind(self, game: SpiesGame) -> None:
         """Take the game."""
         super().bind(game)
-        self.first_look = game.ground.size
+        self.first_card = game.ground.size
+        self.first_look = self.first_card + len(game.card_ids)
         self.allowed = [game.allowed.get(kind, 0) for kind in game.kinds_of]
 
     def lapsed(self, state: SpiesState, frame: Frame) -> bool:
@@ -202,6 +250,9 @@ class UnitMove(NestedPhase[SpiesState]):
                 if not self._items_in(state, squares)
             ]
             return actions + kept if kept else [*actions, first + len(looks)]
+        if state.areas[game.hands[-1]]:
+            cards = game.card_rules.choices(state, GUARD, NOBODY, "walk")
+            actions += [self.first_card + kind for kind in cards]
         actions += range(first, first + (len(looks) or 1))
         return actions
 
@@ -215,7 +266,9 @@ class UnitMove(NestedPhase[SpiesState]):
         frame = state.stack[-1]
         unit = frame[2]
         state.clock += 1
-        if action < self.first_look:
+        if self.first_card <= action < self.first_look:
+            play_card(game, state, action - self.first_card)
+        elif action < self.first_look:
             walk(game, state, unit, action)
             if state.shown[unit] == OFF and state.stack and state.stack[-1] is frame:
                 state.stack.pop()
@@ -236,6 +289,8 @@ class UnitMove(NestedPhase[SpiesState]):
         game: SpiesGame = self.game
         unit = state.stack[-1][2]
         who = game.pieces[unit].id
+        if self.first_card <= action < self.first_look:
+            return tell_card(game, "play", action - self.first_card)
         if action < self.first_look:
             place = game.topology.ids[action]
             return Move(

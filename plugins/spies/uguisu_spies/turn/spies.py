@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu.core.cards.playing import tell_card
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.schedule import again
 from uguisu.core.state import OFF, Frame
@@ -12,7 +13,7 @@ from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.light import put_out
 from uguisu_spies.rules.noise import lay_noise
-from uguisu_spies.rules.stepping import load, put_down, step, stop, take_up, tumbled, units_mask
+from uguisu_spies.rules.stepping import lay_body, load, put_down, step, stop, take_up, tumbled, units_mask
 from uguisu_spies.state import AWAY, FINE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ def begin_turn(game: SpiesGame, state: SpiesState, spy: int) -> None:
     """A spy has its turn."""
     state.moved |= 1 << spy
     state.mover, state.mode, state.points = spy, -1, 0
+    state.cards = ()
     state.slowed = int(game.carries(state, spy))
     here = state.at[spy]
     state.began[spy] = here
@@ -111,7 +113,7 @@ class SpyTurn(NestedPhase[SpiesState]):
     """A spy moves and acts, step by step: ``[~phase, seat, spy]``; the frame stays until its turn is over.
 
     Actions: `STOP`, the modes, `LEAVE`, `DROP`; then squares to step to, or to come in at; then bodies and items to take up;
-    then lights and generators to put out.
+    then lights and generators to put out; then cards, by kind.
     """
 
     name = "spy_turn"
@@ -124,6 +126,7 @@ class SpyTurn(NestedPhase[SpiesState]):
         size = game.ground.size
         self.take_up = self.STEP + size
         self.douse = self.take_up + len(game.pieces)
+        self.play = self.douse + len(game.source_at)
 
     def lapsed(self, state: SpiesState, frame: Frame) -> bool:
         """It has been caught."""
@@ -177,6 +180,9 @@ class SpyTurn(NestedPhase[SpiesState]):
             for source, reached in game.doused_from:
                 if reached >> began & 1 and not (state.out | state.stopped) >> source & 1:
                     found.append(self.douse + source)
+        if state.areas[game.hands[spy]]:
+            cards = game.card_rules.choices(state, game.seat_of(spy), spy, "move")
+            found += [self.play + kind for kind in cards]
         return found
 
     def apply(self, state: SpiesState, action: int) -> None:
@@ -202,8 +208,11 @@ class SpyTurn(NestedPhase[SpiesState]):
                     self._end(state, spy)
         elif action < self.douse:
             take_up(game, state, spy, action - self.take_up)
-        else:
+        elif action < self.play:
             put_out(game, state, action - self.douse)
+        else:
+            play = (game.seat_of(spy), spy, action - self.play, game.hands[spy])
+            game.choose_target.begin(state, play)
         if state.pending or (state.stack and state.stack[-1] is not frame) or not state.stack:
             self.settle(state)
 
@@ -240,6 +249,8 @@ class SpyTurn(NestedPhase[SpiesState]):
             piece = action - self.take_up
             name = game.pieces[piece].id
             return Move(f"take:{name}", Text("move.take_up", {**who, "piece2": name}), pieces=(piece,))
+        if action >= self.play:
+            return tell_card(game, "play", action - self.play)
         square = game.source_at[action - self.douse]
         place = game.topology.ids[square]
         return Move(f"douse:{place}", Text("move.douse", {**who, "place": place}), places=(square,))
@@ -298,6 +309,32 @@ def leave(game: SpiesGame, state: SpiesState, spy: int) -> None:
         game.tell(state, "left", piece=game.pieces[spy].id)
     if game.hears["left"]:
         game.signal(state, "left", spy, place)
+
+
+class LayBody(NestedPhase[SpiesState]):
+    """Where the body of a unit falls: ``[~phase, seat, unit]``. Actions: its square or one beside it (SP-30)."""
+
+    name = "lay_body"
+
+    def options(self, state: SpiesState, frame: Frame) -> list[int]:
+        """Not through an obstacle, and on no other unit."""
+        game: SpiesGame = self.game
+        place = state.at[frame[2]]
+        if place == OFF:
+            return [0]
+        taken = units_mask(game, state)
+        return [square for square in game.ground.noise_near[place] if not taken >> square & 1]
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """Lay it there, standing."""
+        game: SpiesGame = self.game
+        if state.at[frame[2]] != OFF:
+            lay_body(game, state, frame[2], action)
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell the square."""
+        place = self.game.topology.ids[action]
+        return Move(place, Text("move.lay_body", {"place": place}), places=(action,))
 
 
 class Noise(NestedPhase[SpiesState]):

@@ -1,0 +1,331 @@
+"""Operations that cards of Spies are written with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal, cast
+
+from msgspec import Meta
+
+from uguisu.content.markers import Operation
+from uguisu.core.language.code import Code
+from uguisu.core.language.fields import Model
+from uguisu.core.language.kinds import takes
+from uguisu.core.machine import Value
+from uguisu.core.state import OFF, Frame, State
+from uguisu.said import Reads, Said
+from uguisu_spies.looks import mask_of
+from uguisu_spies.rules.breaching import open_border
+from uguisu_spies.rules.disguise import dress_as
+from uguisu_spies.rules.finding import look
+from uguisu_spies.rules.noise import lay_noise
+from uguisu_spies.rules.shooting import hit, shatter, shoot_light
+from uguisu_spies.state import BLUE, DEAD, RED, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+Square = Annotated[
+    str,
+    takes(
+        "place",
+        description="Which square: a name in scope, a square's id, or a piece whose square is meant.",
+        examples=["target"],
+    ),
+]
+UnitName = Annotated[
+    str, takes("unit", description="Which unit: a name in scope, or its id.", examples=["target"])
+]
+SpyName = Annotated[
+    str,
+    takes(
+        "spy",
+        description="Which spy: a name in scope (`actor`, an event's `piece`), or its id.",
+        examples=["actor"],
+    ),
+]
+
+
+def game_of(code: Code) -> SpiesGame:
+    """Return the game a program is written for.
+
+    Raises:
+        CompileError: when it is another game's.
+    """
+    if code.game.id != "spies":
+        raise code.fail(Said("this belongs to Spies, but the scenario plays another game"))
+    return cast("SpiesGame", code.game)
+
+
+class SpiesOperation(Operation):
+    """An operation that only Spies' files know."""
+
+    __slots__ = ()
+    only_for = "spies"
+
+
+def spy_in(code: Code) -> Value:
+    """Return the spy who plays the card, or nobody."""
+    if code.knows("actor", "spy"):
+        return code.piece("actor", "actor", "spy")
+    return lambda _state, _frame: OFF
+
+
+class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
+    """Hit a unit, a dog or a device (SP-30, SP-31, SP-34). A shot breaks the panes before its target (SP-32); where a body
+    falls, its spy says.
+    """
+
+    reads = Reads("hit {what}: {effect}", shot=", through whatever glass there is")
+
+    what: Annotated[
+        str, takes("piece", description="What: a name in scope, or a piece's id.", examples=["target"])
+    ]
+    effect: Annotated[
+        Literal["kill", "knock_out", "stun"],
+        Meta(
+            description="What becomes of a unit; a device breaks, a dog is gone, whatever hits it.",
+            examples=["knock_out"],
+        ),
+    ]
+    shot: Annotated[bool, Meta(description="Whether it is a shot, not a blow.", examples=[True])] = False
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, what, spy, effect, shot = (
+            game_of(code),
+            code.take(self, "what"),
+            spy_in(code),
+            self.effect,
+            self.shot,
+        )
+
+        def instruction(state: SpiesState, frame: Frame) -> None:
+            piece, actor = what(state, frame), spy(state, frame)
+            place = state.at[piece] if piece != OFF else OFF
+            if place == OFF or (piece in game.units and state.status[piece] >= DEAD):
+                game.pass_over(state, "hit")
+                return
+            if shot and actor != OFF:
+                shatter(game, state, actor, place)
+            hit(game, state, piece, effect)
+            if piece in game.units and state.status[piece] >= DEAD and not state.over:
+                game.ask(state, "lay_body", game.seat_of(max(actor, 0)), piece)
+
+        code.emit(instruction)
+
+
+class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_light"):
+    """Shoot out the lamp on a square, or the generator (SP-31, SP-41); panes before it break."""
+
+    reads = Reads("shoot out the light at {at}")
+
+    at: Square
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, at, spy = game_of(code), code.take(self, "at"), spy_in(code)
+
+        def instruction(state: SpiesState, frame: Frame) -> None:
+            place, actor = at(state, frame), spy(state, frame)
+            if place == OFF:
+                game.pass_over(state, "shoot_light")
+                return
+            if actor != OFF:
+                shatter(game, state, actor, place)
+            if not state.over:
+                shoot_light(game, state, place)
+
+        code.emit(instruction)
+
+
+class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
+    """Open a border (SP-46): cut wire, a slit in a door, a pane taken out. It takes the rest of the spy's move (SP-H17)."""
+
+    reads = Reads("make a breach at {border}", red=", a red one", hidden=", face down")
+
+    border: Annotated[str, takes("border", description="Which border: a name in scope.", examples=["target"])]
+    red: Annotated[
+        bool, Meta(description="Whether it is a red one, as of broken glass.", examples=[True])
+    ] = False
+    hidden: Annotated[
+        bool, Meta(description="Whether it lies face down, so that nobody minds it.", examples=[True])
+    ] = False
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, border = game_of(code), code.take(self, "border")
+        colour, face_up = RED if self.red else BLUE, not self.hidden
+
+        def effect(state: SpiesState, number: int) -> None:
+            open_border(game, state, number, colour, face_up=face_up)
+            state.points = 0
+
+        code.act(effect, border)
+
+
+class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
+    """Lay noise tokens on a square of the guard's board (SP-37); a pair raises the alert."""
+
+    reads = Reads("lay noise at {at}: {tokens}")
+
+    at: Square
+    tokens: Annotated[int, Meta(ge=1, le=4, description="How many.", examples=[2])] = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, tokens = game_of(code), self.tokens
+
+        def effect(state: SpiesState, place: int) -> None:
+            for _ in range(tokens):
+                if not state.over:
+                    lay_noise(game, state, place)
+
+        code.act(effect, code.take(self, "at"))
+
+
+class Shatter(SpiesOperation, Model, frozen=True, tag_field="op", tag="shatter"):
+    """Something flies from the spy to a square: panes on its way break (SP-32)."""
+
+    reads = Reads("break the panes before {at}")
+
+    at: Square
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, place: int, actor: int) -> None:
+            if state.at[actor] != OFF:
+                shatter(game, state, actor, place)
+
+        code.act(effect, code.take(self, "at"), spy_in(code))
+
+
+class DressAs(SpiesOperation, Model, frozen=True, tag_field="op", tag="dress_as"):
+    """A spy takes the place of a unit that is down, where the guard's board has it (SP-60)."""
+
+    reads = Reads("{spy} takes the place of {unit}")
+
+    unit: UnitName
+    spy: SpyName = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+        code.act(
+            lambda state, unit, spy: dress_as(game, state, spy, unit),
+            code.take(self, "unit"),
+            code.take(self, "spy"),
+        )
+
+
+class Steal(SpiesOperation, Model, frozen=True, tag_field="op", tag="steal"):
+    """The spy draws the top card of the stolen items (SP-H10)."""
+
+    reads = Reads("draw a stolen item")
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, spy: int) -> None:
+            deck, hand = state.areas[game.stolen], state.areas[game.hands[spy]]
+            if not deck:
+                game.pass_over(state, "steal")
+                return
+            hand.append(deck.pop())
+            if state.log is not None:
+                card = game.card_ids[hand[-1]]
+                game.tell(state, "steals", game.spies_audience, piece=game.pieces[spy].id, card=card)
+
+        code.act(effect, spy_in(code))
+
+
+class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
+    """The guard looks at a square and those around it, and finds what a unit would, or a camera (SP-11, SP-12)."""
+
+    reads = Reads(
+        "look at {at}, as far as {reach}",
+        lying=", at what lies, too",
+        outside=", but not into {outside}",
+        camera=", as a camera does",
+    )
+
+    at: Square
+    reach: Annotated[
+        int, Meta(ge=0, le=9, description="How many squares around it: 2 for 5x5.", examples=[2])
+    ] = 0
+    lying: Annotated[bool, Meta(description="Whether what lies is found, too.", examples=[True])] = False
+    outside: Annotated[
+        str | None, Meta(description="A tag of regions that it cannot look into.", examples=["house"])
+    ] = None
+    camera: Annotated[
+        bool,
+        Meta(description="Whether spies are only seen, as by a camera, and not caught.", examples=[True]),
+    ] = False
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, reach, lying, camera = game_of(code), self.reach, self.lying, self.camera
+        shut = mask_of(game.ground.squares(self.outside)) if self.outside is not None else 0
+
+        def effect(state: SpiesState, place: int) -> None:
+            squares = mask_of(game.around(place, reach)) & ~shut
+            look(game, state, squares, game.eye_camera if camera else game.eye, lying=lying)
+
+        code.act(effect, code.take(self, "at"))
+
+
+class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
+    """Plant a bug on an item: who takes it raises the alert (SP-11, SP-72)."""
+
+    reads = Reads("plant a bug on {item}")
+
+    item: Annotated[
+        str, takes("item", description="Which item: a name in scope, or its id.", examples=["target"])
+    ]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+
+        def effect(state: SpiesState, item: int) -> None:
+            state.bugged |= 1 << item
+
+        code.act(effect, code.take(self, "item"))
+
+
+class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_steps"):
+    """Who is on the move may go further this turn."""
+
+    reads = Reads("may go further, squares: {by}")
+
+    by: Annotated[int, Meta(ge=1, le=9, description="By how many squares.", examples=[2])]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        by = self.by
+
+        def instruction(state: State, _frame: Frame) -> None:
+            cast("SpiesState", state).points += by
+
+        code.emit(instruction)
+
+
+class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_units"):
+    """The guard may activate more units this turn."""
+
+    reads = Reads("activate more units this turn: {by}")
+
+    by: Annotated[int, Meta(ge=1, le=9, description="How many more.", examples=[1])]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        by = self.by
+
+        def instruction(state: State, _frame: Frame) -> None:
+            cast("SpiesState", state).left += by
+
+        code.emit(instruction)
+
+
+OPERATIONS = (Hit, ShootLight, Breach, Noise, Shatter, DressAs, Steal, LookAt, Bug, MoreSteps, MoreUnits)

@@ -1,0 +1,320 @@
+"""The rules of Spies' cards: when they are played, what on, who sees them (SP-03, SP-05, SP-30)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from msgspec import Meta
+
+from uguisu.content.models import Card
+from uguisu.content.models.fields import Model
+from uguisu.core.cards import CardRules, Mode, Play, Target, Window
+from uguisu.core.cards.playing import ChooseTarget, PlayCards, playable
+from uguisu.core.cards.rules import NO_TARGET
+from uguisu.core.phase import Move
+from uguisu.core.state import OFF, Frame
+from uguisu.core.text import Text
+from uguisu_spies.rules.alert import band
+from uguisu_spies.rules.shooting import (
+    generators_in_range,
+    in_range,
+    lamps_in_range,
+    squares_in_range,
+    still_up,
+)
+from uguisu_spies.state import ALERT, DEAD, IN, NOBODY, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+BandName = Literal["calm", "low", "medium", "high", "maximum"]
+BANDS: tuple[BandName, ...] = ("calm", "low", "medium", "high", "maximum")
+"""SP-10: the bands of the alert, in order."""
+
+
+class CardProps(Model, kw_only=True, frozen=True):
+    """A card's `props:`."""
+
+    bands: Annotated[
+        tuple[BandName, ...],
+        Meta(
+            description="The bands of the alert that a guard's card is tied to (SP-03): and played in. Left out: any.",
+            examples=[["medium", "high"]],
+        ),
+    ] = ()
+    underlined: Annotated[
+        bool,
+        Meta(
+            description="Whether its name is underlined: played even twice by the guard, held once by a spy (SP-03, SP-05).",
+            examples=[True],
+        ),
+    ] = False
+    shown: Annotated[
+        bool,
+        Meta(
+            description="Whether a spies' card is shown to the guard when it is played, as ammunition is (SP-30).",
+            examples=[True],
+        ),
+    ] = False
+    ammunition: Annotated[
+        bool, Meta(description="Whether playing it is a shot: one a turn (SP-30).", examples=[True])
+    ] = False
+    starter: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=12,
+            description="How many each spy, or the guard, has in the starting hand.",
+            examples=[1],
+        ),
+    ] = 0
+    traits: Annotated[
+        dict[Literal["range", "shots", "speed", "hand"], int],
+        Meta(
+            description="Of a role or modification: what it adds to range, shots a turn, speed and hand.",
+            examples=[{"range": 2}],
+        ),
+    ] = {}
+
+
+def _units(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    """SP-20: no card is played on civilians."""
+    return [unit for unit in game.units if state.shown[unit] != OFF and game.kinds_of[unit] != "yellow"]
+
+
+def _mover(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    mover = state.mover
+    return [mover] if mover in game.units and game.kinds_of[mover] != "yellow" else []
+
+
+def _devices(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    return [piece for piece in (*game.cameras, *game.perimeter) if state.shown[piece] != OFF]
+
+
+def _items(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    return [item for item in game.items if state.shown[item] != OFF]
+
+
+def _squares(game: SpiesGame, _state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    return game.walkable
+
+
+def _shot(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
+    return in_range(game, state, actor) if actor >= 0 else []
+
+
+def _lamps(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
+    return (
+        [*lamps_in_range(game, state, actor), *generators_in_range(game, state, actor)] if actor >= 0 else []
+    )
+
+
+def _thrown(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
+    return squares_in_range(game, state, actor)[1:] if actor >= 0 else []
+
+
+def _beside(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
+    return game.ground.noise_near[state.at[actor]] if actor >= 0 and state.at[actor] != OFF else []
+
+
+def _unit_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) -> Sequence[int]:
+    """SP-20, SP-H10: units next to a spy, no civilians."""
+    near = _beside(game, state, seat, actor)
+    return [
+        unit
+        for unit in game.units
+        if still_up(state, unit) and state.at[unit] in near and game.kinds_of[unit] != "yellow"
+    ]
+
+
+def _unit_down_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) -> Sequence[int]:
+    """SP-60: units that are down, where the guard's board has them yet, next to the spy."""
+    near = _beside(game, state, seat, actor)
+    taken = set(state.disguise)
+    return [
+        unit
+        for unit in game.units
+        if state.status[unit] >= DEAD
+        and state.shown[unit] != OFF
+        and state.shown[unit] in near
+        and unit not in taken
+    ]
+
+
+def _fellow_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) -> Sequence[int]:
+    near = _beside(game, state, seat, actor)
+    return [spy for spy in game.spies if spy != actor and state.spies[spy] == IN and state.at[spy] in near]
+
+
+def _border_beside(*kinds: str) -> Target:
+    def find(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
+        """SP-46: what can be cut or opened next to a spy and is no breach yet."""
+        if actor < 0 or state.at[actor] == OFF:
+            return []
+        opened = {breach[0] for breach in state.breaches}
+        return [
+            border
+            for border in game.borders_at[state.at[actor]]
+            if game.ground.borders[border].kind in kinds and border not in opened
+        ]
+
+    return Target(f"A border next to the spy: {', '.join(kinds)}.", "border", find, ("spies",))
+
+
+class SpiesCards(CardRules):
+    """What Spies says of its cards. The figures that play them are the spies; the guard plays as nobody."""
+
+    types = {
+        "equipment": "What a spy carries and uses up.",
+        "ammunition": "What a spy shoots with.",
+        "role": "Who a spy is.",
+        "modification": "What has been done to a spy's weapon.",
+        "guard": "What the guard can do.",
+        "stolen": "What is stolen from units.",
+    }
+    windows = {
+        "turn": Window(
+            "The guard's turn, after the fall of the alert, before his other steps.", ("guard",), usual=True
+        ),
+        "units": Window("The guard is about to activate a unit.", ("guard",)),
+        "walk": Window("A unit is on the move, and has not looked yet.", ("guard",)),
+        "cameras": Window("The guard's cameras are about to look.", ("guard",)),
+        "move": Window("A spy's own turn, between its steps.", ("spies",), usual=True),
+    }
+    targets = {
+        "none": NO_TARGET,
+        "unit": Target(
+            "A unit on the guard's board, no civilian.", "piece", _units, ("guard",), which="unit"
+        ),
+        "mover": Target("The unit that is on the move.", "piece", _mover, ("guard",), which="unit"),
+        "camera": Target("A camera.", "piece", _devices, ("guard",), which="device"),
+        "item": Target("An item on the guard's board.", "piece", _items, ("guard",), which="item"),
+        "square": Target("A square that is no obstacle.", "place", _squares, ("guard", "spies")),
+        "shot": Target("A unit, dog or device in range and line of a shot.", "piece", _shot, ("spies",)),
+        "shot_light": Target(
+            "A lamp or generator in range and line of a shot, by its square.", "place", _lamps, ("spies",)
+        ),
+        "thrown": Target("A square in range and line of the spy.", "place", _thrown, ("spies",)),
+        "beside": Target("The spy's square, and those next to it.", "place", _beside, ("spies",)),
+        "unit_beside": Target(
+            "A unit next to the spy, no civilian.", "piece", _unit_beside, ("spies",), which="unit"
+        ),
+        "down_beside": Target(
+            "A unit that is down, whose figure on the guard's board is next to the spy.",
+            "piece",
+            _unit_down_beside,
+            ("spies",),
+            which="unit",
+        ),
+        "fellow": Target("Another spy next to this one.", "piece", _fellow_beside, ("spies",), which="spy"),
+        "wire": _border_beside("wire"),
+        "lock": _border_beside("door"),
+        "electronic_lock": _border_beside("electronic"),
+        "glass": _border_beside("glass"),
+        "shut": _border_beside("door", "glass"),
+    }
+    decks = {
+        "guard": "guard",
+        "equipment": "spies",
+        "roles": "spies",
+        "modifications": "spies",
+        "stolen": "spies",
+    }
+    game: SpiesGame
+
+    def __init__(self, game: SpiesGame) -> None:
+        super().__init__(game)
+        self.actors = (*game.spies, -1)
+
+    def actor(self, card: Card) -> str:
+        """A spy, or nobody for the guard's cards."""
+        return "nobody" if card.in_deck("guard") else "spy"
+
+    def hand(self, seat: int, actor: int) -> int:
+        """The guard's hand lies open; a spy's is its own."""
+        return self.game.hands[actor if actor >= 0 else len(self.game.spies)]
+
+    def lies(self, state: SpiesState, play: Play, mode: Mode | None, target: int) -> int:
+        """A card that is shown lies open afterwards, others as they were held."""
+        actor = play[1]
+        if actor < 0 or self.kinds[play[2]].props.shown:
+            return self.game.discard
+        return self.game.spent[actor]
+
+    def played(self, state: SpiesState, play: Play, mode: Mode | None, target: int) -> None:
+        """Tell it to those who see it; note it for the limits of the turn."""
+        game, (seat, actor, kind, _) = self.game, play
+        state.cards = (*state.cards, kind)
+        props = self.kinds[kind].props
+        if props.ammunition:
+            state.shots[actor] += 1
+        open_card = actor < 0 or props.shown
+        if open_card:
+            state.clock += 1
+        if state.log is not None:
+            audience = -1 if open_card else game.spies_audience
+            game.tell(state, "played", audience, seat=game.seats[seat].id, card=game.card_ids[kind])
+
+    def may_play(self, state: SpiesState, kind: int, actor: int) -> bool:
+        """Whether the limits of the turn let a card be played (SP-03, SP-30)."""
+        props = self.kinds[kind].props
+        if kind in state.cards and not props.underlined:
+            return False
+        if actor >= 0:
+            return not props.ammunition or state.shots[actor] < self.game.traits(state, actor, "shots", 1)
+        if not props.bands:
+            return True
+        now = band(state.tracks[ALERT])
+        tied = sum(bool(self.kinds[other].props.bands) for other in state.cards)
+        return BANDS[now] in props.bands and tied < now
+
+    def choices(self, state: SpiesState, seat: int, actor: int, window: str) -> list[int]:
+        """Return the kinds of cards in a hand that can be played now, in a window."""
+        hand = state.areas[self.hand(seat, actor)]
+        if not hand:
+            return []
+        return [
+            kind
+            for kind in sorted(set(hand))
+            if window in self.kinds[kind].windows
+            and self.may_play(state, kind, actor)
+            and playable(self, state, self.kinds[kind], seat, actor)
+        ]
+
+    def describe(self, state: SpiesState, mode: Mode, target: int) -> Move:
+        """Tell a target; a border by its two squares."""
+        if mode.aim.kind != "border":
+            return super().describe(state, mode, target)
+        ids = self.game.topology.ids
+        a, b, _ = self.game.ground.borders[target]
+        told = Text("move.target_border", {"place": ids[a], "place2": ids[b]})
+        return Move(f"{ids[a]}-{ids[b]}", told, places=(a, b))
+
+
+class GuardCards(PlayCards[SpiesState]):
+    """The guard may play cards before his steps, one after the other (SP-03)."""
+
+    name = "guard_cards"
+    window = "turn"
+    game: SpiesGame
+
+    def legal(self, state: SpiesState) -> list[int]:
+        """Pass, or a card that his limits allow."""
+        rules: SpiesCards = self.game.card_rules
+        return [0, *(1 + kind for kind in rules.choices(state, state.stack[-1][1], NOBODY, self.window))]
+
+
+class CameraCards(GuardCards):
+    """The same, before the cameras look."""
+
+    name = "camera_cards"
+    window = "cameras"
+
+
+class SpiesTarget(ChooseTarget[SpiesState]):
+    """Says what a card is played on."""
+
+    def lapsed(self, state: SpiesState, frame: Frame) -> bool:
+        """The spy who plays it is caught."""
+        return frame[2] >= 0 and state.spies[frame[2]] > IN
