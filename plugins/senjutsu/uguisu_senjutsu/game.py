@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from uguisu.board.hexagon import length
+from uguisu.core.arranging import Arrangement
 from uguisu.core.cards import CardKind, cards_of
 from uguisu.core.events import EVERYBODY
 from uguisu.core.game import Game
@@ -12,6 +14,7 @@ from uguisu.core.phase import Phase
 from uguisu.core.schedule import Schedule
 from uguisu.core.state import OFF, Frame
 from uguisu.core.viewing import ViewBuilder
+from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.state import (
@@ -117,6 +120,21 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.now = NOT_YET
         state.ladder = sorted(range(self.fighters), key=lambda one: (-self.sheets[one].advantage, one))
         return state
+
+    def arrange(self, state: SenjutsuState, setup: Mapping[str, Any]) -> None:
+        """Lay out a position as a ruling says, on a table cleared of what was dealt."""
+        if setup:
+            clear_table(self, state)
+        super().arrange(state, setup)
+
+    def arrangements(self) -> dict[str, Arrangement]:
+        """Return the keys of a setup; see `uguisu_senjutsu.arranging`."""
+        return arrangements(self, super().arrangements())
+
+    def arranged(self, state: SenjutsuState) -> None:
+        """A setup that names no phase, nor what has been chosen, begins with the choice."""
+        if all(choice < 0 for choice in state.commits) and not state.stack:
+            self.schedule.go_on(state, STEPS["choose"])
 
     # --- who is who -------------------------------------------------------------------------------------------
 

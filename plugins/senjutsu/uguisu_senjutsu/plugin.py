@@ -7,6 +7,7 @@ from typing import Any
 
 from uguisu import Texts, hookimpl
 from uguisu.core.game_type import GameType
+from uguisu_senjutsu.expectations import EXPECTATIONS
 from uguisu_senjutsu.layout import Senjutsu
 from uguisu_senjutsu.operations import body, fighting, hand, moving, wounds
 from uguisu_senjutsu.texts import TEXTS
@@ -28,6 +29,7 @@ def uguisu_language() -> list[type[Any]]:
         *moving.OPERATIONS,
         *fighting.OPERATIONS,
         *wounds.OPERATIONS,
+        *EXPECTATIONS,
     ]
 
 

@@ -1,0 +1,40 @@
+"""What rulings expect of a duel, besides what they may expect of any game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, cast
+
+from msgspec import Meta
+
+from uguisu.content.markers import Expectation
+from uguisu.core.errors import UguisuError
+from uguisu.core.language.fields import Model
+from uguisu.said import Said
+from uguisu_senjutsu.state import SenjutsuState
+
+
+class Looks(Expectation, Model, frozen=True, tag_field="expect", tag="facing"):
+    """A fighter looks in a direction of the map."""
+
+    only_for = "senjutsu"
+
+    piece: Annotated[str, Meta(description="The fighter.", examples=["red"])]
+    to: Annotated[str, Meta(description="The direction.", examples=["ne"])]
+
+    def differs(self, bench: Any) -> str | None:
+        """Return None when it holds, else what is found."""
+        directions = bench.game.topology.directions
+        if self.to not in directions:
+            raise UguisuError(
+                Said("no direction is called '{name}'", name=self.to),
+                hint=Said("such as {known}", known=", ".join(directions)),
+            )
+        found = directions[cast("SenjutsuState", bench.state).facing[bench.piece(self.piece)]]
+        return (
+            None
+            if found == self.to
+            else Said("{piece} looks to {direction}", piece=self.piece, direction=found)
+        )
+
+
+EXPECTATIONS = (Looks,)
