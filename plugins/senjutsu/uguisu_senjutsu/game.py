@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from uguisu.board.hexagon import length
@@ -111,12 +112,12 @@ class SenjutsuGame(Game[SenjutsuState]):
             state.areas[area(figure, BASE)] = list(self.base[figure])
         state.aim, state.card = [OFF] * self.fighters, [NO_CARD] * self.fighters
         state.facing, state.level = [0] * self.fighters, [-1] * self.fighters
-        state.paid = [0] * self.fighters
+        state.paid, state.replaced = [0] * self.fighters, [NO_CARD] * self.fighters
         state.injuries = [[] for _ in range(self.fighters)]
         state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
-        state.cleared = state.cover = state.far = state.pinned = state.instants = state.out = (
-            state.stopped
-        ) = state.touched = 0
+        state.busy = state.countering = state.cleared = state.cover = state.far = state.pinned = (
+            state.instants
+        ) = state.out = state.stopped = state.touched = 0
         state.now = NOT_YET
         state.ladder = sorted(range(self.fighters), key=lambda one: (-self.sheets[one].advantage, one))
         return state
@@ -226,18 +227,18 @@ class SenjutsuGame(Game[SenjutsuState]):
                 if self.belongs(frame, figure):
                     frame[1] = END
 
+    def card_of(self, frame: Frame) -> int:
+        """Return the kind of card that a frame runs, -1 if it is none's."""
+        return self.card_programs.get(frame[0], -1)
+
     def belongs(self, frame: Frame, figure: int) -> bool:
         """Whether a frame runs the card of a figure."""
         return frame[0] in self.card_programs and frame[2] == figure
 
-    @property
-    def card_programs(self) -> frozenset[int]:
-        """The programs of cards."""
-        if self._card_programs is None:
-            self._card_programs = frozenset(mode.program for card in self.cards for mode in card.modes)
-        return self._card_programs
-
-    _card_programs: frozenset[int] | None = None
+    @cached_property
+    def card_programs(self) -> dict[int, int]:
+        """The programs of cards, each with its kind of card."""
+        return {mode.program: card.number for card in self.cards for mode in card.modes}
 
     # --- secrecy ----------------------------------------------------------------------------------------------
 

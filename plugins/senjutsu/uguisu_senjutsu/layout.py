@@ -27,7 +27,7 @@ from uguisu_senjutsu.turn.ending import CutHand
 from uguisu_senjutsu.turn.placing import Place
 from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative, PayForInitiative, Replace
 from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
-from uguisu_senjutsu.turn.windows import PlayInstant
+from uguisu_senjutsu.turn.windows import PlayCounter, PlayInstant
 
 KINDS = {
     "figure": Kind(Said("a fighter"), ("fighter",)),
@@ -125,6 +125,7 @@ PHASES = (
     Aim,
     ChooseOrder,
     PlayInstant,
+    PlayCounter,
     CutHand,
     Walk,
     Shift,

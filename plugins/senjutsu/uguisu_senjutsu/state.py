@@ -55,19 +55,24 @@ class SenjutsuState(CommitState):
         level: the initiative of that card; -1 where it has none.
         aim: the target that was chosen at the reveal (SJ-40), -1 without one.
         waiting: what is yet to apply: [figure, initiative, kind of card, program, counter, register...].
+        busy: whose card is not done yet.
+        countering: who is playing a card to counter an attack (SJ-47).
         blocks: blocks that hold at the initiative now applied; see `uguisu_senjutsu.rules.blocking`.
         now: the initiative that is being applied, or `NOT_YET`.
         sorted: the figures of a tie, in the order that was settled (SJ-26).
         instants: who has played an instant this turn (SJ-49).
         stopped: whose card has ended before its time (SJ-32).
         touched: who has been harmed, moved or turned by what applies now; by it an attack knows its success (SJ-46).
+        replaced: the card that each has replaced just now, or `NO_CARD`.
         paid: what each has paid to play its card, for a replacement gives it back (SJ-25).
     """
 
     aim: list[int]
     armour: list[list[int]]
     blocks: list[list[int]]
+    busy: int
     card: list[int]
+    countering: int
     cleared: int
     cover: int
     facing: list[int]
@@ -79,6 +84,7 @@ class SenjutsuState(CommitState):
     now: int
     out: int
     paid: list[int]
+    replaced: list[int]
     pinned: int
     sorted: list[int]
     stopped: int

@@ -24,6 +24,7 @@ from uguisu_senjutsu.operations.words import (
     SenjutsuTest,
     Who,
     bits,
+    card_game,
     figures_in,
     game_of,
 )
@@ -274,13 +275,13 @@ class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="a
 
     def compile(self, code: Code) -> None:
         """Write it: what is left of the program waits."""
+        game = card_game(code)
         printed = self.initiative
 
         def wait(state: SenjutsuState, frame: Frame) -> None:
             figure = frame[ACTOR]
-            if not state.stopped >> figure & 1 and state.card[figure] >= 0:
-                level = harm.hurt(state, figure, printed)
-                state.waiting.append([figure, level, state.card[figure], *frame])
+            if not state.stopped >> figure & 1:
+                state.waiting.append([figure, harm.hurt(state, figure, printed), game.card_of(frame), *frame])
             frame[1] = END
 
         code.emit(wait)

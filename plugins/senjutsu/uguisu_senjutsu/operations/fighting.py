@@ -20,10 +20,11 @@ from uguisu_senjutsu.geometry import HexError, Laid, offset
 from uguisu_senjutsu.operations.body import ask_to_pay
 from uguisu_senjutsu.operations.words import ACTOR, END, HexName, SenjutsuOperation, card_game
 from uguisu_senjutsu.rules.blocking import NOBODY, raise_block
+from uguisu_senjutsu.rules.harm import leave_cover
 from uguisu_senjutsu.rules.striking import Blow, Diagram, hexes_of, strike
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.turn.cards import ATTACK_SUCCESS, BLOCK_SUCCESS
-from uguisu_senjutsu.turn.windows import PlayInstant
+from uguisu_senjutsu.turn.windows import PlayCounter, PlayInstant
 
 Few = Annotated[int, Meta(ge=0, le=9)]
 
@@ -137,7 +138,7 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
             frame[hit] &= state.touched
             if frame[hit]:
                 figure = frame[ACTOR]
-                state.cover &= ~(1 << figure)
+                leave_cover(game, state, figure)
                 offer(state, figure, ATTACK_SUCCESS, frame[hit])
 
         code.emit(succeeded)
@@ -195,11 +196,26 @@ class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
             frame[1] = END
 
         code.emit(hold)
+        counter = game.decision(PlayCounter).offer
+        always, by_kamae = (
+            self.counter,
+            {str(kamae): numbers for kamae, numbers in (self.counter_in or {}).items()},
+        )
+
+        def countered(state: SenjutsuState, frame: Frame) -> None:
+            figure = frame[ACTOR]
+            if frame[attacker] != NOBODY and (
+                state.now in always or state.now in by_kamae.get(game.kamae(state, figure), ())
+            ):
+                counter(state, figure, frame[attacker])
+
+        if always or by_kamae:
+            code.emit(countered)
 
         def succeeded(state: SenjutsuState, frame: Frame) -> None:
             if frame[attacker] != NOBODY:
                 figure = frame[ACTOR]
-                state.cover &= ~(1 << figure)
+                leave_cover(game, state, figure)
                 offer(state, figure, BLOCK_SUCCESS, 1 << frame[attacker])
 
         code.emit(succeeded)

@@ -29,7 +29,7 @@ Who = Annotated[
             "Which fighters: `actor` (whose card it is), `foes`, `allies` (the actor among them), `everyone`, or a name in "
             "scope: `target`, `hit`, `attacker`."
         ),
-        examples=["hit"],
+        examples=["actor"],
     ),
 ]
 HexName = Annotated[

@@ -14,6 +14,20 @@ QUARTERS = 4
 """SJ-61: an injury lies until it has turned so often."""
 
 
+def leave_cover(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+    """SJ-64: cover is lost at once after a successful attack or block of one's own, or a wound or a state taken."""
+    if state.cover >> figure & 1:
+        state.cover &= ~(1 << figure)
+        if state.log is not None:
+            game.tell(state, "leaves_cover", piece=game.pieces[figure].id)
+
+
+def touch(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+    """SJ-46, SJ-64: what applies now has harmed a figure."""
+    state.touched |= 1 << figure
+    leave_cover(game, state, figure)
+
+
 def wound(
     game: SenjutsuGame, state: SenjutsuState, figure: int, count: int, *, bleeding: bool = False
 ) -> None:
@@ -23,7 +37,7 @@ def wound(
     game.add(state, track(figure, WOUNDS), count)
     if bleeding:
         game.add(state, track(figure, BLEEDING), count)
-    state.touched |= 1 << figure
+    touch(game, state, figure)
     game.signal(state, "wounded", figure)
 
 
@@ -31,14 +45,14 @@ def stun(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int = 1) 
     """SJ-60: give a figure stuns."""
     if not state.out >> figure & 1:
         game.add(state, track(figure, STUNS), count)
-        state.touched |= 1 << figure
+        touch(game, state, figure)
 
 
 def injure(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     """SJ-61: lay an injury by a figure."""
     if not state.out >> figure & 1:
         state.injuries[figure].append(QUARTERS)
-        state.touched |= 1 << figure
+        touch(game, state, figure)
         if state.log is not None:
             game.tell(state, "injured", piece=game.pieces[figure].id)
 

@@ -8,8 +8,11 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.schedule import again
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_senjutsu.rules.blocking import let_blocks_go
+from uguisu_senjutsu.rules.blocking import FIGURE, OVER, let_blocks_go
+from uguisu_senjutsu.rules.striking import in_reach
 from uguisu_senjutsu.state import NOT_YET, SenjutsuState
+from uguisu_senjutsu.turn.cards import CARD_DONE
+from uguisu_senjutsu.turn.windows import PlayInstant
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -18,14 +21,21 @@ TYPE_ORDER = ("defence", "attack", "meditation", "base")
 """SJ-26: of cards with the same initiative."""
 
 
+KIND, TARGET, NO_TARGET = 2, 7, -1
+"""Where an entry of `SenjutsuState.waiting` has its kind of card, and the target that was chosen at the reveal."""
+
+
 def rank(game: SenjutsuGame, entry: list[int]) -> tuple[int, int, bool]:
     """Return what decides who applies first: initiative, type, and base cards last (SJ-26)."""
-    card = game.cards[entry[2]]
+    card = game.cards[entry[KIND]]
     return -entry[1], TYPE_ORDER.index(card.type), card.props.base
 
 
 def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     """SJ-26: apply what is next, until nothing waits."""
+    if cards_done(game, state):
+        again(frame)
+        return
     waiting = state.waiting
     first = min((rank(game, entry) for entry in waiting), default=None)
     attack_now = first is not None and first[:2] == (-state.now, TYPE_ORDER.index("attack"))
@@ -44,12 +54,38 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
         state.sorted = []
     if entry[1] != state.now:
         state.now, state.blocks = entry[1], []
+    state.countering = 0
     waiting.remove(entry)
+    check_target(game, state, entry)
     if state.log is not None:
         game.tell(
             state, "applies", piece=game.pieces[entry[0]].id, card=game.card_ids[entry[2]], number=entry[1]
         )
     state.pending.append(entry[3:])
+
+
+def cards_done(game: SenjutsuGame, state: SenjutsuState) -> bool:
+    """SJ-49: who is done with its card may play an additional that has no condition; return whether anybody is."""
+    for figure in game.from_bottom(state):
+        unfinished = any(entry[0] == figure for entry in state.waiting) or any(
+            block[FIGURE] == figure and not block[OVER] for block in state.blocks
+        )
+        if state.busy >> figure & 1 and not unfinished:
+            state.busy &= ~(1 << figure)
+            game.decision(PlayInstant).offer(state, figure, CARD_DONE)
+            return True
+    return False
+
+
+def check_target(game: SenjutsuGame, state: SenjutsuState, entry: list[int]) -> None:
+    """SJ-50, SJ-H20: a target that is out of range or sight when the card applies is none."""
+    reach = game.cards[entry[KIND]].props.range
+    target = entry[TARGET]
+    lost = target != NO_TARGET and state.out >> target & 1
+    if lost or (
+        reach is not None and target != NO_TARGET and not in_reach(game, state, entry[0], target, reach)
+    ):
+        entry[TARGET] = NO_TARGET
 
 
 def settled(game: SenjutsuGame, state: SenjutsuState, tied: list[list[int]]) -> list[int] | None:

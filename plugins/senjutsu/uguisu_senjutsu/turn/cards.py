@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 CHOOSE = "choose"
 REPLACEMENT = "replacement"
 ATTACK_SUCCESS, BLOCK_SUCCESS, CARD_DONE = "attack_success", "block_success", "card_done"
+INITIATIVE = "initiative"
+TURN_START, AFTER_DRAW, TURN_END = INSTANTS = ("turn_start", "after_draw", "turn_end")
+"""When ordinary instants are played (SJ-49)."""
 
 
 def opponents(game: SenjutsuGame, state: SenjutsuState, _seat: int, actor: int) -> list[int]:
@@ -38,6 +41,10 @@ class SenjutsuCards(CardRules):
         ATTACK_SUCCESS: Window("When an attack of one's own has succeeded: an instant additional (SJ-52)."),
         BLOCK_SUCCESS: Window("When a block of one's own has succeeded: an instant additional (SJ-53)."),
         CARD_DONE: Window("When all of one's card is done: an instant additional without condition (SJ-49)."),
+        INITIATIVE: Window("Before one chooses a variable initiative: an instant additional (SJ-25)."),
+        TURN_START: Window("At the start of a turn, before anybody draws: an ordinary instant (SJ-49)."),
+        AFTER_DRAW: Window("After the draw, before anybody chooses: an ordinary instant (SJ-49)."),
+        TURN_END: Window("At the end of a turn: an ordinary instant (SJ-49)."),
     }
     targets = {
         "none": NO_TARGET,

@@ -19,6 +19,12 @@ from uguisu_senjutsu.turn.reveal import (
     reveal,
     settle_replacements,
 )
+from uguisu_senjutsu.turn.windows import (
+    instants_after_draw,
+    instants_at_end,
+    instants_at_start,
+    instants_before_initiatives,
+)
 
 SETUP: dict[str, Step] = {
     "setup.figures": place_figures,
@@ -28,19 +34,23 @@ SETUP: dict[str, Step] = {
 
 TURN: dict[str, Step] = {
     "turn.begin": begin_turn,
+    "turn.instants": instants_at_start,
     "draw.bleed": bleed,
     "draw.draw": draw,
+    "draw.instants": instants_after_draw,
     "choose.choose": choose,
     "reveal.reveal": reveal,
     "reveal.pay": pay,
     "reveal.initiative": pay_for_initiative,
     "reveal.replace": replace,
     "reveal.replaced": settle_replacements,
+    "reveal.instants": instants_before_initiatives,
     "reveal.variable": choose_initiatives,
     "reveal.aim": aim,
     "reveal.line_up": line_up,
     "apply.next": apply_next,
     "discard.played": discard_played,
+    "discard.instants": instants_at_end,
     "discard.injuries": turn_injuries,
     "discard.hands": cut_hands,
     "turn.end": end_turn,

@@ -28,7 +28,7 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
         game.end(state, len(game.sides))
         return
     game.add(state, TURN, 1)
-    state.pinned = 0
+    state.instants = state.pinned = 0
     mark_far(game, state)
     game.signal(state, "turn_began", state.tracks[TURN])
 

@@ -29,15 +29,20 @@ def discard_played(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> N
     """SJ-27: played cards go to the discard face up; base cards go home, stuns back to the supply."""
     if state.log is not None:
         game.tell(state, "turn_over", number=state.tracks[TURN])
+    put_away(game, state)
+    state.card, state.aim = [NO_CARD] * game.fighters, [OFF] * game.fighters
+    state.level, state.paid = [-1] * game.fighters, [0] * game.fighters
+    state.stopped = 0
+
+
+def put_away(game: SenjutsuGame, state: SenjutsuState) -> None:
+    """Put what lies in play on the discards, or home."""
     for figure in range(game.fighters):
         played = state.areas[area(figure, PLAYED)]
         for kind in played:
             home = BASE if kind in game.base[figure] else DISCARD
             state.areas[area(figure, home)].append(kind)
         played.clear()
-    state.card, state.aim = [NO_CARD] * game.fighters, [OFF] * game.fighters
-    state.level, state.paid = [-1] * game.fighters, [0] * game.fighters
-    state.instants = state.stopped = 0
 
 
 def turn_injuries(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
@@ -47,7 +52,11 @@ def turn_injuries(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> No
 
 
 def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
-    """SJ-27: discard down to the hand limit, face down. Stuns count, but cannot be thrown away."""
+    """SJ-27: discard down to the hand limit, face down. Stuns count, but cannot be thrown away (SJ-H02).
+
+    Instants that were played at the end of the turn go, too.
+    """
+    put_away(game, state)
     phase = game.phases_by_name["cut_hand"]
     assert isinstance(phase, CutHand)
     for figure in game.from_bottom(state):

@@ -176,6 +176,7 @@ class Replace(NestedPhase[SenjutsuState]):
             return
         game: SenjutsuGame = self.game
         figure, kind = frame[1], action - 1
+        state.replaced[figure] = state.card[figure]
         lay_out(game, state, figure, kind)
         state.instants |= 1 << figure
         game.gain_focus(state, figure, -game.cards[kind].props.focus)
@@ -188,13 +189,14 @@ class Replace(NestedPhase[SenjutsuState]):
 def settle_replacements(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (4): replaced cards are discarded, and the focus paid for them comes back."""
     for figure in game.alive(state):
-        played = state.areas[area(figure, PLAYED)]
-        if len(played) > 1:
-            replaced = played.pop(0)
+        replaced = state.replaced[figure]
+        if replaced != NO_CARD:
+            state.replaced[figure] = NO_CARD
+            state.areas[area(figure, PLAYED)].remove(replaced)
             state.areas[area(figure, DISCARD)].append(replaced)
+            game.gain_focus(state, figure, state.paid[figure])
             if state.log is not None:
                 game.tell(state, "replaced", piece=game.pieces[figure].id, card=game.card_ids[replaced])
-            game.gain_focus(state, figure, state.paid[figure])
 
 
 # --- variable initiatives, targets ----------------------------------------------------------------------------------
@@ -277,6 +279,7 @@ def line_up(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
         program = game.machine.programs[mode.program]
         frame = program.frame(mode.program, (figure, figure, state.aim[figure]))
         state.waiting.append([figure, state.level[figure], card.number, *frame])
+        state.busy |= 1 << figure
 
 
 assert OFF == NO_CARD == -1

@@ -1,79 +1,179 @@
-"""Instant additionals: played when an attack or a block has succeeded, or when all of a card is done (SJ-49)."""
+"""Instants (SJ-49), and cards played to counter a blocked attack (SJ-47)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu.core.cards import CardKind
 from uguisu.core.cards.playing import PASS, tell_card, tell_pass
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame
+from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.state import HAND, PLAYED, SenjutsuState, area
-from uguisu_senjutsu.turn.cards import ATTACK_SUCCESS, BLOCK_SUCCESS, CARD_DONE
-from uguisu_senjutsu.turn.choosing import may_play, mode_of
+from uguisu_senjutsu.turn.cards import (
+    AFTER_DRAW,
+    CHOOSE,
+    INITIATIVE,
+    INSTANTS,
+    REPLACEMENT,
+    TURN_END,
+    TURN_START,
+    SenjutsuCards,
+)
+from uguisu_senjutsu.turn.choosing import mode_of
 
 if TYPE_CHECKING:
-    from uguisu.core.cards import CardKind
     from uguisu_senjutsu.game import SenjutsuGame
 
-WINDOWS = (ATTACK_SUCCESS, BLOCK_SUCCESS, CARD_DONE)
+WINDOWS = tuple(word for word in SenjutsuCards.windows if word not in (CHOOSE, REPLACEMENT))
+"""When instants are played other than for the card just revealed."""
 
 
-class PlayInstant(NestedPhase[SenjutsuState]):
-    """A player may play an instant: ``[~phase, seat, which of `WINDOWS`, target]``."""
+class PlayFromHand(NestedPhase[SenjutsuState]):
+    """A player may play a card out of turn: ``[~phase, seat, ...]``. Actions: `PASS`, 1 + kind of card.
 
-    name = "instant"
+    It is asked whenever, as far as everybody can tell, the figure may have such a card: the question must not tell what is
+    in its hand.
+    """
 
-    def offer(self, state: SenjutsuState, figure: int, window: str, target: int = -1) -> None:
-        """Ask, if as far as everybody can tell the figure may have one: the question must not tell what is in its hand."""
+    verb = "play"
+
+    def fits(self, state: SenjutsuState, frame: Frame, card: CardKind) -> bool:
+        """Whether a kind of card is one that could be played now, whoever has it."""
+        raise NotImplementedError
+
+    def may_have(self, state: SenjutsuState, frame: Frame) -> bool:
+        """Whether the deck that the figure plays with has such a card."""
         game: SenjutsuGame = self.game
-        if self.allowed(state, figure) and any(
-            count and window in game.cards[kind].windows and self.joins(state, figure, game.cards[kind])
-            for kind, count in enumerate(game.decks_of[figure])
-        ):
-            self.open(state, figure, WINDOWS.index(window), target)
+        return any(
+            count and self.fits(state, frame, card)
+            for card, count in zip(game.cards, game.decks_of[frame[1]], strict=True)
+        )
 
-    def allowed(self, state: SenjutsuState, figure: int) -> bool:
-        """SJ-49: one instant a turn, and only beside a revealed card that is not a base card."""
-        revealed = self.game.played(state, figure)
-        return revealed is not None and not revealed.props.base and not state.instants >> figure & 1
-
-    def joins(self, state: SenjutsuState, figure: int, card: CardKind) -> bool:
-        """SJ-49: it is of another type than the card that it strengthens."""
-        revealed = self.game.played(state, figure)
-        return revealed is not None and revealed.type != card.type
+    def affords(self, state: SenjutsuState, figure: int, card: CardKind) -> bool:
+        """Whether the figure has the focus and the kamae for it."""
+        game: SenjutsuGame = self.game
+        return (
+            card.props.focus <= game.focus(state, figure) and mode_of(game, state, figure, card) is not None
+        )
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
-        """Pass, or an instant."""
+        """Pass, or a card."""
         game: SenjutsuGame = self.game
-        figure, window = frame[1], WINDOWS[frame[2]]
-        hand = sorted(set(state.areas[area(figure, HAND)])) if self.allowed(state, figure) else []
-        return [
-            PASS,
-            *(
-                kind + 1
-                for kind in hand
-                if self.joins(state, figure, game.cards[kind])
-                and may_play(game, state, figure, game.cards[kind], window)
-            ),
+        hand = sorted(set(state.areas[area(frame[1], HAND)]))
+        fitting = [
+            kind
+            for kind in hand
+            if self.fits(state, frame, game.cards[kind]) and self.affords(state, frame[1], game.cards[kind])
         ]
+        return [PASS, *(kind + 1 for kind in fitting)]
 
-    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
-        """Play it: pay for it, and begin it."""
-        if action == PASS:
-            return
+    def play(self, state: SenjutsuState, figure: int, kind: int, target: int) -> None:
+        """Pay for a card and begin it."""
         game: SenjutsuGame = self.game
-        figure, kind = frame[1], action - 1
         card = game.cards[kind]
         mode = mode_of(game, state, figure, card)
         assert mode is not None
-        state.instants |= 1 << figure
         state.areas[area(figure, HAND)].remove(kind)
         state.areas[area(figure, PLAYED)].append(kind)
         game.gain_focus(state, figure, -card.props.focus)
         if state.log is not None:
             game.tell(state, "instant", piece=game.pieces[figure].id, card=game.card_ids[kind])
-        game.machine.begin(state, mode.program, (figure, figure, frame[3]))
+        game.machine.begin(state, mode.program, (figure, figure, target))
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: ``pass``, ``instant:hobbling_blow``."""
-        return tell_pass() if action == PASS else tell_card(self.game, "instant", action - 1)
+        return tell_pass() if action == PASS else tell_card(self.game, self.verb, action - 1)
+
+
+class PlayInstant(PlayFromHand):
+    """A player may play an instant: ``[~phase, seat, which of `WINDOWS`, target]`` (SJ-49)."""
+
+    name = verb = "instant"
+
+    def offer(self, state: SenjutsuState, figure: int, window: str, target: int = -1) -> None:
+        """Ask, if the figure may have an instant for this; one a turn may be played."""
+        frame = [~self.index, figure, WINDOWS.index(window), target]
+        if not (state.instants | state.stopped) >> figure & 1 and self.may_have(state, frame):
+            state.pending.append(frame)
+
+    def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
+        """Whether the figure is defeated, or has had its instant."""
+        return bool((state.out | state.instants) >> frame[1] & 1)
+
+    def fits(self, state: SenjutsuState, frame: Frame, card: CardKind) -> bool:
+        """SJ-49: an additional goes with a revealed card that is no base card and of another type."""
+        word = WINDOWS[frame[2]]
+        if word not in card.windows:
+            return False
+        revealed = self.game.played(state, frame[1])
+        return word in INSTANTS or (
+            revealed is not None and not revealed.props.base and revealed.type != card.type
+        )
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Play it."""
+        if action != PASS:
+            state.instants |= 1 << frame[1]
+            self.play(state, frame[1], action - 1, frame[3])
+
+
+class PlayCounter(PlayFromHand):
+    """A player may counter an attack that it has blocked: ``[~phase, seat, attacker]`` (SJ-47)."""
+
+    name = verb = "counter"
+
+    def offer(self, state: SenjutsuState, figure: int, attacker: int) -> None:
+        """Ask, unless the attack is itself a counter: those are not countered (SJ-H09)."""
+        frame = [~self.index, figure, attacker]
+        if not state.countering >> attacker & 1 and self.may_have(state, frame):
+            state.pending.append(frame)
+
+    def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
+        """Whether one of the two is defeated."""
+        return bool(state.out & (1 << frame[1] | 1 << frame[2]))
+
+    def fits(self, state: SenjutsuState, frame: Frame, card: CardKind) -> bool:
+        """SJ-47, SJ-H09: an attack card whose initiative is not above that of the card with the counter."""
+        game: SenjutsuGame = self.game
+        figure = frame[1]
+        if card.type != "attack" or card.props.base:
+            return False
+        own = card.props.initiative_in.get(game.kamae(state, figure))
+        lowest = own if own is not None else min(card.props.initiatives, default=state.now)
+        return hurt(state, figure, lowest) <= state.now
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Play it. It is outside the limit of one instant."""
+        if action != PASS:
+            state.countering |= 1 << frame[1]
+            self.play(state, frame[1], action - 1, frame[2])
+
+
+def offer_to_all(game: SenjutsuGame, state: SenjutsuState, window: str) -> None:
+    """SJ-H30: offer everybody an instant, from the bottom of the advantage track up."""
+    for figure in game.from_bottom(state):
+        game.decision(PlayInstant).offer(state, figure, window)
+
+
+def instants_at_start(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-22, SJ-49: ordinary instants of the start of a turn."""
+    offer_to_all(game, state, TURN_START)
+
+
+def instants_after_draw(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-22, SJ-49: ordinary instants between the draw and the choice."""
+    offer_to_all(game, state, AFTER_DRAW)
+
+
+def instants_before_initiatives(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-49: additionals for who is about to choose an initiative."""
+    for figure in game.from_bottom(state):
+        card = game.played(state, figure)
+        if card is not None and len(card.props.initiatives) > 1:
+            game.decision(PlayInstant).offer(state, figure, INITIATIVE)
+
+
+def instants_at_end(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-49: ordinary instants of the end of a turn."""
+    offer_to_all(game, state, TURN_END)
