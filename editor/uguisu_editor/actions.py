@@ -99,6 +99,7 @@ def build_menus(window: MainWindow) -> dict[str, QMenu]:
         "file": ("", lambda: tr("&File")),
         "edit": ("", lambda: tr("&Edit")),
         "view": ("", lambda: tr("&View")),
+        "pages": ("view", lambda: tr("&Pages")),
         "docks": ("view", lambda: tr("&Docks")),
         "theme": ("view", lambda: tr("&Theme")),
         "language": ("view", lambda: tr("&Language")),

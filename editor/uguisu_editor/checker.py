@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uguisu_editor.model.check_process import READING, STARTING, CheckProcess, Ended
+from uguisu_editor.model.check_process import READING, STARTING, Checked, CheckProcess, Ended
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic
@@ -146,7 +146,10 @@ class Checker(QObject):
             self.left_out |= {ended.step}
             self._begin()
 
-    def _done(self, found: list[Diagnostic]) -> None:
+    def _done(self, checked: Checked) -> None:
+        found, facts = checked
+        if facts is not None:
+            self.session.learn(facts)
         if self._process is not None:
             idle.append(self._process)
         self._process = None

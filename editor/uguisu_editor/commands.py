@@ -11,6 +11,8 @@ from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.model.graph_edits import WAYS
 from uguisu_editor.model.paths import MISSING
+from uguisu_editor.pages.form_page import page_title
+from uguisu_editor.pages.map_page import PAGES
 from uguisu_editor.panes import dock_command
 from uguisu_editor.play.commands import play_commands
 from uguisu_editor.tools.tool import Tool
@@ -164,6 +166,28 @@ def _view(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
     )
     for name, title, do, keys in rows:
         yield Command(name, title, on_page(do), keys, "view", needs_map=True)
+    yield Command(
+        "as-text",
+        lambda: tr("As &text, or as a form"),
+        on_page(lambda page: page.toggle_text()),
+        ("Ctrl+T",),
+        "pages",
+        needs_map=True,
+    )
+    for number, name in enumerate(("map", *PAGES), 1):
+
+        def show(name: str = name) -> None:
+            if window.page is not None:
+                window.page.show_page(name)
+
+        yield Command(
+            f"page-{name}",
+            lambda name=name: tr("Page: {name}", name=page_title(name)),  # type: ignore[misc]
+            show,
+            (f"Ctrl+{number}",),
+            "pages",
+            needs_map=True,
+        )
     yield Command("next-pane", lambda: tr("Next &pane"), window.panes.go_to_next, ("F6",), "view")
     yield Command(
         "previous-pane",

@@ -33,6 +33,8 @@ KINDS: tuple[tuple[type[Dock], Qt.DockWidgetArea], ...] = (
     (HistoryDock, BOTTOM),
     (MinimapDock, BOTTOM),
 )
+KEPT = {"form": ("problems", "history")}
+"""The docks that have something to show while one writes."""
 
 
 class Panes:
@@ -43,6 +45,8 @@ class Panes:
         self._arranged = False
         self._first = QByteArray()
         self._asleep: QByteArray | None = None
+        """How all was arranged when one last drew, while one does something else."""
+        self._mode = "map"
         self._settled = QTimer(window)
         self._settled.setSingleShot(True)
         self._settled.setInterval(0)
@@ -87,7 +91,7 @@ class Panes:
         self._settled.start()
 
     def follow(self) -> None:
-        """Leave the window to the welcome page or to a game, where docks and tools have nothing to show; or put all back.
+        """Leave the window to what is not drawing, where docks and tools have nothing to show; or put all back.
 
         Not before Qt has done with what was asked of it last: it would leave tabs of docks behind.
         """
@@ -98,18 +102,22 @@ class Panes:
 
     def _follow(self) -> None:
         page = self._window.page
-        on = page is None or page.playing
-        if on == (self._asleep is not None):
+        mode = page.mode if page is not None else "welcome"
+        if mode == self._mode:
             return
-        if on:
+        if self._mode == "map":
             self._asleep = self._window.saveState()
-            for dock in self.docks.values():
-                dock.hide()
-        elif self._asleep is not None:
+        if self._asleep is not None and mode != "welcome":
             # Not shown one by one and resized: sizes would creep with each visit, for tabs come and go meanwhile.
             self._window.restoreState(self._asleep)
+        self._mode = mode
+        if mode == "map":
             self._asleep = None
-        self._window.toolbar.setVisible(not on)
+        else:
+            for name, dock in self.docks.items():
+                if name not in KEPT.get(mode, ()):
+                    dock.hide()
+        self._window.toolbar.setVisible(mode == "map")
 
     @property
     def state(self) -> QByteArray:
@@ -118,11 +126,12 @@ class Panes:
 
     def reset(self) -> None:
         """Put every dock where it was in the beginning."""
-        self._asleep = None
+        self._asleep, self._mode = None, "map"
         self._window.restoreState(self._first)
         self._usual_sizes()
         for dock in self.docks.values():
             dock.show()
+        self._follow()
 
     def _tabify(self) -> None:
         window, docks = self._window, self.docks

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from uguisu.content.grammar import Grammar
 from uguisu_editor.i18n import of_engine, said
 from uguisu_editor.model.board import Board, board_of, needs_new_board
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group, is_nothing
+from uguisu_editor.model.facts import Facts
 from uguisu_editor.model.journal import Journal
 from uguisu_editor.model.ruling import judge
 from uguisu_editor.model.same import plain_copy
@@ -81,6 +83,8 @@ class Session(QObject):
     layers_changed = Signal()
     settled = Signal()
     """A little after the last change."""
+    learned = Signal()
+    """A check has told what the game knows by name: `facts`."""
     refused = Signal(str)
     """A stroke was not made; the sentence says why."""
 
@@ -95,6 +99,8 @@ class Session(QObject):
         self.hidden_layers: set[str] = set()
         self.locked_layers: set[str] = {"background"}
         self.journal = Journal(state_folder(), document)
+        self.facts = Facts()
+        self._grammar: tuple[str | None, Grammar] | None = None
         self._pending: list[Edit] = []
         self._drawing = False
         self._settle = QTimer(self)
@@ -232,6 +238,25 @@ class Session(QObject):
         """The game of the pack, if a plugin brings it."""
         name = self.document.look("scenario", ("game",))
         return self.registry.games.get(name) if isinstance(name, str) else None
+
+    @property
+    def grammar(self) -> Grammar:
+        """How the files of the pack's game are read."""
+        name = self.document.look("scenario", ("game",))
+        game = name if isinstance(name, str) else None
+        if self._grammar is None or self._grammar[0] != game:
+            self._grammar = game, Grammar(self.registry, game)
+        return self._grammar[1]
+
+    def schema(self, kind: str) -> dict[str, Any]:
+        """Return the schema of a kind of file, as the pack's game has it."""
+        return self.grammar.schema(kind)
+
+    def learn(self, facts: Facts) -> None:
+        """Keep what a check has told of the game."""
+        if facts != self.facts:
+            self.facts = facts
+            self.learned.emit()
 
     @property
     def title(self) -> str:

@@ -27,7 +27,7 @@ class Watcher(QObject):
         self.session = session
         self.banner = banner
         self._base = {
-            kind: file.data if file.broken else file.tree.value
+            kind: file.data if file.broken or file.absent else file.tree.value
             for kind, file in session.document.files.items()
         }
         self.clashing: set[str] = set()
@@ -56,7 +56,7 @@ class Watcher(QObject):
     def after_save(self) -> None:
         """What is saved is what both sides know now."""
         for kind, file in self.session.document.files.items():
-            if not file.broken:
+            if not file.broken and file.on_disk:
                 self._base[kind] = YamlFile(kind, file.name, file.on_disk).data
         self._watch()
 
@@ -77,7 +77,7 @@ class Watcher(QObject):
         document = self.session.document
         wanted = [
             str(document.folder),
-            *(str(document.folder / file.name) for file in document.files.values()),
+            *(str(document.folder / file.name) for file in document.files.values() if file.on_disk),
         ]
         known = {*self._watcher.files(), *self._watcher.directories()}
         missing = [path for path in wanted if path not in known]
@@ -103,7 +103,7 @@ class Watcher(QObject):
                 )
             )
             return
-        merged, clashes = merge(self._base[kind], document.data[kind], theirs.data)
+        merged, clashes = merge(self._base.get(kind), document.data[kind], theirs.data)
         if not clashes:
             self._adopt(kind, theirs, merged)
             self.banner.say(
@@ -140,6 +140,7 @@ class Watcher(QObject):
         was_clean = self.session.stack.isClean()
         wanted = theirs.data if data is None else data
         file.take(theirs.raw)
+        self.session.document.data.bases.pop(kind, None)
         self._base[kind] = theirs.data
         if kind not in self.session.document.data:
             self.session.document.retake(kind, theirs.raw)

@@ -121,7 +121,10 @@ class MainWindow(QMainWindow):
         page = self.page
         if page is not None and page.playing and page.play is not None:
             page.play.table.undo()
-        elif page is None or not page.canvas.undo():
+            return
+        if page is not None:
+            page.source.take()
+        if page is None or not page.canvas.undo():
             self.undo_group.undo()
 
     def redo(self) -> None:
@@ -169,6 +172,7 @@ class MainWindow(QMainWindow):
         page.said.connect(lambda text: self.statusBar().showMessage(visible(text)))
         page.canvas.hovered.connect(self._show_where)
         page.played.connect(self._on_played)
+        page.mode_changed.connect(self.panes.follow)
         page.session.board_changed.connect(self._show_tools)
         for signal in (
             page.session.board_changed,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, SignalInstance
-from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QComboBox, QDockWidget, QScrollBar, QWidget
+from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtWidgets import QDockWidget, QWidget
 
+from uguisu_editor.forms.wheel import WheelScrolls
 from uguisu_editor.pages.map_page import MapPage
 
 
@@ -20,6 +21,7 @@ class Dock(QDockWidget):
         super().__init__(parent)
         self.setObjectName(f"dock-{self.name}")
         self.page: MapPage | None = None
+        self._wheel = WheelScrolls(self)
         self._connections: list[tuple[SignalInstance, Callable[..., Any]]] = []
 
     def title(self) -> str:
@@ -38,18 +40,7 @@ class Dock(QDockWidget):
 
     def calm(self, panel: QWidget) -> None:
         """Let the wheel over the controls of a panel scroll, unless one has the keyboard."""
-        for kind in (QComboBox, QAbstractSpinBox, QAbstractSlider):
-            for control in panel.findChildren(kind):
-                if not isinstance(control, QScrollBar):
-                    control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-                    control.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Hand the wheel on."""
-        if event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
+        self._wheel.calm(panel)
 
     def follow(self, page: MapPage | None) -> None:
         """Show another page from now on."""

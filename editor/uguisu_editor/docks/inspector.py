@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from uguisu.content.grammar import Grammar
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.controls import control_for
@@ -39,7 +38,6 @@ class InspectorDock(Dock):
         self.controls: dict[Path, Control] = {}
         self.target: Target | None = None
         self._built: Any = None
-        self._grammar: tuple[str, Grammar] | None = None
         self._picking: Control | None = None
         self.subject = QComboBox(self)
         self.subject.activated.connect(lambda _: self.refresh())
@@ -83,7 +81,6 @@ class InspectorDock(Dock):
 
     def attach(self) -> None:
         self._built = None
-        self._grammar = None
         if self.page is not None:
             session = self.page.session
             self.listen(session.selection_changed, self._on_selection)
@@ -167,11 +164,7 @@ class InspectorDock(Dock):
     def _fields(self, target: Target) -> tuple[Field, ...]:
         assert self.page is not None
         session = self.page.session
-        game = session.document.look("scenario", ("game",))
-        name = game if isinstance(game, str) else ""
-        if self._grammar is None or self._grammar[0] != name:
-            self._grammar = name, Grammar(session.registry, name or None)
-        schema = self._grammar[1].schema(target.file)
+        schema = session.schema(target.file)
         data = session.document.data.get(target.file)
         found = fields_of(definition_of(schema, target.definition), schema, data)
         return tuple(field for field in found if field.name not in target.leave_out)

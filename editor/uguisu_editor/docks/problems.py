@@ -181,9 +181,10 @@ class ProblemsDock(Dock):
         session = self.page.session
         kind = kind_of(session.document, found)
         if kind is not None and (kind != "map" or session.document.files[kind].broken):
-            self.page.show_text(found)
+            if not self.page.go_to(kind, tuple(found.path or ())):
+                self.page.show_text(found)
             return
-        self.page.source.left.emit()
+        self.page.show_page("map")
         board = session.board
         place = place_of(session.document, found)
         if board is not None and place is not None and board.exists(place):

@@ -21,6 +21,10 @@ Kind: TypeAlias = Literal[
     "localized",
     "point",
     "group",
+    "list",
+    "table",
+    "union",
+    "either",
     "free",
 ]
 REFERS = "x-refers-to"
@@ -52,44 +56,99 @@ SELDOM = (
     "rulings",
     "license",
     "origin",
+    "notes",
 )
 PARAGRAPHS = frozenset({"summary", "notes", "description", "text"})
 """Keys whose texts are read as paragraphs: they get several lines."""
 
 
-def title_of(key: str) -> str:
-    """Return the words for a key."""
+def title_of(key: str, kind: str = "") -> str:
+    """Return the words for a key; of a list, they are not those of the file that it may be in."""
+    lists = {"cards": tr("Cards"), "rulings": tr("Rulings")}
+    if kind == "list" and key in lists:
+        return lists[key]
     known = {
+        "art": tr("Picture"),
+        "as": tr("Called"),
         "at": tr("Position"),
         "background": tr("Picture below"),
         "between": tr("Between"),
+        "breaks": tr("Broken on purpose"),
+        "briefing": tr("Briefing"),
+        "by": tr("By"),
         "cards": tr("File of cards"),
+        "cites": tr("Rules"),
         "colour": tr("Colour"),
+        "copies": tr("Copies"),
+        "count": tr("How many"),
+        "deck": tr("Deck"),
+        "decks": tr("Decks"),
+        "do": tr("Does"),
+        "else": tr("Otherwise"),
+        "expect": tr("Expected"),
+        "for": tr("For"),
         "game": tr("Game"),
         "id": tr("Id"),
+        "if": tr("If"),
         "kind": tr("Kind"),
+        "labels": tr("Words for its values"),
         "languages": tr("Languages"),
+        "letter": tr("Letter"),
         "license": tr("License"),
         "map": tr("File of the map"),
+        "marks": tr("Marks"),
+        "max": tr("Highest"),
+        "min": tr("Lowest"),
         "mission": tr("File of the mission"),
+        "modes": tr("Other ways to play it"),
         "name": tr("Name"),
         "needs": tr("Needs"),
         "notes": tr("Notes"),
+        "objectives": tr("Objectives"),
         "offset": tr("Offset"),
+        "on": tr("When"),
+        "once": tr("Only once"),
         "one_way": tr("One way"),
         "options": tr("Options"),
         "orientation": tr("Orientation"),
         "origin": tr("Origin"),
+        "owner": tr("Owner"),
+        "pieces": tr("Pieces"),
         "places": tr("Places"),
+        "play": tr("Played"),
+        "played_in": tr("Played in"),
         "props": tr("Properties"),
+        "replaces": tr("Replaces"),
+        "results": tr("Results"),
+        "rules": tr("Standing rules"),
         "rulings": tr("File of rulings"),
+        "seat": tr("Seat"),
+        "seed": tr("Seed"),
+        "seen_by": tr("Seen by"),
+        "setup": tr("Position"),
         "shape": tr("Outline"),
+        "shown_to": tr("Shown to"),
+        "side": tr("Side"),
         "size": tr("Size"),
+        "start": tr("Start"),
+        "steps": tr("Steps"),
         "summary": tr("Summary"),
         "tags": tr("Tags"),
+        "target": tr("Played on"),
+        "targets": tr("Targets"),
         "terrain": tr("Terrain"),
+        "text": tr("Text"),
+        "then": tr("Brings"),
         "title": tr("Title"),
+        "to": tr("To"),
+        "track": tr("Track"),
+        "tracks": tr("Tracks"),
+        "triggers": tr("Triggers"),
+        "type": tr("Type"),
+        "uses": tr("Builds on"),
         "variants": tr("Variants"),
+        "version": tr("Version"),
+        "winner": tr("Winner"),
     }
     return known.get(key) or key.replace("_", " ").replace("-", " ").capitalize()
 
@@ -118,10 +177,49 @@ class Field:
     least: float | None = None
     most: float | None = None
     example: Any = None
-    fields: tuple[Field, ...] = ()
-    """Of a group: what is in it."""
     words: tuple[str, ...] = field(default=())
     """Words that are likely, for completion."""
+    choices_told: tuple[str, ...] = ()
+    """Of a choice: what each is."""
+    model: str = ""
+    """The name of the definition that describes it, or the entries of a list."""
+    part: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    """The part of the schema that describes it."""
+    schema: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """Of a group: what is in it."""
+        return self.fields_for(None)
+
+    def fields_for(self, data: Any) -> tuple[Field, ...]:
+        """Of a group: what is in it when it holds `data`."""
+        return fields_of(self.part, self.schema, data)
+
+    def item(self) -> Field:
+        """Of a list or a table: what its entries are."""
+        part = self.part.get("items") if self.kind == "list" else self.part.get("additionalProperties")
+        return field_of(self.name, part if isinstance(part, dict) else {}, self.schema, required=True)
+
+    def branches(self) -> tuple[Field, ...]:
+        """Of what may be one of several: each."""
+        real = [one for one in self.part.get("anyOf", ()) if one.get("type") != "null"]
+        return tuple(field_of(self.name, one, self.schema, required=self.required) for one in real)
+
+    @property
+    def tag(self) -> str:
+        """Of a union: the key that says which of them it is."""
+        return str(self.part.get("discriminator", {}).get("propertyName", ""))
+
+    def tags(self) -> dict[str, str]:
+        """Of a union: the words to choose from, each with what it does."""
+        known = self.part.get("properties", {}).get(self.tag, {})
+        return dict(zip(known.get("enum", ()), known.get("markdownEnumDescriptions", ()), strict=False))
+
+    def member(self, word: str) -> Field | None:
+        """Of a union: the one that is called so, as a group; None if there is none."""
+        ref = self.part.get("discriminator", {}).get("mapping", {}).get(word)
+        return field_of(word, {"$ref": ref}, self.schema, required=True) if ref else None
 
     @property
     def told(self) -> str:
@@ -131,7 +229,7 @@ class Field:
     @property
     def title(self) -> str:
         """What people call it: the words of its key, in their language where the editor knows them."""
-        return title_of(self.name)
+        return title_of(self.name, self.kind)
 
 
 def fields_of(definition: dict[str, Any], schema: dict[str, Any], data: Any = None) -> tuple[Field, ...]:
@@ -157,12 +255,15 @@ def field_of(name: str, part: dict[str, Any], schema: dict[str, Any], *, require
     told = {**resolved, **{key: value for key, value in part.items() if key != "$ref"}}
     examples = told.get("examples", [])
     common: dict[str, Any] = {
+        "part": resolved,
+        "schema": schema,
+        "model": _model(part),
         "description": str(told.get("description", "")),
         "required": required,
         "default": told.get("default"),
         "example": examples[0] if examples else None,
     }
-    return Field(name, **_control(resolved, schema), **common)
+    return Field(name, **{**common, **_control(resolved, schema)})
 
 
 def definition_of(schema: dict[str, Any], name: str) -> dict[str, Any]:
@@ -172,14 +273,23 @@ def definition_of(schema: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def _control(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
-    branches = [_resolve(branch, schema) for branch in part.get("anyOf", ())]
-    real = [branch for branch in branches if branch.get("type") != "null"]
+    if "discriminator" in part:
+        return {"kind": "union"}
+    given = [branch for branch in part.get("anyOf", ()) if branch.get("type") != "null"]
+    real = [_resolve(branch, schema) for branch in given]
     if len(real) == 1:
-        return _control(real[0], schema)
-    if real and {branch.get("type") for branch in real} == {"string", "object"}:
+        inner = {"part": real[0], "model": _model(given[0])}
+        return {**inner, **_control(real[0], schema)}
+    if real and is_localized(real):
         return {"kind": "localized"}
     if "enum" in part:
-        return {"kind": "choice", "choices": tuple(choice for choice in part["enum"] if choice is not None)}
+        return {
+            "kind": "choice",
+            "choices": tuple(choice for choice in part["enum"] if choice is not None),
+            "choices_told": tuple(part.get("enumDescriptions", part.get("markdownEnumDescriptions", ()))),
+        }
+    if any(branch.get("type") == "object" or "enum" in branch for branch in real):
+        return {"kind": "either"}
     if part.get(REFERS) == "place":
         return {"kind": "place"}
     of = part.get("type")
@@ -196,8 +306,23 @@ def _control(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
     if of == "array":
         return _list(part, schema)
     if of == "object" and part.get("properties"):
-        return {"kind": "group", "fields": fields_of(part, schema)}
+        return {"kind": "group"}
+    if of == "object" and isinstance(part.get("additionalProperties"), dict):
+        return {"kind": "table"} if part["additionalProperties"] else {"kind": "free"}
     return {"kind": "free"}
+
+
+def is_localized(branches: list[dict[str, Any]]) -> bool:
+    """Tell whether a text, or a table of texts by language, is meant."""
+    types = [branch.get("type") for branch in branches]
+    table = next((branch for branch in branches if branch.get("type") == "object"), {})
+    return sorted(map(str, types)) == ["object", "string"] and "properties" not in table
+
+
+def _model(part: dict[str, Any]) -> str:
+    inner = part.get("items", part)
+    found = inner if isinstance(inner, dict) else {}
+    return str(found.get("$ref", "")).rpartition("/")[2]
 
 
 def _list(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
@@ -210,6 +335,8 @@ def _list(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
         return {"kind": "words", "words": tuple(items[0].get("enum", ()))}
     if len(items) == 2 and all(item.get("type") == "number" for item in items):
         return {"kind": "point"}
+    if "prefixItems" not in part and isinstance(part.get("items"), dict):
+        return {"kind": "list"}
     return {"kind": "free"}
 
 

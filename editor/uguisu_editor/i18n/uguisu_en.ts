@@ -52,6 +52,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../pages/tree.py" />
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n problem</numerusform>
+                <numerusform>%n problems</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../tools/select.py" />
             <source>Nudge %n place(s)</source>
             <translation>

@@ -20,6 +20,11 @@
         </message>
         <message>
             <location filename="../actions.py" />
+            <source>&amp;Pages</source>
+            <translation>&amp;Pagine</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
             <source>&amp;Docks</source>
             <translation>Pa&amp;nnelli</translation>
         </message>
@@ -75,6 +80,7 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <location filename="../pages/form_page.py" />
             <source>Map</source>
             <translation>Mappa</translation>
         </message>
@@ -275,6 +281,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>As &amp;text, or as a form</source>
+            <translation>Come &amp;testo, o come modulo</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Next &amp;pane</source>
             <translation>&amp;Prossimo riquadro</translation>
         </message>
@@ -367,6 +378,11 @@
             <location filename="../commands.py" />
             <source>&amp;About Uguisu</source>
             <translation>&amp;Informazioni su Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Page: {name}</source>
+            <translation>Pagina: {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
@@ -1029,6 +1045,8 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/blocks.py" />
+            <location filename="../forms/choosing.py" />
             <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>per esempio {example}</translation>
@@ -1076,6 +1094,9 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
+            <location filename="../forms/context.py" />
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/sentence.py" />
             <source>Change {name}</source>
             <translation>Cambia {name}</translation>
         </message>
@@ -1114,6 +1135,7 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_page.py" />
             <source>Click the place on the map.</source>
             <translation>Clicca il luogo sulla mappa.</translation>
         </message>
@@ -1167,6 +1189,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Picture</source>
             <translation>Immagine</translation>
         </message>
@@ -1333,14 +1356,68 @@
             <translation>{name} ({count})</translation>
         </message>
         <message>
+            <location filename="../forms/blocks.py" />
+            <location filename="../forms/lines.py" />
+            <source>This cannot be read: write it as in the file, {example}</source>
+            <translation>Non si riesce a leggerlo: scrivilo come nel file, {example}</translation>
+        </message>
+        <message>
             <location filename="../forms/choices.py" />
             <source>{value} (default)</source>
             <translation>{value} (come di solito)</translation>
         </message>
         <message>
+            <location filename="../forms/choosing.py" />
+            <source>Search</source>
+            <translation>Cerca</translation>
+        </message>
+        <message>
+            <location filename="../forms/choosing.py" />
+            <source>Words to choose from</source>
+            <translation>Parole tra cui scegliere</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <location filename="../forms/lists.py" />
+            <source>Add to {name}</source>
+            <translation>Aggiungi a {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>Move in {name}</source>
+            <translation>Sposta in {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>Delete from {name}</source>
+            <translation>Elimina da {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>a name in scope</source>
+            <translation>un nome noto qui</translation>
+        </message>
+        <message>
             <location filename="../forms/control.py" />
             <source>Pick the place on the map</source>
             <translation>Prendi il luogo sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Cards</source>
+            <translation>Carte</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Rulings</source>
+            <translation>Chiarimenti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Called</source>
+            <translation>Chiamato</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1359,8 +1436,28 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Broken on purpose</source>
+            <translation>Non valgono di proposito</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Briefing</source>
+            <translation>Introduzione</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>By</source>
+            <translation>Di quanto</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>File of cards</source>
             <translation>File delle carte</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Rules</source>
+            <translation>Regole</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1369,8 +1466,53 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Copies</source>
+            <translation>Copie</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>How many</source>
+            <translation>Quanti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Deck</source>
+            <translation>Mazzo</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Decks</source>
+            <translation>Mazzi</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Does</source>
+            <translation>Effetti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Otherwise</source>
+            <translation>Altrimenti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Expected</source>
+            <translation>Atteso</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>For</source>
+            <translation>Per</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Id</source>
             <translation>Id</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>If</source>
+            <translation>Se</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1379,8 +1521,18 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Words for its values</source>
+            <translation>Parole per i valori</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Languages</source>
             <translation>Lingue</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Letter</source>
+            <translation>Lettera</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1394,8 +1546,28 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Marks</source>
+            <translation>Segnalini</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Highest</source>
+            <translation>Massimo</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Lowest</source>
+            <translation>Minimo</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>File of the mission</source>
             <translation>File della missione</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Other ways to play it</source>
+            <translation>Altri modi di giocarla</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1404,8 +1576,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Objectives</source>
+            <translation>Obiettivi</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Offset</source>
             <translation>Sfalsamento</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>When</source>
+            <translation>Quando</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Only once</source>
+            <translation>Una sola volta</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1429,8 +1616,43 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Owner</source>
+            <translation>Proprietario</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Pieces</source>
+            <translation>Pezzi</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Played</source>
+            <translation>Giocato</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Played in</source>
+            <translation>Giocata in</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Properties</source>
             <translation>Proprietà</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Replaces</source>
+            <translation>Sostituisce</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Results</source>
+            <translation>Esiti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Standing rules</source>
+            <translation>Regole fisse</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1439,8 +1661,44 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Seat</source>
+            <translation>Posto</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Seed</source>
+            <translation>Seme</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../play/side.py" />
+            <source>Seen by</source>
+            <translation>Vista di</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Outline</source>
             <translation>Contorno</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Shown to</source>
+            <translation>Mostrato a</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Side</source>
+            <translation>Parte</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Start</source>
+            <translation>Inizio</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Steps</source>
+            <translation>Passi</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1449,8 +1707,68 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Played on</source>
+            <translation>Giocata su</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Targets</source>
+            <translation>Bersagli</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Text</source>
+            <translation>Testo</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Brings</source>
+            <translation>Porta a</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>To</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Track</source>
+            <translation>Contatore</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Tracks</source>
+            <translation>Contatori</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Triggers</source>
+            <translation>Inneschi</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Type</source>
+            <translation>Tipo</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Builds on</source>
+            <translation>Si basa su</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Variants</source>
             <translation>Varianti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Version</source>
+            <translation>Versione</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Winner</source>
+            <translation>Vincitore</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -1478,9 +1796,45 @@
             <translation>Scrivi due numeri separati da una virgola: 12, 30</translation>
         </message>
         <message>
-            <location filename="../forms/lines.py" />
-            <source>This cannot be read: write it as in the file, {example}</source>
-            <translation>Non si riesce a leggerlo: scrivilo come nel file, {example}</translation>
+            <location filename="../forms/lists.py" />
+            <source>Drag it to another place (Alt+Up, Alt+Down)</source>
+            <translation>Trascina in un altro posto (Alt+Su, Alt+Giù)</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>What can be done with this entry</source>
+            <translation>Che cosa si può fare con questa voce</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Name in {name}</source>
+            <translation>Nome in {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Delete {name}</source>
+            <translation>Elimina {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Duplicate</source>
+            <translation>Duplica</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Move up</source>
+            <translation>Sposta su</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Move down</source>
+            <translation>Sposta giù</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <location filename="../operations.py" />
+            <source>Delete</source>
+            <translation>Elimina</translation>
         </message>
         <message>
             <location filename="../forms/localized.py" />
@@ -1491,6 +1845,76 @@
             <location filename="../forms/localized.py" />
             <source>The language that is shown here</source>
             <translation>La lingua mostrata qui</translation>
+        </message>
+        <message>
+            <location filename="../forms/names.py" />
+            <source>Needed here: {what}.</source>
+            <translation>Qui serve: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/names.py" />
+            <source>There is no {name} here.</source>
+            <translation>Qui non c’è {name}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a number</source>
+            <translation>un numero</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a name</source>
+            <translation>un nome</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a word</source>
+            <translation>una parola</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a table</source>
+            <translation>una tabella</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>yes or no</source>
+            <translation>sì o no</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a list</source>
+            <translation>un elenco</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>with details</source>
+            <translation>con dettagli</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>More…</source>
+            <translation>Altro…</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>Add a field</source>
+            <translation>Aggiungi un campo</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>What {name} is</source>
+            <translation>Che cos’è {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>Which one: {word}</source>
+            <translation>Quale: {word}</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>Say more</source>
+            <translation>Aggiungi altro</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />
@@ -1531,6 +1955,7 @@
             <location filename="../io/tiled/files.py" />
             <location filename="../io/tiled/objects.py" />
             <location filename="../io/tiled/tilesets.py" />
+            <location filename="../model/edits.py" />
             <source>There is no such file.</source>
             <translation>Il file non esiste.</translation>
         </message>
@@ -1923,6 +2348,11 @@
         </message>
         <message>
             <location filename="../model/document.py" />
+            <source>There is such a file already.</source>
+            <translation>Un file così c’è già.</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} non si può leggere: {reason}</translation>
         </message>
@@ -2033,11 +2463,6 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>Delete</source>
-            <translation>Elimina</translation>
-        </message>
-        <message>
-            <location filename="../operations.py" />
             <source>Paste</source>
             <translation>Incolla</translation>
         </message>
@@ -2128,6 +2553,51 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/form_page.py" />
+            <source>As text</source>
+            <translation>Come testo</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>The same file as text (Ctrl+T)</source>
+            <translation>Lo stesso file come testo (Ctrl+T)</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>This pack has no {name}.</source>
+            <translation>Questo pacchetto non ha {name}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Begin one</source>
+            <translation>Creane uno</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Begin {name}</source>
+            <translation>Crea {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Scenario</source>
+            <translation>Scenario</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Mission</source>
+            <translation>Missione</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Texts</source>
+            <translation>Testi</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Play</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../pages/map_page.py" />
             <source>Saved in {folder}</source>
             <translation>Salvato in {folder}</translation>
@@ -2139,18 +2609,18 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>{name} as it will be saved. To change it, use a text editor.</source>
-            <translation>{name} come sarà salvato. Per cambiarlo usa un editor di testo.</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
             <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
             <translation>{name} non si può disegnare così com'è. Aggiusta il testo, poi riguarda.</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>Back to the map</source>
-            <translation>Torna alla mappa</translation>
+            <source>Back</source>
+            <translation>Indietro</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Back to the map or the form</source>
+            <translation>Torna alla mappa o al modulo</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
@@ -2166,6 +2636,39 @@
             <location filename="../pages/source_page.py" />
             <source>Text of {name}</source>
             <translation>Testo di {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>{name} as it will be saved. Ctrl+Space offers words.</source>
+            <translation>{name} come sarà salvato. Ctrl+Spazio propone parole.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Line {line}: {problem}. Until it can be read, the other view shows what was before.</source>
+            <translation>Riga {line}: {problem}. Finché non si può leggere, l’altra vista mostra com’era prima.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Type in {name}</source>
+            <translation>Scrivi in {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Lay out {name}</source>
+            <translation>Disponi {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/tree.py" />
+            <source>Pages of the pack</source>
+            <translation>Pagine del pacchetto</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/tree.py" />
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n problema</numerusform>
+                <numerusform>%n problemi</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -2427,11 +2930,6 @@
             <location filename="../play/recording.py" />
             <source>Record a ruling</source>
             <translation>Registrare un chiarimento</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>Seen by</source>
-            <translation>Vista di</translation>
         </message>
         <message>
             <location filename="../play/side.py" />

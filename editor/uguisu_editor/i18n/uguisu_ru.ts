@@ -20,6 +20,11 @@
         </message>
         <message>
             <location filename="../actions.py" />
+            <source>&amp;Pages</source>
+            <translation>&amp;Страницы</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
             <source>&amp;Docks</source>
             <translation>Па&amp;нели</translation>
         </message>
@@ -75,6 +80,7 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <location filename="../pages/form_page.py" />
             <source>Map</source>
             <translation>Карта</translation>
         </message>
@@ -275,6 +281,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>As &amp;text, or as a form</source>
+            <translation>Как &amp;текст или как форма</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Next &amp;pane</source>
             <translation>С&amp;ледующая панель</translation>
         </message>
@@ -367,6 +378,11 @@
             <location filename="../commands.py" />
             <source>&amp;About Uguisu</source>
             <translation>&amp;О программе Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Page: {name}</source>
+            <translation>Страница: {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
@@ -1031,6 +1047,8 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/blocks.py" />
+            <location filename="../forms/choosing.py" />
             <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>например, {example}</translation>
@@ -1080,6 +1098,9 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
+            <location filename="../forms/context.py" />
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/sentence.py" />
             <source>Change {name}</source>
             <translation>Изменить: {name}</translation>
         </message>
@@ -1119,6 +1140,7 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_page.py" />
             <source>Click the place on the map.</source>
             <translation>Щёлкните место на карте.</translation>
         </message>
@@ -1172,6 +1194,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Picture</source>
             <translation>Картинка</translation>
         </message>
@@ -1338,14 +1361,68 @@
             <translation>{name} ({count})</translation>
         </message>
         <message>
+            <location filename="../forms/blocks.py" />
+            <location filename="../forms/lines.py" />
+            <source>This cannot be read: write it as in the file, {example}</source>
+            <translation>Это не читается: напишите как в файле, {example}</translation>
+        </message>
+        <message>
             <location filename="../forms/choices.py" />
             <source>{value} (default)</source>
             <translation>{value} (как обычно)</translation>
         </message>
         <message>
+            <location filename="../forms/choosing.py" />
+            <source>Search</source>
+            <translation>Поиск</translation>
+        </message>
+        <message>
+            <location filename="../forms/choosing.py" />
+            <source>Words to choose from</source>
+            <translation>Слова на выбор</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <location filename="../forms/lists.py" />
+            <source>Add to {name}</source>
+            <translation>Добавить: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>Move in {name}</source>
+            <translation>Переставить: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>Delete from {name}</source>
+            <translation>Удалить: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>a name in scope</source>
+            <translation>имя, известное здесь</translation>
+        </message>
+        <message>
             <location filename="../forms/control.py" />
             <source>Pick the place on the map</source>
             <translation>Указать место на карте</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Cards</source>
+            <translation>Карты</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Rulings</source>
+            <translation>Разъяснения</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Called</source>
+            <translation>Называется</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1364,8 +1441,28 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Broken on purpose</source>
+            <translation>Нарушены намеренно</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Briefing</source>
+            <translation>Вступление</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>By</source>
+            <translation>На сколько</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>File of cards</source>
             <translation>Файл карт</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Rules</source>
+            <translation>Правила</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1374,8 +1471,53 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Copies</source>
+            <translation>Копий</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>How many</source>
+            <translation>Сколько</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Deck</source>
+            <translation>Колода</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Decks</source>
+            <translation>Колоды</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Does</source>
+            <translation>Что делает</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Otherwise</source>
+            <translation>Иначе</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Expected</source>
+            <translation>Ожидается</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>For</source>
+            <translation>Для кого</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Id</source>
             <translation>Id</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>If</source>
+            <translation>Если</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1384,8 +1526,18 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Words for its values</source>
+            <translation>Слова для значений</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Languages</source>
             <translation>Языки</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Letter</source>
+            <translation>Буква</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1399,8 +1551,28 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Marks</source>
+            <translation>Метки</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Highest</source>
+            <translation>Наибольшее</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Lowest</source>
+            <translation>Наименьшее</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>File of the mission</source>
             <translation>Файл задания</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Other ways to play it</source>
+            <translation>Другие способы сыграть</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1409,8 +1581,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Objectives</source>
+            <translation>Цели</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Offset</source>
             <translation>Сдвиг рядов</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>When</source>
+            <translation>Когда</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Only once</source>
+            <translation>Только раз</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1434,8 +1621,43 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Owner</source>
+            <translation>Владелец</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Pieces</source>
+            <translation>Фигуры</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Played</source>
+            <translation>Сыграно</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Played in</source>
+            <translation>Играется в</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Properties</source>
             <translation>Свойства</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Replaces</source>
+            <translation>Заменяет</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Results</source>
+            <translation>Исходы</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Standing rules</source>
+            <translation>Постоянные правила</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1444,8 +1666,44 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Seat</source>
+            <translation>Место</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Seed</source>
+            <translation>Зерно</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../play/side.py" />
+            <source>Seen by</source>
+            <translation>Смотрит</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Outline</source>
             <translation>Контур</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Shown to</source>
+            <translation>Показано</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Side</source>
+            <translation>Сторона</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Start</source>
+            <translation>Начало</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Steps</source>
+            <translation>Шаги</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1454,8 +1712,68 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Played on</source>
+            <translation>На что играется</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Targets</source>
+            <translation>Задания</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Text</source>
+            <translation>Текст</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Brings</source>
+            <translation>Приносит</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>To</source>
+            <translation>Куда</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Track</source>
+            <translation>Счётчик</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Tracks</source>
+            <translation>Счётчики</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Triggers</source>
+            <translation>Срабатывания</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Type</source>
+            <translation>Тип</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Builds on</source>
+            <translation>Основан на</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Variants</source>
             <translation>Варианты правил</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Version</source>
+            <translation>Версия</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Winner</source>
+            <translation>Победитель</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -1483,9 +1801,45 @@
             <translation>Напишите два числа через запятую: 12, 30</translation>
         </message>
         <message>
-            <location filename="../forms/lines.py" />
-            <source>This cannot be read: write it as in the file, {example}</source>
-            <translation>Это не читается: напишите как в файле, {example}</translation>
+            <location filename="../forms/lists.py" />
+            <source>Drag it to another place (Alt+Up, Alt+Down)</source>
+            <translation>Перетащите на другое место (Alt+Вверх, Alt+Вниз)</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>What can be done with this entry</source>
+            <translation>Что можно сделать с этой записью</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Name in {name}</source>
+            <translation>Имя: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Delete {name}</source>
+            <translation>Удалить {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Duplicate</source>
+            <translation>Копировать</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Move up</source>
+            <translation>Выше</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Move down</source>
+            <translation>Ниже</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <location filename="../operations.py" />
+            <source>Delete</source>
+            <translation>Удалить</translation>
         </message>
         <message>
             <location filename="../forms/localized.py" />
@@ -1496,6 +1850,76 @@
             <location filename="../forms/localized.py" />
             <source>The language that is shown here</source>
             <translation>Язык, который здесь показан</translation>
+        </message>
+        <message>
+            <location filename="../forms/names.py" />
+            <source>Needed here: {what}.</source>
+            <translation>Здесь нужно: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/names.py" />
+            <source>There is no {name} here.</source>
+            <translation>Здесь нет {name}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a number</source>
+            <translation>число</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a name</source>
+            <translation>имя</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a word</source>
+            <translation>слово</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a table</source>
+            <translation>таблица</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>yes or no</source>
+            <translation>да или нет</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a list</source>
+            <translation>список</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>with details</source>
+            <translation>подробно</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>More…</source>
+            <translation>Ещё…</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>Add a field</source>
+            <translation>Добавить поле</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>What {name} is</source>
+            <translation>Что такое {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>Which one: {word}</source>
+            <translation>Какая: {word}</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>Say more</source>
+            <translation>Добавить подробность</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />
@@ -1536,6 +1960,7 @@
             <location filename="../io/tiled/files.py" />
             <location filename="../io/tiled/objects.py" />
             <location filename="../io/tiled/tilesets.py" />
+            <location filename="../model/edits.py" />
             <source>There is no such file.</source>
             <translation>Такого файла нет.</translation>
         </message>
@@ -1928,6 +2353,11 @@
         </message>
         <message>
             <location filename="../model/document.py" />
+            <source>There is such a file already.</source>
+            <translation>Такой файл уже есть.</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} не читается: {reason}</translation>
         </message>
@@ -2038,11 +2468,6 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>Delete</source>
-            <translation>Удалить</translation>
-        </message>
-        <message>
-            <location filename="../operations.py" />
             <source>Paste</source>
             <translation>Вставить</translation>
         </message>
@@ -2134,6 +2559,51 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/form_page.py" />
+            <source>As text</source>
+            <translation>Как текст</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>The same file as text (Ctrl+T)</source>
+            <translation>Тот же файл как текст (Ctrl+T)</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>This pack has no {name}.</source>
+            <translation>В этом наборе нет {name}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Begin one</source>
+            <translation>Начать</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Begin {name}</source>
+            <translation>Начать {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Scenario</source>
+            <translation>Сценарий</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Mission</source>
+            <translation>Миссия</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Texts</source>
+            <translation>Тексты</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Play</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../pages/map_page.py" />
             <source>Saved in {folder}</source>
             <translation>Сохранено в {folder}</translation>
@@ -2145,18 +2615,18 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>{name} as it will be saved. To change it, use a text editor.</source>
-            <translation>{name} в том виде, в каком сохранится. Чтобы изменить его, возьмите текстовый редактор.</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
             <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
             <translation>{name} в таком виде не нарисовать. Поправьте текст и посмотрите снова.</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>Back to the map</source>
-            <translation>Назад к карте</translation>
+            <source>Back</source>
+            <translation>Назад</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Back to the map or the form</source>
+            <translation>Назад к карте или форме</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
@@ -2172,6 +2642,40 @@
             <location filename="../pages/source_page.py" />
             <source>Text of {name}</source>
             <translation>Текст файла {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>{name} as it will be saved. Ctrl+Space offers words.</source>
+            <translation>{name}, как он будет сохранён. Ctrl+Пробел предлагает слова.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Line {line}: {problem}. Until it can be read, the other view shows what was before.</source>
+            <translation>Строка {line}: {problem}. Пока текст нельзя прочесть, другой вид показывает прежнее.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Type in {name}</source>
+            <translation>Правка в {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Lay out {name}</source>
+            <translation>Оформление {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/tree.py" />
+            <source>Pages of the pack</source>
+            <translation>Страницы набора</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/tree.py" />
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n проблема</numerusform>
+                <numerusform>%n проблемы</numerusform>
+                <numerusform>%n проблем</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -2433,11 +2937,6 @@
             <location filename="../play/recording.py" />
             <source>Record a ruling</source>
             <translation>Запись разъяснения</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>Seen by</source>
-            <translation>Смотрит</translation>
         </message>
         <message>
             <location filename="../play/side.py" />

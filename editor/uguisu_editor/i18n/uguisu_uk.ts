@@ -20,6 +20,11 @@
         </message>
         <message>
             <location filename="../actions.py" />
+            <source>&amp;Pages</source>
+            <translation>&amp;Сторінки</translation>
+        </message>
+        <message>
+            <location filename="../actions.py" />
             <source>&amp;Docks</source>
             <translation>Пане&amp;лі</translation>
         </message>
@@ -75,6 +80,7 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <location filename="../pages/form_page.py" />
             <source>Map</source>
             <translation>Карта</translation>
         </message>
@@ -275,6 +281,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>As &amp;text, or as a form</source>
+            <translation>Як &amp;текст чи як форма</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Next &amp;pane</source>
             <translation>Н&amp;аступна панель</translation>
         </message>
@@ -367,6 +378,11 @@
             <location filename="../commands.py" />
             <source>&amp;About Uguisu</source>
             <translation>&amp;Про програму Uguisu</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Page: {name}</source>
+            <translation>Сторінка: {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
@@ -1031,6 +1047,8 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/blocks.py" />
+            <location filename="../forms/choosing.py" />
             <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>наприклад, {example}</translation>
@@ -1080,6 +1098,9 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
+            <location filename="../forms/context.py" />
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/sentence.py" />
             <source>Change {name}</source>
             <translation>Змінити: {name}</translation>
         </message>
@@ -1119,6 +1140,7 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
+            <location filename="../pages/map_page.py" />
             <source>Click the place on the map.</source>
             <translation>Клацніть місце на карті.</translation>
         </message>
@@ -1172,6 +1194,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Picture</source>
             <translation>Картинка</translation>
         </message>
@@ -1338,14 +1361,68 @@
             <translation>{name} ({count})</translation>
         </message>
         <message>
+            <location filename="../forms/blocks.py" />
+            <location filename="../forms/lines.py" />
+            <source>This cannot be read: write it as in the file, {example}</source>
+            <translation>Це не читається: напишіть як у файлі, {example}</translation>
+        </message>
+        <message>
             <location filename="../forms/choices.py" />
             <source>{value} (default)</source>
             <translation>{value} (як звичайно)</translation>
         </message>
         <message>
+            <location filename="../forms/choosing.py" />
+            <source>Search</source>
+            <translation>Пошук</translation>
+        </message>
+        <message>
+            <location filename="../forms/choosing.py" />
+            <source>Words to choose from</source>
+            <translation>Слова на вибір</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <location filename="../forms/lists.py" />
+            <source>Add to {name}</source>
+            <translation>Додати: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>Move in {name}</source>
+            <translation>Переставити: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>Delete from {name}</source>
+            <translation>Видалити: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>a name in scope</source>
+            <translation>ім’я, відоме тут</translation>
+        </message>
+        <message>
             <location filename="../forms/control.py" />
             <source>Pick the place on the map</source>
             <translation>Вказати місце на карті</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Cards</source>
+            <translation>Карти</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Rulings</source>
+            <translation>Роз’яснення</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Called</source>
+            <translation>Називається</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1364,8 +1441,28 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Broken on purpose</source>
+            <translation>Порушено навмисно</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Briefing</source>
+            <translation>Вступ</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>By</source>
+            <translation>На скільки</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>File of cards</source>
             <translation>Файл карток</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Rules</source>
+            <translation>Правила</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1374,8 +1471,53 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Copies</source>
+            <translation>Копій</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>How many</source>
+            <translation>Скільки</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Deck</source>
+            <translation>Колода</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Decks</source>
+            <translation>Колоди</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Does</source>
+            <translation>Що робить</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Otherwise</source>
+            <translation>Інакше</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Expected</source>
+            <translation>Очікується</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>For</source>
+            <translation>Для кого</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Id</source>
             <translation>Id</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>If</source>
+            <translation>Якщо</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1384,8 +1526,18 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Words for its values</source>
+            <translation>Слова для значень</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Languages</source>
             <translation>Мови</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Letter</source>
+            <translation>Літера</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1399,8 +1551,28 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Marks</source>
+            <translation>Мітки</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Highest</source>
+            <translation>Найбільше</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Lowest</source>
+            <translation>Найменше</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>File of the mission</source>
             <translation>Файл завдання</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Other ways to play it</source>
+            <translation>Інші способи зіграти</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1409,8 +1581,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Objectives</source>
+            <translation>Цілі</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Offset</source>
             <translation>Зсув рядів</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>When</source>
+            <translation>Коли</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Only once</source>
+            <translation>Лише раз</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1434,8 +1621,43 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Owner</source>
+            <translation>Власник</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Pieces</source>
+            <translation>Фігури</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Played</source>
+            <translation>Зіграно</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Played in</source>
+            <translation>Грається в</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Properties</source>
             <translation>Властивості</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Replaces</source>
+            <translation>Замінює</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Results</source>
+            <translation>Наслідки</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Standing rules</source>
+            <translation>Постійні правила</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1444,8 +1666,44 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Seat</source>
+            <translation>Місце</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Seed</source>
+            <translation>Зерно</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../play/side.py" />
+            <source>Seen by</source>
+            <translation>Дивиться</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Outline</source>
             <translation>Контур</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Shown to</source>
+            <translation>Показано</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Side</source>
+            <translation>Сторона</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Start</source>
+            <translation>Початок</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Steps</source>
+            <translation>Кроки</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -1454,8 +1712,68 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Played on</source>
+            <translation>На що грається</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Targets</source>
+            <translation>Завдання</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Text</source>
+            <translation>Текст</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Brings</source>
+            <translation>Приносить</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>To</source>
+            <translation>Куди</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Track</source>
+            <translation>Лічильник</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Tracks</source>
+            <translation>Лічильники</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Triggers</source>
+            <translation>Спрацювання</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Type</source>
+            <translation>Тип</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Builds on</source>
+            <translation>Побудовано на</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Variants</source>
             <translation>Варіанти правил</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Version</source>
+            <translation>Версія</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Winner</source>
+            <translation>Переможець</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -1483,9 +1801,45 @@
             <translation>Напишіть два числа через кому: 12, 30</translation>
         </message>
         <message>
-            <location filename="../forms/lines.py" />
-            <source>This cannot be read: write it as in the file, {example}</source>
-            <translation>Це не читається: напишіть як у файлі, {example}</translation>
+            <location filename="../forms/lists.py" />
+            <source>Drag it to another place (Alt+Up, Alt+Down)</source>
+            <translation>Перетягніть на інше місце (Alt+Вгору, Alt+Вниз)</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>What can be done with this entry</source>
+            <translation>Що можна зробити з цим записом</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Name in {name}</source>
+            <translation>Ім’я: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Delete {name}</source>
+            <translation>Видалити {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Duplicate</source>
+            <translation>Копіювати</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Move up</source>
+            <translation>Вище</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Move down</source>
+            <translation>Нижче</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <location filename="../operations.py" />
+            <source>Delete</source>
+            <translation>Видалити</translation>
         </message>
         <message>
             <location filename="../forms/localized.py" />
@@ -1496,6 +1850,76 @@
             <location filename="../forms/localized.py" />
             <source>The language that is shown here</source>
             <translation>Мова, яку тут показано</translation>
+        </message>
+        <message>
+            <location filename="../forms/names.py" />
+            <source>Needed here: {what}.</source>
+            <translation>Тут потрібно: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/names.py" />
+            <source>There is no {name} here.</source>
+            <translation>Тут немає {name}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a number</source>
+            <translation>число</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a name</source>
+            <translation>ім’я</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a word</source>
+            <translation>слово</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a table</source>
+            <translation>таблиця</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>yes or no</source>
+            <translation>так чи ні</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>a list</source>
+            <translation>список</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>with details</source>
+            <translation>докладно</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>More…</source>
+            <translation>Ще…</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>Add a field</source>
+            <translation>Додати поле</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
+            <source>What {name} is</source>
+            <translation>Що таке {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>Which one: {word}</source>
+            <translation>Яка: {word}</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>Say more</source>
+            <translation>Додати подробицю</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />
@@ -1536,6 +1960,7 @@
             <location filename="../io/tiled/files.py" />
             <location filename="../io/tiled/objects.py" />
             <location filename="../io/tiled/tilesets.py" />
+            <location filename="../model/edits.py" />
             <source>There is no such file.</source>
             <translation>Такого файлу немає.</translation>
         </message>
@@ -1928,6 +2353,11 @@
         </message>
         <message>
             <location filename="../model/document.py" />
+            <source>There is such a file already.</source>
+            <translation>Такий файл уже є.</translation>
+        </message>
+        <message>
+            <location filename="../model/document.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} не читається: {reason}</translation>
         </message>
@@ -2038,11 +2468,6 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>Delete</source>
-            <translation>Видалити</translation>
-        </message>
-        <message>
-            <location filename="../operations.py" />
             <source>Paste</source>
             <translation>Вставити</translation>
         </message>
@@ -2134,6 +2559,51 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/form_page.py" />
+            <source>As text</source>
+            <translation>Як текст</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>The same file as text (Ctrl+T)</source>
+            <translation>Той самий файл як текст (Ctrl+T)</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>This pack has no {name}.</source>
+            <translation>У цьому наборі немає {name}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Begin one</source>
+            <translation>Почати</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Begin {name}</source>
+            <translation>Почати {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Scenario</source>
+            <translation>Сценарій</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Mission</source>
+            <translation>Місія</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Texts</source>
+            <translation>Тексти</translation>
+        </message>
+        <message>
+            <location filename="../pages/form_page.py" />
+            <source>Play</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../pages/map_page.py" />
             <source>Saved in {folder}</source>
             <translation>Збережено в {folder}</translation>
@@ -2145,18 +2615,18 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>{name} as it will be saved. To change it, use a text editor.</source>
-            <translation>{name} у тому вигляді, в якому збережеться. Щоб змінити його, візьміть текстовий редактор.</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
             <source>{name} cannot be drawn as it is. Fix the text, then read it again.</source>
             <translation>{name} у такому вигляді не намалювати. Виправте текст і подивіться знову.</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>Back to the map</source>
-            <translation>Назад до карти</translation>
+            <source>Back</source>
+            <translation>Назад</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Back to the map or the form</source>
+            <translation>Назад до карти чи форми</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />
@@ -2172,6 +2642,40 @@
             <location filename="../pages/source_page.py" />
             <source>Text of {name}</source>
             <translation>Текст файлу {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>{name} as it will be saved. Ctrl+Space offers words.</source>
+            <translation>{name}, яким його буде збережено. Ctrl+Пробіл пропонує слова.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Line {line}: {problem}. Until it can be read, the other view shows what was before.</source>
+            <translation>Рядок {line}: {problem}. Поки текст не можна прочитати, інший вигляд показує попереднє.</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Type in {name}</source>
+            <translation>Правка в {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/source_page.py" />
+            <source>Lay out {name}</source>
+            <translation>Оформлення {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/tree.py" />
+            <source>Pages of the pack</source>
+            <translation>Сторінки набору</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/tree.py" />
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n проблема</numerusform>
+                <numerusform>%n проблеми</numerusform>
+                <numerusform>%n проблем</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -2433,11 +2937,6 @@
             <location filename="../play/recording.py" />
             <source>Record a ruling</source>
             <translation>Запис роз’яснення</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>Seen by</source>
-            <translation>Дивиться</translation>
         </message>
         <message>
             <location filename="../play/side.py" />

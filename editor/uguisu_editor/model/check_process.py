@@ -23,22 +23,29 @@ if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic, Finding
     from uguisu.content.pack import Pack
     from uguisu.registry import Lint, Registry
+    from uguisu_editor.model.facts import Facts
 
 STARTING, READING, COMPILING = "starting", "reading", "compiling"
 """Steps of a check that are no lint. No lint's id is a single one of these words: a plugin's begin with its name."""
 
 Found = list["Diagnostic"]
+Checked = tuple[Found, "Facts | None"]
+"""What was found, and what the game knows by name, if one could be made."""
 Serve = Callable[[Connection], None]
 
 
-def check_held(folder: Path, data: dict[str, Any], registry: Registry, *, compiling: bool = True) -> Found:
+def check_held(folder: Path, data: dict[str, Any], registry: Registry, *, compiling: bool = True) -> Checked:
     """Check data that is not on the disk; without `compiling`, no game is made of it."""
     from uguisu.content.loader import read_pack
     from uguisu.content.source import Folder, HeldSource
     from uguisu.loading import check
+    from uguisu_editor.model.facts import facts_of
 
     source = HeldSource(Folder(folder), data)
-    return (check if compiling else read_pack)(folder, registry, source)[1]
+    if not compiling:
+        return read_pack(folder, registry, source)[1], None
+    game, found = check(folder, registry, source)
+    return found, facts_of(game) if game is not None else None
 
 
 # In the process.
@@ -115,7 +122,7 @@ class CheckProcess:
         except (OSError, ValueError):
             return  # it was ended meanwhile: whoever waits for it hears of that
 
-    def look(self) -> Found | None:
+    def look(self) -> Checked | None:
         """Return what was found, or None while it is still at it.
 
         Raises:
@@ -126,8 +133,9 @@ class CheckProcess:
                 number, told = self._connection.recv()
                 if number != self._number:
                     continue
-                if isinstance(told, list):
-                    return told
+                if not isinstance(told, str):
+                    checked: Checked = told
+                    return checked
                 self.step, self._since = told, perf_counter()
         except (EOFError, OSError):
             raise Ended(self.step) from None

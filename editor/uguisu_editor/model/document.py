@@ -8,16 +8,18 @@ from typing import Any, Generic, TypeVar
 
 from uguisu.content.atomic import write_bytes
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.layers import TEXTS
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.source import safe_name
 from uguisu.reasons import reason_of
-from uguisu_editor.model.edits import Change, Edit
+from uguisu_editor.model.edits import CannotEdit, Change, Contents, Edit, Group, Put
 from uguisu_editor.model.files import YamlFile
 from uguisu_editor.model.paths import MISSING, Path, look
 from uguisu_editor.model.phrases import Told, phrase
 
 SCENARIO = "scenario.yaml"
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
+"""Kinds of files; those of texts in one language are called `texts.uk` besides."""
 
 
 class CannotOpen(Told):
@@ -57,7 +59,9 @@ class PackDocument:
     def __init__(self, folder: FilePath, files: dict[str, YamlFile]) -> None:
         self.folder = folder
         self.files = files
-        self.data: dict[str, Any] = {kind: file.data for kind, file in files.items() if not file.broken}
+        self.data = Contents(
+            {kind: file.data for kind, file in files.items() if not file.broken and not file.absent}
+        )
         self.changed: Signal[list[Change]] = Signal()
         self.applied: Signal[Edit] = Signal()
 
@@ -84,7 +88,28 @@ class PackDocument:
             name = named.get(kind, usual if taken else None)
             if isinstance(name, str) and safe_name(name) and (folder / name).is_file():
                 files[kind] = _read(kind, name, folder)
+            elif not (folder / usual).exists():
+                files[kind] = YamlFile(kind, usual, b"", absent=True)
+        for found in sorted(folder.iterdir()):
+            if TEXTS.match(found.name) and found.is_file():
+                files[found.stem] = _read(found.stem, found.name, folder)
         return PackDocument(folder, files)
+
+    def new_file(self, kind: str, data: dict[str, Any] | None = None) -> Edit:
+        """Return the edit that gives the pack the file of that kind, which it has not: one that says nothing, or `data`.
+
+        Raises:
+            CannotEdit: another file lies in its place.
+        """
+        file = self.files.get(kind)
+        if file is None and TEXTS.match(f"{kind}.yaml"):
+            file = self.files[kind] = YamlFile(kind, f"{kind}.yaml", b"", absent=True)
+        if file is None or kind in self.data:
+            raise CannotEdit(phrase("There is such a file already."))
+        edits: list[Edit] = [Put(kind, (), data or {"format": 1})]
+        if kind in KINDS and self.look("scenario", (kind,)) in (MISSING, None):
+            edits.append(Put("scenario", (kind,), file.name))
+        return Group(edits)
 
     def look(self, kind: str, path: Path = ()) -> Any:
         """Return what stands at `path` in a file, or MISSING."""
@@ -109,7 +134,9 @@ class PackDocument:
     def render(self, kind: str) -> bytes:
         """Return the bytes that saving a file would write."""
         file = self.files[kind]
-        return file.render(self.data[kind]) if kind in self.data else file.raw
+        if kind not in self.data:
+            return file.raw
+        return file.render(self.data[kind], self.data.bases.get(kind))
 
     def unsaved(self) -> list[str]:
         """Return the kinds of files that differ from what is on disk, as far as we know it."""
@@ -123,9 +150,13 @@ class PackDocument:
         """
         written = []
         for kind, file in self.files.items():
-            raw = self.render(kind)
-            if raw != file.on_disk or not (self.folder / file.name).exists():
-                write_bytes(self.folder / file.name, raw)
+            raw, path = self.render(kind), self.folder / file.name
+            if file.absent and kind not in self.data:
+                if file.on_disk:  # it was made here, and its making was undone
+                    path.unlink(missing_ok=True)
+                    file.on_disk = raw
+            elif raw != file.on_disk or not path.exists():
+                write_bytes(path, raw)
                 file.on_disk = raw
                 written.append(kind)
         return written
@@ -134,7 +165,8 @@ class PackDocument:
         """Take new bytes for a file, as after it was edited as text or changed by another program."""
         file = self.files[kind]
         file.take(raw)
-        if file.broken:
+        self.data.bases.pop(kind, None)
+        if file.broken or file.absent:
             self.data.pop(kind, None)
         else:
             self.data[kind] = file.data

@@ -32,6 +32,14 @@ Files: TypeAlias = MutableMapping[str, Any]
 """The data of each file, by kind (`map`, `scenario` ...)."""
 
 
+class Contents(dict[str, Any]):
+    """The data of each file, by kind; `bases` are the texts that were typed for some, which are written as they are."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        super().__init__(data)
+        self.bases: dict[str, str] = {}
+
+
 class _Edit(msgspec.Struct, frozen=True, tag_field="edit"):
     file: str
     path: Path
@@ -48,9 +56,9 @@ class Put(_Edit, frozen=True, tag="put"):
         value = plain_copy(self.value)
         done = [Change(self.file, self.path)]
         if not self.path:
-            old = files[self.file]
+            undo = Put(self.file, (), files[self.file]) if self.file in files else Drop(self.file, ())
             files[self.file] = value
-            return Put(self.file, (), old), done
+            return undo, done
         owner, last = _owner(files, self.file, self.path)
         if isinstance(owner, list) and isinstance(last, int):
             old = owner[last]
@@ -71,10 +79,14 @@ class Put(_Edit, frozen=True, tag="put"):
 
 
 class Drop(_Edit, frozen=True, tag="drop"):
-    """Take a key out of a mapping."""
+    """Take a key out of a mapping; with no path, the whole file out of the pack."""
 
     def apply(self, files: Files) -> tuple[Edit, list[Change]]:
         """Do it; return what undoes it, and what changed."""
+        if not self.path:
+            if self.file not in files:
+                raise CannotEdit(phrase("There is no {name} to remove."), name=self.file)
+            return Put(self.file, (), files.pop(self.file)), [Change(self.file, ())]
         owner, last = _owner(files, self.file, self.path)
         if not isinstance(owner, dict) or last not in owner:
             raise CannotEdit(phrase("There is no {name} to remove."), name=last)
@@ -157,6 +169,26 @@ class Paint(_Edit, frozen=True, tag="paint"):
         return Paint(self.file, self.path, old), [Change(self.file, self.path, spans)]
 
 
+class Retext(_Edit, frozen=True, tag="retext"):
+    """Give a file another text, and what that says. `text` None: the text it was opened with."""
+
+    text: str | None = None
+    value: Any = None
+
+    def apply(self, files: Files) -> tuple[Edit, list[Change]]:
+        """Do it; return what undoes it, and what changed."""
+        if not isinstance(files, Contents):
+            raise CannotEdit(phrase("There is no such file."))
+        bases = files.bases
+        undo = Retext(self.file, (), bases.get(self.file), files.get(self.file))
+        if self.text is None:
+            bases.pop(self.file, None)
+        else:
+            bases[self.file] = self.text
+        files[self.file] = plain_copy(self.value)
+        return undo, [Change(self.file, ())]
+
+
 class Group(msgspec.Struct, frozen=True, tag_field="edit", tag="group"):
     """Several edits as one."""
 
@@ -180,7 +212,7 @@ class Group(msgspec.Struct, frozen=True, tag_field="edit", tag="group"):
         return Group(undo), done
 
 
-Edit: TypeAlias = Put | Drop | Rename | Insert | Remove | Paint | Group
+Edit: TypeAlias = Put | Drop | Rename | Insert | Remove | Paint | Retext | Group
 
 
 def flattened(edit: Edit) -> Iterator[Edit]:

@@ -10,7 +10,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import BYTE_ORDER_MARK, read_document
 from uguisu_editor.model.phrases import Told, phrase
 from uguisu_editor.model.same import plain_copy, same
-from uguisu_editor.model.yamltext import Node, NotReadable, patch, read_tree
+from uguisu_editor.model.yamltext import Node, NotReadable, emit, patch, read_tree
 
 
 class YamlFile:
@@ -20,10 +20,13 @@ class YamlFile:
     where the data differs. So going back to the data of old gives back the very bytes.
     """
 
-    def __init__(self, kind: str, name: str, raw: bytes) -> None:
+    def __init__(self, kind: str, name: str, raw: bytes, *, absent: bool = False) -> None:
         self.kind = kind
         self.name = name
         self._saved: tuple[bytes, str, Node] | None = None
+        self._typed: tuple[str, Node] | None = None
+        self.absent = absent
+        """Whether the pack had no such file: it may get one."""
         self.take(raw)
 
     def take(self, raw: bytes) -> None:
@@ -37,6 +40,9 @@ class YamlFile:
         self.text = raw.removeprefix(BYTE_ORDER_MARK).decode("utf-8", "replace")
         self.__dict__.pop("tree", None)
         self._saved = None
+        self.absent = self.absent and not raw
+        if self.absent:
+            return
         document, found = read_document(raw, self.name, self.name)
         if document is None:
             self.trouble = found
@@ -58,7 +64,7 @@ class YamlFile:
     def saved_tree(self) -> Node | None:
         """The tree of the text as it is on disk, or None if that cannot be read."""
         if self.on_disk is self.raw:
-            return None if self.broken else self.tree
+            return None if self.broken or self.absent else self.tree
         if self._saved is None or self._saved[0] is not self.on_disk:
             text = self.on_disk.removeprefix(BYTE_ORDER_MARK).decode("utf-8", "replace")
             try:
@@ -79,12 +85,22 @@ class YamlFile:
         """Whether the file cannot be read."""
         return bool(self.trouble)
 
-    def render(self, data: Any) -> bytes:
-        """Return the file's bytes with `data` in it."""
-        if self.data is None or same(self.tree.value, data):
+    def render(self, data: Any, base: str | None = None) -> bytes:
+        """Return the file's bytes with `data` in it; `base` is the text that was typed for it, if any."""
+        if base is not None:
+            text = patch(base, data, self._tree_of(base))
+        elif self.absent:
+            text = emit.mapping(data, 0) + "\n" if data else ""
+        elif self.data is None or same(self.tree.value, data):
             return self.raw
-        text = patch(self.text, data, self.tree)
+        else:
+            text = patch(self.text, data, self.tree)
         return (BYTE_ORDER_MARK if self.bom else b"") + text.encode("utf-8")
+
+    def _tree_of(self, base: str) -> Node:
+        if self._typed is None or self._typed[0] != base:
+            self._typed = base, read_tree(base)
+        return self._typed[1]
 
 
 def digest(raw: bytes) -> str:

@@ -67,13 +67,16 @@ class Journal:
                 "raw": base64.b64encode(file.raw).decode("ascii"),
                 "on_disk": digest(file.on_disk),
                 "data": None if self._is_base(kind) else self.document.data.get(kind),
+                "base": self.document.data.bases.get(kind),
             }
             for kind, file in self.document.files.items()
         }
 
     def _is_base(self, kind: str) -> bool:
         file = self.document.files[kind]
-        return file.broken or same(file.tree.value, self.document.data.get(kind))
+        if file.broken or file.absent:
+            return kind not in self.document.data
+        return same(file.tree.value, self.document.data.get(kind))
 
     def _line(self, what: Any) -> None:
         assert self._file is not None
@@ -117,12 +120,15 @@ def _read(path: Path) -> Leftover | None:
     head = json.loads(lines[0])
     files = {}
     for kind, kept in head["files"].items():
-        file = files[kind] = YamlFile(kind, kept["name"], base64.b64decode(kept["raw"]))
+        raw = base64.b64decode(kept["raw"])
+        file = files[kind] = YamlFile(kind, kept["name"], raw, absent=not raw)
         file.on_disk = _bytes_of(Path(head["pack"]) / kept["name"])
     document = PackDocument(Path(head["pack"]), files)
     for kind, kept in head["files"].items():
         if kept["data"] is not None:
             document.data[kind] = kept["data"]
+        if kept.get("base") is not None:
+            document.data.bases[kind] = kept["base"]
     strokes = 1
     for line in lines[1:]:
         try:
@@ -130,6 +136,8 @@ def _read(path: Path) -> Leftover | None:
         except (msgspec.MsgspecError, CannotEdit):
             break
         strokes += 1
+    for kind in document.data.keys() - files.keys():  # files of texts that were begun since
+        files[kind] = YamlFile(kind, f"{kind}.yaml", b"", absent=True)
     return Leftover(path, document, strokes) if document.unsaved() else None
 
 

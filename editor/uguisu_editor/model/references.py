@@ -20,7 +20,8 @@ def references(data: Mapping[str, Any], wanted: str, owner: tuple[str, Path]) ->
     Ids of other things that happen to have the same name (a card, a region) are left alone.
     """
     for kind, content in data.items():
-        yield from _within(kind, content, (), wanted, owner)
+        if not kind.startswith("texts."):
+            yield from _within(kind, content, (), wanted, owner)
 
 
 def rename_everywhere(data: Mapping[str, Any], owner: tuple[str, Path], new: str) -> Group:

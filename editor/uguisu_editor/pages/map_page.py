@@ -1,19 +1,25 @@
-"""A tab with a map: the canvas, or the text of a file that is broken."""
+"""A tab with a pack: the list of its pages, and the page that is shown: the map, a form, a text."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.checker import Checker
+from uguisu_editor.forms.control import Control
 from uguisu_editor.i18n import Speaking, tr
+from uguisu_editor.model.checking import kind_of
+from uguisu_editor.model.paths import Path as Way
 from uguisu_editor.pages.banner import Banner
+from uguisu_editor.pages.form_page import FormPage, page_title
 from uguisu_editor.pages.source_page import SourcePage
+from uguisu_editor.pages.tree import PackTree
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_editor.tools.tool import Tool
@@ -22,6 +28,11 @@ from uguisu_editor.watching import Watcher
 
 if TYPE_CHECKING:
     from uguisu_editor.play.page import PlayPage
+PLAY = "play"
+FORMS = ("scenario", "mission", "cards", "rulings")
+PAGES = FORMS
+BESIDE_MAP = frozenset({"scenario", "mission", "rulings"})
+"""Pages that speak of places: the map stays in sight beside them."""
 
 
 class MapPage(QWidget):
@@ -30,6 +41,8 @@ class MapPage(QWidget):
     title_changed = Signal()
     tool_changed = Signal()
     problems_changed = Signal()
+    mode_changed = Signal()
+    """One draws now, or writes."""
     said = Signal(str)
     """A sentence for the status bar."""
     played = Signal()
@@ -40,17 +53,40 @@ class MapPage(QWidget):
         self.session = session
         session.setParent(self)
         self.canvas = Canvas(session, theme, self)
+        self._in_front: QWidget = self.canvas
+        self.play: PlayPage | None = None
+        """The game of this pack, once there is one."""
         self.source = SourcePage(session, self)
         self.source.left.connect(self._show_right_side)
         self.banner = Banner(self)
+        self.tree = PackTree(self)
+        self.tree.chosen.connect(self.show_page)
+        self.name = "map"
+        """The page that is shown."""
+        self.pages: dict[str, QWidget] = {}
         self._stack = QStackedWidget(self)
-        self._stack.addWidget(self.canvas)
         self._stack.addWidget(self.source)
+        self._split = QSplitter(self)
+        self._split.addWidget(self._stack)
+        self._split.addWidget(self.canvas)
+        self._split.setChildrenCollapsible(False)
+        self._split.setStretchFactor(0, 3)
+        self._split.setStretchFactor(1, 2)
+        beside = QHBoxLayout()
+        beside.setSpacing(0)
+        beside.addWidget(self.tree)
+        beside.addWidget(self._split, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.banner)
-        layout.addWidget(self._stack, 1)
+        layout.addLayout(beside, 1)
+        self.tree.add("map", lambda: page_title("map"))
+        for kind in FORMS:
+            self.add_page(kind, lambda kind=kind: page_title(kind), self._form(kind))  # type: ignore[misc]
+        self.tree.add(PLAY, lambda: page_title(PLAY))
+        self._picking: Control | None = None
+        session.selection_changed.connect(self._on_selection)
         self.setFocusProxy(self.canvas)
         self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in TOOLS}
         self.problems: list[Diagnostic] = []
@@ -61,12 +97,101 @@ class MapPage(QWidget):
         session.refused.connect(self.said)
         session.settled.connect(self.checker.check)
         session.board_changed.connect(self._on_board)
-        self.play: PlayPage | None = None
-        """The game of this pack, once there is one."""
         self._choose_first()
         self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
         self._show_right_side()
         QTimer.singleShot(0, self, self.checker.check)
+
+    # Pages.
+
+    def add_page(self, name: str, title: Callable[[], str], page: QWidget, sign: str = "") -> None:
+        """Add a page to the pack's, with a row in the list."""
+        self.pages[name] = page
+        self._stack.addWidget(page)
+        self.tree.add(name, title, sign)
+
+    def _form(self, kind: str) -> FormPage:
+        page = FormPage(self.session, kind, self)
+        page.ask_text.connect(self.show_text_of)
+        page.context.pointed.connect(self._point)
+        page.context.pick.connect(self._pick)
+        return page
+
+    def show_page(self, name: str) -> None:
+        """Show the map, or another page of the pack."""
+        if name == PLAY:
+            self.show_play()
+            return
+        was_playing = self.playing
+        self.source.take()
+        broken = self.session.document.files[name].broken if name in self.session.document.files else False
+        self.name = name
+        self.tree.choose(name)
+        if broken:
+            self.source.show_file(self.session.document.files[name].name)
+        self._show(self.source if broken else self.pages.get(name, self.canvas))
+        if was_playing:
+            self.played.emit()
+
+    def show_text_of(self, kind: str) -> None:
+        """Show a file of the pack as text."""
+        file = self.session.document.files.get(kind)
+        if file is not None and (kind in self.session.document.data or file.broken):
+            self.source.show_file(file.name)
+            self._show(self.source)
+            self.source.text.setFocus()
+
+    def toggle_text(self) -> None:
+        """From the form or the map to the text, and back."""
+        if self.shows_source:
+            self.source.back_button.click()
+        else:
+            self.show_text_of(self.name if self.name in self.session.document.files else "scenario")
+
+    def _show(self, widget: QWidget) -> None:
+        on_map = widget is self.canvas
+        before = self.mode
+        self._stack.setVisible(not on_map)
+        beside = widget is self.pages.get(self.name) and self.name in BESIDE_MAP
+        self.canvas.setVisible(on_map or beside)
+        if not on_map:
+            self._stack.setCurrentWidget(widget)
+        self._in_front = widget
+        self.setFocusProxy(widget)
+        if self.mode != before:
+            self.mode_changed.emit()
+
+    @property
+    def mode(self) -> str:
+        """`map` while one draws, `play` while the game is shown, `form` otherwise."""
+        if self.playing:
+            return PLAY
+        return "map" if self._in_front is self.canvas else "form"
+
+    def go_to(self, kind: str, path: Way) -> bool:
+        """Show a place of a file in its form; tell whether there is a field for it."""
+        page = self.pages.get(kind)
+        if not isinstance(page, FormPage) or kind not in self.session.document.data:
+            return False
+        self.show_page(kind)
+        return page.go_to(path)
+
+    def _point(self, place: str) -> None:
+        self.canvas.mark_place(place or None)
+
+    def _pick(self, control: Control) -> None:
+        """Let the next place that is clicked on the map go into a control."""
+        self._picking = control
+        self.session.select()
+        self.canvas.show()
+        self.choose_tool("select")
+        self.said.emit(tr("Click the place on the map."))
+
+    def _on_selection(self) -> None:
+        picking, chosen = self._picking, self.session.selection.places
+        if picking is not None and len(chosen) == 1:
+            self._picking = None
+            picking.take_place(next(iter(chosen)))
 
     @property
     def path(self) -> Path:
@@ -95,10 +220,8 @@ class MapPage(QWidget):
 
     @property
     def in_front(self) -> QWidget:
-        """The map, or what is shown in its place: a text, or the game."""
-        if self.playing and self.play is not None:
-            return self.play
-        return self.source.text if self.shows_source else self.canvas
+        """The map, or what is shown in its place: a form, a text, the game."""
+        return self.source.text if self.shows_source else self._in_front
 
     def tool_for_key(self, key: str) -> Tool | None:
         """Return the usable tool with that key, or None."""
@@ -124,27 +247,34 @@ class MapPage(QWidget):
             )
 
     def _show_right_side(self) -> None:
-        broken = self.session.document.trouble
+        """After a change from deep below: a broken file is shown as text; what was shown stays otherwise."""
+        broken = [kind for kind, file in self.session.document.files.items() if file.broken]
         if broken:
-            self.source.show_file(broken[0].file)
-        self._stack.setCurrentWidget(self.source if broken else self.canvas)
+            self.source.show_file(self.session.document.files[broken[0]].name)
+            self._show(self.source)
+        elif (self.shows_source or not self.isVisible()) and not self.playing:
+            self._show(self.pages.get(self.name, self.canvas))
 
     def show_text(self, found: Diagnostic) -> None:
         """Show the text of the file that a problem is in, at its line."""
-        self._stack.setCurrentWidget(self.source)
+        kind = kind_of(self.session.document, found)
+        if kind is not None and kind in (*self.pages, "map"):
+            self.name = kind
+            self.tree.choose(kind)
+        self._show(self.source)
         self.source.go_to(found)
 
     @property
     def shows_source(self) -> bool:
         """Whether a file is shown as text, since it cannot be drawn."""
-        return self._stack.currentWidget() is self.source
+        return self._in_front is self.source
 
     # Playing.
 
     @property
     def playing(self) -> bool:
         """Whether the game is shown."""
-        return self.play is not None and self._stack.currentWidget() is self.play
+        return self.play is not None and self._in_front is self.play
 
     def show_play(self) -> PlayPage:
         """Show the game of this pack as it is drawn now; begin one if there is none."""
@@ -155,7 +285,8 @@ class MapPage(QWidget):
             self.play.left.connect(self.show_drawing)
             self.play.said.connect(self.said)
             self._stack.addWidget(self.play)
-        self._stack.setCurrentWidget(self.play)
+        self.tree.choose(PLAY)
+        self._show(self.play)
         self.play.come()
         self.title_changed.emit()
         self.played.emit()
@@ -163,7 +294,7 @@ class MapPage(QWidget):
 
     def show_drawing(self) -> None:
         """Leave the game, which waits, for the drawing."""
-        self._show_right_side()
+        self.show_page(self.name)
         self.in_front.setFocus()
         self.played.emit()
 
@@ -172,6 +303,14 @@ class MapPage(QWidget):
     def _on_problems(self, found: list[Diagnostic]) -> None:
         self.problems = found
         self.source.mark(found)
+        kinds = [(kind_of(self.session.document, one) or "scenario", one) for one in found]
+        self.tree.count_problems(
+            [("texts" if kind.startswith("texts.") else kind, one) for kind, one in kinds]
+        )
+        for page in self.pages.values():
+            if isinstance(page, FormPage):
+                page.context.take_problems(found)
+                page.take_problems()
         self.problems_changed.emit()
 
     # Saving.
@@ -212,3 +351,8 @@ class MapPage(QWidget):
         self.banner.retranslate()
         if self.play is not None:
             self.play.retranslate()
+        self.tree.retranslate()
+        for page in self.pages.values():
+            retranslate = getattr(page, "retranslate", None)
+            if retranslate is not None:
+                retranslate()

@@ -1,72 +1,93 @@
-"""A file as text: for fixing what cannot be drawn."""
+"""A file of the pack as text: the other view of what the forms and the map show, and the only one of what is broken."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QFontDatabase, QKeySequence, QShortcut, QTextCursor
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
-    QTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeySequence, QShortcut, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTextEdit, QVBoxLayout, QWidget
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.document import BYTE_ORDER_MARK
-from uguisu_editor.i18n import tr
+from uguisu.content.document import BYTE_ORDER_MARK, read_document
+from uguisu_editor.forms.finding import offers
+from uguisu_editor.i18n import of_engine, said, tr
+from uguisu_editor.model.edits import Change, Retext
 from uguisu_editor.model.places_in_text import line_in
+from uguisu_editor.model.same import same
+from uguisu_editor.model.yamltext import NotReadable, read_tree
+from uguisu_editor.pages.code import CodeEdit
 from uguisu_editor.session import Session
+
+PAUSE_MS = 500
+"""After so long a pause in the typing, the text is read."""
 
 
 class SourcePage(QWidget):
-    """Shows one file of the pack: to be fixed if it is broken, else only to be read."""
+    """Shows one file of the pack. What is typed becomes a step of undo as soon as it can be read."""
 
     left = Signal()
-    """The user wants the map back."""
+    """The user wants the map, or the form, back."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
         self._kind: str | None = None
         self._found: list[Diagnostic] = []
+        self._trouble = ""
+        self._showing = False
         self._hint = QLabel(self)
         self._hint.setWordWrap(True)
+        self._hint.setTextFormat(Qt.TextFormat.PlainText)
         self.apply_button = QPushButton(self)
         self.apply_button.clicked.connect(self.commit)
         self.back_button = QPushButton(self)
-        self.back_button.clicked.connect(self.left)
-        self.text = QPlainTextEdit(self)
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.text.setTabChangesFocus(True)
+        self.back_button.clicked.connect(self._go_back)
+        self.text = CodeEdit(self)
+        self.text.offer = self._offer
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MS)
+        self._pause.timeout.connect(self.take)
+        self.text.textChanged.connect(self._typed)
         head = QHBoxLayout()
+        head.setContentsMargins(8, 4, 8, 0)
         head.addWidget(self._hint, 1)
         head.addWidget(self.apply_button)
         head.addWidget(self.back_button)
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(head)
         layout.addWidget(self.text, 1)
         shortcut = QShortcut(QKeySequence("Ctrl+Return"), self.text)
         shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
         shortcut.activated.connect(self.commit)
+        session.changed.connect(self._on_changed)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         name = self.file_name
+        broken = self.broken
         told = (
-            tr("{name} as it will be saved. To change it, use a text editor.", name=name)
-            if self.text.isReadOnly()
-            else tr("{name} cannot be drawn as it is. Fix the text, then read it again.", name=name)
+            tr("{name} cannot be drawn as it is. Fix the text, then read it again.", name=name)
+            if broken
+            else self._trouble or tr("{name} as it will be saved. Ctrl+Space offers words.", name=name)
         )
         self._hint.setText(told if name else "")
-        self.back_button.setText(tr("Back to the map"))
+        self.back_button.setText(tr("Back"))
+        self.back_button.setToolTip(tr("Back to the map or the form"))
         self.apply_button.setText(tr("Read again"))
         self.apply_button.setToolTip(tr("Read the text as it is now (Ctrl+Enter)"))
         self.text.setAccessibleName(tr("Text of {name}", name=name or "—"))
+
+    @property
+    def kind(self) -> str | None:
+        """The kind of the file that is shown."""
+        return self._kind
+
+    @property
+    def broken(self) -> bool:
+        """Whether the file that is shown cannot be read as it is on the disk."""
+        return self._kind is not None and self.session.document.files[self._kind].broken
 
     @property
     def file_name(self) -> str:
@@ -75,7 +96,7 @@ class SourcePage(QWidget):
 
     @property
     def modified(self) -> bool:
-        """Whether the text was changed and not looked at again."""
+        """Whether the text was changed and not read again."""
         return self._kind is not None and self.text.document().isModified()
 
     def show_file(self, name: str) -> None:
@@ -83,52 +104,117 @@ class SourcePage(QWidget):
         kind = next((kind for kind, file in self.session.document.files.items() if file.name == name), None)
         if kind is None or (kind == self._kind and self.modified):
             return
+        self.take()
         self._kind = kind
+        self._show()
+        self.mark(self._found)
+
+    def _show(self) -> None:
+        """Show the text as it would be saved."""
+        if self._kind is None:
+            return
         document = self.session.document
-        broken = document.files[kind].broken
-        self.text.setReadOnly(not broken)
-        self.apply_button.setVisible(broken)
-        self.back_button.setVisible(not broken)
-        self.text.setPlainText(
-            document.files[kind].text if broken else document.render(kind).decode("utf-8-sig", "replace")
-        )
+        file = document.files[self._kind]
+        self._showing = True
+        text = file.text if file.broken else document.render(self._kind).decode("utf-8-sig", "replace")
+        self.text.replace_text(text.replace("\r\n", "\n"))
+        self._showing = False
+        self._trouble = ""
+        self._pause.stop()
+        self.apply_button.setVisible(file.broken)
+        self.back_button.setVisible(not file.broken)
         self.text.document().setModified(False)
         self.retranslate()
-        self.mark(self._found)
+
+    def _on_changed(self, changes: list[Change]) -> None:
+        touched = any(change.file == self._kind for change in changes)
+        if touched and self.isVisible() and not self._showing:
+            self._show()
+
+    def showEvent(self, event: object) -> None:  # noqa: N802
+        """What changed meanwhile is shown."""
+        super().showEvent(event)  # type: ignore[arg-type]
+        if not self.modified:
+            self._show()
 
     def mark(self, found: list[Diagnostic]) -> None:
         """Mark the lines that problems are about."""
         self._found = found
         marks = []
         for diagnostic in found:
-            if diagnostic.file == self.file_name and diagnostic.line:
-                mark = QTextEdit.ExtraSelection()
-                mark.cursor = self._at(diagnostic)
-                mark.format.setBackground(QColor(224, 69, 123, 60))
-                mark.format.setProperty(0x06000, True)  # the whole line
-                marks.append(mark)
+            if diagnostic.file == self.file_name:
+                cursor = self._at(diagnostic)
+                if cursor is not None:
+                    mark = QTextEdit.ExtraSelection()
+                    mark.cursor = cursor
+                    mark.format.setBackground(QColor(224, 69, 123, 60))
+                    mark.format.setProperty(0x06000, True)  # the whole line
+                    marks.append(mark)
         self.text.setExtraSelections(marks)
 
     def go_to(self, diagnostic: Diagnostic) -> None:
         """Put the cursor where a problem is."""
         self.show_file(diagnostic.file)
-        line = line_in(self.text.toPlainText(), diagnostic.path) if diagnostic.path is not None else None
-        at = (
-            QTextCursor(self.text.document().findBlockByLineNumber(line - 1))
-            if line
-            else self._at(diagnostic)
-        )
-        self.text.setTextCursor(at)
+        at = self._at(diagnostic)
+        if at is not None:
+            self.text.setTextCursor(at)
         self.text.centerCursor()
         self.text.setFocus()
 
+    # Typing.
+
+    def _typed(self) -> None:
+        if self._showing:
+            return
+        self.text.document().setModified(True)
+        if not self.broken:
+            self._pause.start()
+
+    def take(self) -> bool:
+        """Make what was typed a step of undo, if it can be read; tell whether there is nothing more to be read."""
+        self._pause.stop()
+        if self._kind is None or not self.modified or self.broken:
+            return not self.modified
+        text = self._text()
+        file = self.session.document.files[self._kind]
+        try:
+            document, found = read_document(text.encode("utf-8"), file.name, file.name)
+            tree = read_tree(text) if document is not None else None
+        except NotReadable as error:
+            document, found, tree = None, [], None
+            self._trouble = said(error)
+        if document is None or tree is None:
+            if found:
+                self._trouble = tr(
+                    "Line {line}: {problem}. Until it can be read, the other view shows what was before.",
+                    line=found[0].line,
+                    problem=of_engine(found[0].message).rstrip("."),
+                )
+            self.retranslate()
+            return False
+        self._showing = True
+        same_text = self.session.document.render(self._kind).decode("utf-8-sig", "replace") == text
+        if not same_text:
+            label = (
+                tr("Type in {name}", name=file.name)
+                if not same(self.session.document.data.get(self._kind), tree.value)
+                else tr("Lay out {name}", name=file.name)
+            )
+            self.session.do(label, Retext(self._kind, (), text, tree.value))
+        self._showing = False
+        self._trouble = ""
+        self.text.document().setModified(False)
+        self.retranslate()
+        return True
+
     def commit(self) -> bool:
         """Take the text as the file's new contents; tell whether it can be read now."""
-        if self._kind is None or self.text.isReadOnly():
+        if self._kind is None:
             return True
+        if not self.broken:
+            return self.take()
         file = self.session.document.files[self._kind]
-        newline = "\r\n" if b"\r\n" in file.raw else "\n"
-        raw = self.text.toPlainText().replace("\n", newline).encode("utf-8")
+        raw = self._text().encode("utf-8")
         on_disk = file.on_disk
         self.session.document.retake(self._kind, (BYTE_ORDER_MARK if file.bom else b"") + raw)
         file.on_disk = on_disk
@@ -136,12 +222,32 @@ class SourcePage(QWidget):
         self.session.stack.resetClean()
         return not file.broken
 
-    def _at(self, diagnostic: Diagnostic) -> QTextCursor:
-        block = self.text.document().findBlockByLineNumber(max(0, diagnostic.line - 1))
+    def _go_back(self) -> None:
+        if self.take():
+            self.left.emit()
+
+    def _text(self) -> str:
+        assert self._kind is not None
+        newline = "\r\n" if b"\r\n" in self.session.document.files[self._kind].raw else "\n"
+        return self.text.toPlainText().replace("\n", newline)
+
+    def _offer(self, text: str, at: int) -> list[tuple[str, str]]:
+        if self._kind is None or self._kind.startswith("texts."):
+            return []
+        return offers(text, at, self.session.schema(self._kind))
+
+    def _at(self, diagnostic: Diagnostic) -> QTextCursor | None:
+        """Return a cursor where a problem is; in data that is not saved, by its way."""
+        line, column = diagnostic.line, diagnostic.col
+        if diagnostic.path is not None and (not line or not self.broken):
+            line, column = line_in(self.text.toPlainText(), diagnostic.path) or line, 1
+        if not line:
+            return None
+        block = self.text.document().findBlockByLineNumber(line - 1)
         cursor = QTextCursor(block)
         cursor.movePosition(
             QTextCursor.MoveOperation.Right,
             QTextCursor.MoveMode.MoveAnchor,
-            min(max(0, diagnostic.col - 1), max(0, block.length() - 1)),
+            min(max(0, column - 1), max(0, block.length() - 1)),
         )
         return cursor

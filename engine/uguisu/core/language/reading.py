@@ -46,7 +46,7 @@ class Reader:
     """Reads what packs of a game say. `scope`, of its methods, are the names that are known where something stands."""
 
     def __init__(self, game: Game) -> None:
-        self._titles = _titles(game)
+        self._titles = titles_of(game)
         self._arguments = game.events
         self._events: Mapping[str, EventType] = {}
         if game.compiled_from is not None:
@@ -173,7 +173,7 @@ class Reader:
         return reference
 
 
-def _titles(game: Game) -> dict[str, dict[str, LocalText]]:
+def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
     """Return what things of a game are called, by what fields take and id."""
     topology = game.topology
     tracks = {track.id: track.title for track in game.tracks}

@@ -1,0 +1,186 @@
+"""A control for the name of a thing: it takes only what fits, and shows on the map what it names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
+
+from uguisu.said import translate
+from uguisu_editor.forms.context import FormContext, Where
+from uguisu_editor.forms.control import Control
+from uguisu_editor.forms.fields import Field
+from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.model.paths import MISSING
+from uguisu_editor.model.visible import visible
+
+ON_MAP = ("place", "piece")
+
+
+class NameControl(Control):
+    """Ids and names in scope of one kind, or a number where one will do."""
+
+    def __init__(
+        self, context: FormContext, field: Field, kind: str, where: Where, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, parent)
+        self.context, self.kind, self.where = context, kind, where
+        self._value: Any = MISSING
+        self._filled = False
+        self.combo = QComboBox(self)
+        self.combo.setEditable(True)
+        self.combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.combo.setMinimumContentsLength(7)
+        self.line = QLineEdit(self)
+        self.combo.setLineEdit(self.line)
+        self.combo.setCompleter(None)  # type: ignore[arg-type]
+        self.line.editingFinished.connect(self._done)
+        self.line.setAccessibleName(field.title)
+        self.line.installEventFilter(self)
+        self.combo.installEventFilter(self)
+        self.combo.textHighlighted.connect(self._point)
+        self.combo.activated.connect(lambda at: self._take(self.combo.itemData(at)))
+        self.hold(self.combo)
+        if self._meets("place"):
+            self.add_pick_button()
+
+    def _meets(self, kind: str) -> bool:
+        return self.kind == kind or self.kind in self.context.session.facts.suits.get(kind, [])
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
+        """Fill the list when it is wanted; show on the map what is pointed at."""
+        kind = event.type()
+        if kind in (QEvent.Type.FocusIn, QEvent.Type.MouseButtonPress) or (
+            kind == QEvent.Type.KeyPress and not self._filled
+        ):
+            self._fill()
+        if kind == QEvent.Type.Enter and isinstance(self._value, str):
+            self._point(self._value)
+        elif kind == QEvent.Type.Leave:
+            self.context.pointed.emit("")
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+    def _fill(self) -> None:
+        """Offer what fits here now."""
+        if self._filled:
+            return
+        self._filled = True
+        text = self.line.text()
+        self.combo.blockSignals(True)
+        self.combo.clear()
+        for name, title in self.context.candidates(self.kind, self.where()):
+            shown = f"{name} · {title}" if title and title != name else name
+            self.combo.addItem(visible(shown), name)
+        self.combo.setEditText(text)
+        self.combo.blockSignals(False)
+        completer = QCompleter(self.combo.model(), self)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.activated.connect(lambda text: self._take(text.partition(" · ")[0]))
+        self.combo.setCompleter(completer)
+
+    def show_value(self, value: Any) -> None:
+        """Show what is named."""
+        self._value, self._filled = value, False
+        self.line.setText("" if value is MISSING or value is None else str(value))
+        self._mark("")
+
+    def _done(self) -> None:
+        self._take(self.line.text().partition(" · ")[0].strip())
+
+    def _take(self, text: Any) -> None:
+        text = str(text)
+        value: Any = text or MISSING
+        if self.kind == "number" and text.lstrip("-").isdecimal():
+            value = int(text)
+        if value == self._value:
+            self._mark("")
+            return
+        if isinstance(value, str) and not self.fits(value):
+            self._mark(self._wanted())
+            return
+        self.show_value(value)
+        self.changed.emit(value)
+
+    def fits(self, name: str) -> bool:
+        """Tell whether a name may stand here, as far as that is known."""
+        if not self.context.knows(self.kind):
+            return True
+        return any(name == known for known, _ in self.context.candidates(self.kind, self.where()))
+
+    def _wanted(self) -> str:
+        noun = self.context.session.facts.nouns.get(self.kind, self.kind.replace("_", " "))
+        return tr("Needed here: {what}.", what=translate(of_engine(noun), self.context.language))
+
+    def _mark(self, trouble: str) -> None:
+        self.line.setStyleSheet("QLineEdit { border: 2px solid #c0392b; }" if trouble else "")
+        told = trouble or self.field.told
+        self.combo.setToolTip(told)
+        self.line.setToolTip(told)
+
+    def _point(self, text: str) -> None:
+        place = self.context.place_of(text.partition(" · ")[0])
+        if place is not None:
+            self.context.pointed.emit(place)
+
+    def take_place(self, place: str) -> None:
+        """A place was picked on the map."""
+        self._take(place)
+
+
+class ManyNames(Control):
+    """Several names with commas between: each must fit."""
+
+    def __init__(
+        self,
+        context: FormContext,
+        field: Field,
+        kind: str,
+        where: Where,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(field, parent)
+        self.context, self.kind, self.where = context, kind, where
+        self._value: Any = MISSING
+        self.line = QLineEdit(self)
+        self.line.editingFinished.connect(self._done)
+        self.hold(self.line)
+        if kind == "place":
+            self.add_pick_button()
+
+    def show_value(self, value: Any) -> None:
+        """Show the names."""
+        self._value = value
+        told = ", ".join(map(str, value)) if isinstance(value, list) else ""
+        if self.line.text() != told:
+            self.line.setText(told)
+        self.line.setToolTip(self.field.told)
+        self.line.setStyleSheet("")
+
+    def _done(self) -> None:
+        names = [word.strip() for word in self.line.text().split(",") if word.strip()]
+        value: Any = names or MISSING
+        if value == self._value:
+            return
+        known = {name for name, _ in self.context.candidates(self.kind, self.where())}
+        strange = [name for name in names if self.context.knows(self.kind) and name not in known]
+        if strange:
+            self.line.setToolTip(tr("There is no {name} here.", name=strange[0]))
+            self.line.setStyleSheet("QLineEdit { border: 2px solid #c0392b; }")
+            return
+        self.show_value(value)
+        self.changed.emit(value)
+
+    def take_place(self, place: str) -> None:
+        """A place was picked on the map."""
+        names = list(self._value) if isinstance(self._value, list) else []
+        most = self.field.part.get("maxItems")
+        names = [*names[-(most - 1) :], place] if most and len(names) >= most else [*names, place]
+        self.show_value(names)
+        self.changed.emit(names)
+
+
+MakeControl = Callable[[], Control]

@@ -1,0 +1,465 @@
+"""Forms of whole files: an entry, its fields, and what is in them, made as they are unfolded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu_editor.forms.blocks import BlockControl
+from uguisu_editor.forms.context import FormContext, Where
+from uguisu_editor.forms.control import Control
+from uguisu_editor.forms.controls import control_for
+from uguisu_editor.forms.fields import Field, essentials_first
+from uguisu_editor.forms.finding import narrowed
+from uguisu_editor.forms.names import ManyNames, NameControl
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
+from uguisu_editor.model.paths import MISSING, Path
+
+LABEL = 132
+ALWAYS = frozenset({"id", "title", "text", "name", "copies", "deck", "on", "do", "expect", "play"})
+"""Fields that are shown though they are empty: what most entries have."""
+NESTED = frozenset({"list", "table", "group", "union"})
+
+
+class Part(QWidget):
+    """A part of a form. `where` tells where it stands in the file now."""
+
+    def __init__(self, context: FormContext, field: Field, where: Where, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.context, self.field, self.where = context, field, where
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    @property
+    def value(self) -> Any:
+        """What it shows."""
+        return self.context.look(self.where())
+
+    def refresh(self) -> None:
+        """Show what the file says now."""
+        raise NotImplementedError
+
+    def inner(self) -> Iterator[Part]:
+        """Yield the parts in it that are made already."""
+        return iter(())
+
+    def reach(self, path: Path) -> QWidget:
+        """Unfold what is on the way to `path`, and return the nearest part to it."""
+        for part in self.inner():
+            here = part.where()
+            if path[: len(here)] == here:
+                return part.reach(path)
+        return self
+
+
+def part_for(
+    context: FormContext, field: Field, where: Where, takes: str | None, parent: QWidget | None
+) -> Part:
+    """Return the part that suits a field."""
+    from uguisu_editor.forms.lists import ListPart, TablePart
+
+    if field.kind == "list":
+        return ListPart(context, field, where, parent, takes)
+    if field.kind == "table":
+        return TablePart(context, field, where, parent)
+    if field.kind == "group":
+        return Section(context, field, where, parent)
+    if field.kind == "union":
+        from uguisu_editor.forms.sentence import UnionPart
+
+        return UnionPart(context, field, where, parent)
+    if field.kind == "either" and takes is None:
+        return EitherPart(context, field, where, parent)
+    return LinePart(context, field, where, parent, takes)
+
+
+def control_of(
+    context: FormContext, field: Field, where: Where, takes: str | None, parent: QWidget
+) -> Control:
+    """Return the control of a field in one line."""
+    if takes is None and field.kind == "place":
+        takes = "place"
+    if takes is not None and field.kind in ("words", "places"):
+        control: Control = ManyNames(context, field, takes, where, parent)
+    elif field.kind == "places":
+        control = ManyNames(context, field, "place", where, parent)
+    elif takes is not None and field.kind in ("text", "free", "place"):
+        control = NameControl(context, field, takes, where, parent)
+    elif field.kind in ("free", "either"):
+        control = BlockControl(field, parent)
+    else:
+        control = control_for(field, [], parent)
+    control.changed.connect(lambda value: context.set(where(), value))
+    control.pointed.connect(context.pointed)
+    control.pick.connect(lambda: context.pick.emit(control))
+    return control
+
+
+class LinePart(Part):
+    """A label and a control."""
+
+    def __init__(
+        self,
+        context: FormContext,
+        field: Field,
+        where: Where,
+        parent: QWidget | None,
+        takes: str | None = None,
+    ) -> None:
+        super().__init__(context, field, where, parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self.label = QLabel(field.title + (" *" if field.required else ""), self)
+        self.label.setFixedWidth(LABEL)
+        self.label.setWordWrap(True)
+        self.label.setToolTip(field.told)
+        self.control = control_of(context, field, where, takes, self)
+        self.label.setBuddy(self.control)
+        row.addWidget(self.label, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.control, 1)
+        self.setFocusProxy(self.control)
+
+    def refresh(self) -> None:
+        """Show the value."""
+        self.control.show_value(self.value)
+
+
+class EntryPart(Part):
+    """The fields of one entry. Those that are seldom wanted are added by a menu."""
+
+    def __init__(
+        self,
+        context: FormContext,
+        field: Field,
+        where: Where,
+        parent: QWidget | None,
+        leave_out: frozenset[str] = frozenset(),
+        *,
+        whole: bool = False,
+    ) -> None:
+        super().__init__(context, field, where, parent)
+        self._leave_out, self._whole = leave_out, whole
+        self._parts: dict[str, Part] = {}
+        self._kept: set[str] = set()
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(6)
+        self.add_button = QToolButton(self)
+        self.add_button.setAutoRaise(True)
+        self.add_button.setText(tr("More…"))
+        self.add_button.setAccessibleName(tr("Add a field"))
+        self.add_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._menu = QMenu(self.add_button)
+        self._menu.setToolTipsVisible(True)
+        self._menu.aboutToShow.connect(self._fill_menu)
+        self.add_button.setMenu(self._menu)
+        self._rows.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def fields(self) -> list[Field]:
+        """Return the fields that an entry with this value may have."""
+        value = self.value
+        found = self.field.fields_for(None if value is MISSING else value)
+        return [field for field in essentials_first(found) if field.name not in self._leave_out]
+
+    def _shown(self, field: Field, value: Any) -> bool:
+        return (
+            self._whole
+            or field.required
+            or field.name in self._kept
+            or field.name in ALWAYS
+            or (isinstance(value, dict) and field.name in value)
+        )
+
+    def refresh(self) -> None:
+        """Show the fields that have a value, or usually have one."""
+        value, fields = self.value, self.fields()
+        takes = self.context.words.takes(self.field.model)
+        kinds = {field.name: field for field in fields}
+        for name, part in list(self._parts.items()):
+            if (
+                name not in kinds
+                or part.field.kind != kinds[name].kind
+                or part.field.model != kinds[name].model
+            ):
+                del self._parts[name]
+                part.setParent(None)
+                part.deleteLater()
+        shown = [field for field in fields if self._shown(field, value)]
+        at = 0
+        for field in fields:
+            if field.name not in self._parts and field in shown:
+                part = part_for(
+                    self.context,
+                    field,
+                    lambda name=field.name: (*self.where(), name),  # type: ignore[misc]
+                    takes.get(field.name),
+                    self,
+                )
+                self._parts[field.name] = part
+                self._rows.insertWidget(at, part)
+            at += field.name in self._parts
+        for part in self._parts.values():
+            part.refresh()
+        self.add_button.setVisible(len(self._parts) < len(fields))
+
+    def _fill_menu(self) -> None:
+        self._menu.clear()
+        for field in self.fields():
+            if field.name not in self._parts:
+                action = self._menu.addAction(field.title)
+                action.setToolTip(field.told)
+                action.triggered.connect(lambda _=False, name=field.name: self.show_field(name))
+
+    def show_field(self, name: str) -> Part | None:
+        """Show a field that has no value yet, and give it the keyboard."""
+        self._kept.add(name)
+        self.refresh()
+        part = self._parts.get(name)
+        if isinstance(part, Section):
+            part.unfold()
+        if part is not None:
+            part.setFocus()
+        return part
+
+    def inner(self) -> Iterator[Part]:
+        """Yield the fields."""
+        yield from self._parts.values()
+
+    def reach(self, path: Path) -> QWidget:
+        """Show the field in question, though it is empty."""
+        depth = len(self.where())
+        if len(path) > depth and path[depth] not in self._parts:
+            name = path[depth]
+            if isinstance(name, str) and any(field.name == name for field in self.fields()):
+                self._kept.add(name)
+                self.refresh()
+        return super().reach(path)
+
+
+class Head(QWidget):
+    """The head of what can be folded: an arrow, a title, and what is wrong inside."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(4)
+        self.fold = QToolButton(self)
+        self.fold.setAutoRaise(True)
+        self.fold.setArrowType(Qt.ArrowType.RightArrow)
+        self.fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.fold.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.trouble = QLabel(self)
+        self.trouble.hide()
+        self.row.addWidget(self.fold)
+        self.row.addWidget(self.trouble)
+        self.row.addStretch(1)
+        self.setFocusProxy(self.fold)
+
+    def tell(self, context: FormContext, path: Path) -> None:
+        """Show whether anything is wrong at a path."""
+        found = context.problems_at(path)
+        self.trouble.setVisible(bool(found))
+        if found:
+            worst = min(found, key=lambda one: ("error", "warning", "hint").index(one.severity))
+            self.trouble.setPixmap(icon(worst.severity).pixmap(QSize(14, 14)))
+            self.trouble.setToolTip("\n".join(str(one.message) for one in found[:5]))
+
+
+class Section(Part):
+    """A group of fields that can be folded away."""
+
+    def __init__(self, context: FormContext, field: Field, where: Where, parent: QWidget | None) -> None:
+        super().__init__(context, field, where, parent)
+        self.body: Part | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(4)
+        self.head = Head(self)
+        self.head.fold.setText(field.title)
+        self.head.fold.setToolTip(field.told)
+        self.head.fold.setAccessibleName(field.title)
+        self.head.fold.clicked.connect(self.toggle)
+        self._layout.addWidget(self.head)
+        self.setFocusProxy(self.head)
+
+    @property
+    def unfolded(self) -> bool:
+        """Whether its body is shown."""
+        return self.body is not None and not self.body.isHidden()
+
+    def toggle(self) -> None:
+        """Fold or unfold."""
+        if self.unfolded:
+            self.fold()
+        else:
+            self.unfold()
+
+    def fold(self) -> None:
+        """Hide the body."""
+        if self.body is not None:
+            self.body.hide()
+        self.head.fold.setArrowType(Qt.ArrowType.RightArrow)
+
+    def unfold(self) -> None:
+        """Show the body, which is made now if it was not before."""
+        if self.body is None:
+            self.body = self.make_body()
+            holder = QHBoxLayout()
+            holder.setContentsMargins(14, 0, 0, 4)
+            holder.addWidget(self.body)
+            self._layout.addLayout(holder)
+        self.body.show()
+        self.body.refresh()
+        self.head.fold.setArrowType(Qt.ArrowType.DownArrow)
+
+    def make_body(self) -> Part:
+        """Make what is shown when it is unfolded."""
+        return EntryPart(self.context, self.field, self.where, self)
+
+    def refresh(self) -> None:
+        """Show what is there."""
+        self.head.tell(self.context, self.where())
+        if self.unfolded and self.body is not None:
+            self.body.refresh()
+        elif self.body is None and self.value not in (MISSING, None, {}) and len(self.where()) < 3:
+            self.unfold()
+
+    def inner(self) -> Iterator[Part]:
+        """Yield the body, if it was made."""
+        if self.body is not None:
+            yield self.body
+
+    def reach(self, path: Path) -> QWidget:
+        """Unfold, and go on inside."""
+        if len(path) > len(self.where()):
+            self.unfold()
+            assert self.body is not None
+            return self.body.reach(path)
+        return self
+
+
+class EitherPart(Part):
+    """A field that may be one thing or another: a list says which, and below it stands that."""
+
+    def __init__(self, context: FormContext, field: Field, where: Where, parent: QWidget | None) -> None:
+        super().__init__(context, field, where, parent)
+        self._body: Part | None = None
+        self._branches = field.branches()
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(4)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        label = QLabel(field.title + (" *" if field.required else ""), self)
+        label.setFixedWidth(LABEL)
+        label.setToolTip(field.told)
+        self.choice = QComboBox(self)
+        self.choice.setAccessibleName(tr("What {name} is", name=field.title))
+        for branch in self._branches:
+            self.choice.addItem(_kind_told(branch))
+        self.choice.activated.connect(self._chosen)
+        row.addWidget(label)
+        row.addWidget(self.choice)
+        row.addStretch(1)
+        self._row = row
+        self._layout.addLayout(row)
+        self.setFocusProxy(self.choice)
+
+    def refresh(self) -> None:
+        """Show what it is now."""
+        value = self.value
+        found = self._branches[0] if value in (MISSING, None) else narrowed(self.field, value)
+        at = next(
+            (
+                number
+                for number, one in enumerate(self._branches)
+                if (one.kind, one.model) == (found.kind, found.model)
+            ),
+            0,
+        )
+        self.choice.setCurrentIndex(at)
+        self._show(self._branches[at])
+
+    def _show(self, branch: Field) -> None:
+        if self._body is None or (self._body.field.kind, self._body.field.model) != (
+            branch.kind,
+            branch.model,
+        ):
+            if self._body is not None:
+                self._body.setParent(None)
+                self._body.deleteLater()
+            if branch.kind == "group":
+                self._body = EntryPart(self.context, branch, self.where, self)
+            elif branch.kind in NESTED:
+                self._body = part_for(self.context, branch, self.where, None, self)
+            else:
+                self._body = LinePart(self.context, branch, self.where, self)
+                self._body.label.hide()
+            if isinstance(self._body, LinePart):
+                self._row.insertWidget(2, self._body, 1)
+            else:
+                self._layout.addWidget(self._body)
+        self._body.refresh()
+
+    def _chosen(self, at: int) -> None:
+        branch, value = self._branches[at], self.value
+        if value is not MISSING and value is not None and narrowed(self.field, value).kind == branch.kind:
+            return
+        self.context.set(self.where(), _carried(value, branch))
+
+    def inner(self) -> Iterator[Part]:
+        """Yield what it is now."""
+        if self._body is not None:
+            yield self._body
+
+
+def _carried(value: Any, branch: Field) -> Any:
+    """Return what becomes of a value when the field is to be something other."""
+    if branch.kind == "group":
+        required = [field.name for field in branch.fields if field.required]
+        return dict.fromkeys(required[:1], value) if isinstance(value, str | int) else {}
+    if branch.kind == "table":
+        return {}
+    if isinstance(value, dict):
+        plain = [one for one in value.values() if isinstance(one, str | int)]
+        value = plain[0] if plain else MISSING
+    if branch.kind == "whole":
+        return value if isinstance(value, int) else 1
+    if branch.kind == "choice":
+        return value if value in branch.choices else branch.choices[0]
+    return str(value) if isinstance(value, str | int) else ""
+
+
+def _kind_told(field: Field) -> str:
+    told = {
+        "whole": tr("a number"),
+        "number": tr("a number"),
+        "text": tr("a name"),
+        "choice": tr("a word"),
+        "table": tr("a table"),
+        "flag": tr("yes or no"),
+        "list": tr("a list"),
+    }
+    return told.get(field.kind) or tr("with details")
+
+
+def line_edit(parent: QWidget, name: str) -> QLineEdit:
+    """Return a line for a key of a table."""
+    line = QLineEdit(parent)
+    line.setAccessibleName(name)
+    return line

@@ -1,0 +1,93 @@
+"""What a compiled game knows by name, for forms to offer: made in the process that checks, sent to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+LocalText = str | dict[str, str]
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """Names by the kind of thing that fields take; what is in scope after an event; which kinds of names will do for which."""
+
+    fitting: dict[str, list[str]] = {}
+    """By kind, the ids that may be written."""
+    titles: Mapping[str, Mapping[str, LocalText]] = {}
+    """By kind (`any` for pieces and seats), what people call an id."""
+    nouns: dict[str, str] = {}
+    """By kind, what one of them is called."""
+    suits: dict[str, list[str]] = {}
+    """By kind, the kinds of names in scope that will do."""
+    events: dict[str, dict[str, str]] = {}
+    """By event, the names that it brings, each with its kind."""
+    targets: dict[str, str] = {}
+    """By a card's `target`, the kind of `target` in scope."""
+    stands: dict[str, str] = {}
+    """By piece, the place on which it begins."""
+
+
+def facts_of(game: Game) -> Facts:
+    """Return what a game knows by name."""
+    from uguisu.core.language.names import Names
+    from uguisu.core.language.reading import titles_of
+
+    names = Names(game, file="mission", path=(), scope={})
+    kinds = list(game.kinds)
+    fitting = {kind: _each_once(names.known(kind)) for kind in kinds}
+    fitting |= {
+        "track": [track.id for track in game.tracks],
+        "area": [area.id for area in game.areas],
+        "mark": list(game.mark_kinds),
+        "result": [result.id for result in game.results],
+        "side": list(game.sides),
+        "audience": _each_once([*(seat.id for seat in game.seats), *game.sides]),
+        "tag": sorted({tag for tags in game.topology.tags for tag in tags}),
+        "region": sorted(region.id for region in game.topology.regions),
+        "piece_kind": sorted(
+            {piece.kind for piece in game.pieces} | set(kinds) - {"place", "seat", "number", "card"}
+        ),
+        "way": sorted({edge.kind for edge in game.topology.edges}),
+    }
+    suits = {kind: [other for other in kinds if _suits(game, other, kind)] for kind in kinds}
+    return Facts(
+        fitting,
+        titles_of(game),
+        {kind: entry.noun for kind, entry in game.kinds.items()},
+        suits,
+        {event: dict(arguments) for event, arguments in game.events.items()},
+        _targets(game),
+        _stands(game),
+    )
+
+
+def _each_once(ids: list[str]) -> list[str]:
+    return list(dict.fromkeys(ids))
+
+
+def _suits(game: Game, held: str, wanted: str) -> bool:
+    from uguisu.core.language.names import Names
+
+    return Names(game, file="mission", path=(), scope={"it": held}).knows("it", wanted)
+
+
+def _targets(game: Game) -> dict[str, str]:
+    if game.compiled_from is None:
+        return {}
+    rules = game.compiled_from[1].games[game.id].type.card_rules
+    return {name: word.holds for name, word in rules.targets.items()}
+
+
+def _stands(game: Game) -> dict[str, str]:
+    state = game.new(seed=1)
+    found = {}
+    for number, piece in enumerate(game.pieces):
+        place = game.place_id(state.at[number]) if number < len(state.at) else None
+        if place:
+            found[piece.id] = place
+    return found

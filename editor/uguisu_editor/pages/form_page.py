@@ -1,0 +1,180 @@
+"""A page with the form of one file of the pack."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu_editor.forms.context import FormContext
+from uguisu_editor.forms.parts import EntryPart
+from uguisu_editor.forms.wheel import WheelScrolls
+from uguisu_editor.i18n import said, tr
+from uguisu_editor.model.edits import CannotEdit, Change
+from uguisu_editor.model.paths import Path
+from uguisu_editor.session import Session
+
+HIDDEN = frozenset({"format"})
+
+
+class FormPage(QWidget):
+    """The form of a file, made when it is first seen."""
+
+    ask_text = Signal(str)
+    """The user wants the file as text: its kind."""
+
+    def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session, self.kind = session, kind
+        self.context = FormContext(session, kind, self)
+        self.form: EntryPart | None = None
+        self._stale = True
+        self._heading = QLabel(self)
+        font = self._heading.font()
+        font.setPointSizeF(font.pointSizeF() * 1.25)
+        font.setBold(True)
+        self._heading.setFont(font)
+        self.text_button = QPushButton(self)
+        self.text_button.clicked.connect(lambda: self.ask_text.emit(self.kind))
+        self.make_button = QPushButton(self)
+        self.make_button.clicked.connect(self.make_file)
+        self._none = QLabel(self)
+        self._none.setWordWrap(True)
+        self.head = QHBoxLayout()
+        self.head.addWidget(self._heading, 1)
+        self.head.addWidget(self.text_button)
+        self._area = QScrollArea(self)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._wheel = WheelScrolls(self)
+        self.layout_ = QVBoxLayout(self)
+        self.layout_.setContentsMargins(14, 10, 6, 4)
+        self.layout_.addLayout(self.head)
+        self._empty = QWidget(self)
+        empty = QVBoxLayout(self._empty)
+        empty.setContentsMargins(0, 20, 0, 0)
+        empty.addWidget(self._none)
+        empty.addWidget(self.make_button, 0, Qt.AlignmentFlag.AlignLeft)
+        empty.addStretch(1)
+        self.layout_.addWidget(self._empty, 1)
+        self.layout_.addWidget(self._area, 1)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self.refresh)
+        session.changed.connect(self._on_changed)
+        session.learned.connect(self._soon)
+        self.setFocusProxy(self._area)
+        self.retranslate()
+
+    @property
+    def title(self) -> str:
+        """What the page is called."""
+        return page_title(self.kind)
+
+    def retranslate(self) -> None:
+        """Say everything in the present language: the form is made anew."""
+        self._heading.setText(self.title)
+        self.text_button.setText(tr("As text"))
+        self.text_button.setToolTip(tr("The same file as text (Ctrl+T)"))
+        self._area.setAccessibleName(self.title)
+        file = self.session.document.files.get(self.kind)
+        self._none.setText(tr("This pack has no {name}.", name=file.name if file is not None else self.kind))
+        self.make_button.setText(tr("Begin one"))
+        self._drop_form()
+        self._soon()
+
+    def _drop_form(self) -> None:
+        if self.form is not None:
+            self.form = None
+            old = self._area.takeWidget()
+            if old is not None:
+                old.deleteLater()
+
+    def _on_changed(self, changes: list[Change]) -> None:
+        if any(change.file in (self.kind, "scenario") for change in changes):
+            self._soon()
+
+    def _soon(self) -> None:
+        self._stale = True
+        if self.isVisible():
+            self._later.start()
+
+    def showEvent(self, event: object) -> None:  # noqa: N802
+        """Show what changed meanwhile."""
+        super().showEvent(event)  # type: ignore[arg-type]
+        if self._stale:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show what the file says now."""
+        self._later.stop()
+        self._stale = False
+        there = isinstance(self.context.data, dict)
+        self._area.setVisible(there)
+        self._empty.setVisible(not there)
+        self.text_button.setVisible(there)
+        if not there:
+            self._drop_form()
+            return
+        if self.form is None:
+            self.form = self.make_form()
+            panel = QWidget(self._area)
+            column = QVBoxLayout(panel)
+            column.setContentsMargins(0, 4, 12, 20)
+            column.addWidget(self.form)
+            column.addStretch(1)
+            self._area.setWidget(panel)
+        self.form.field = self.context.root
+        self.form.refresh()
+        self._wheel.calm(self.form)
+
+    def make_form(self) -> EntryPart:
+        """Make the form of the file."""
+        return EntryPart(self.context, self.context.root, lambda: (), self._area, HIDDEN, whole=True)
+
+    def make_file(self) -> None:
+        """Give the pack the file that it has not."""
+        try:
+            edit = self.session.document.new_file(self.kind)
+        except CannotEdit as error:
+            self.session.refused.emit(said(error))
+            return
+        file = self.session.document.files[self.kind]
+        self.session.do(tr("Begin {name}", name=file.name), edit)
+
+    def take_problems(self) -> None:
+        """Problems were found, or are gone: show them where they are."""
+        if self.form is not None and self.isVisible():
+            self.form.refresh()
+
+    def go_to(self, path: Path) -> bool:
+        """Unfold what stands at a path and give it the keyboard; tell whether there is such a thing."""
+        if self._stale or self.form is None:
+            self.refresh()
+        if self.form is None:
+            return False
+        found = self.form.reach(path)
+        self._wheel.calm(self.form)
+        found.setFocus()
+        QTimer.singleShot(0, self, lambda: self._area.ensureWidgetVisible(found, 20, 60))
+        return found is not self.form
+
+
+def page_title(kind: str) -> str:
+    """Return what a page is called."""
+    return {
+        "map": tr("Map"),
+        "scenario": tr("Scenario"),
+        "mission": tr("Mission"),
+        "cards": tr("Cards"),
+        "rulings": tr("Rulings"),
+        "texts": tr("Texts"),
+        "play": tr("Play"),
+    }.get(kind, kind)

@@ -1,0 +1,351 @@
+"""The pages of a pack: forms and texts are two views of one document, with one undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QWidget
+
+from uguisu_editor.docks.problems import ProblemsDock
+from uguisu_editor.forms.finding import offers
+from uguisu_editor.forms.lists import ListPart, Row
+from uguisu_editor.forms.names import NameControl
+from uguisu_editor.forms.parts import EitherPart, EntryPart
+from uguisu_editor.forms.sentence import UnionPart
+from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.journal import leftovers
+from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.settings import state_folder
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu.content.diagnostics import Diagnostic
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+Open = Callable[[str], "MapPage"]
+Check = Callable[["MapPage"], "list[Diagnostic]"]
+MISSION = """\
+format: 1   # first of all
+tracks:
+  - {id: alert, title: Alert, max: 3}   # counted
+triggers:
+  - id: bell
+    on: entered
+    do:
+      - {op: raise, track: alert}   # louder
+      - {op: say, text: Hush}
+  - {id: dawn, on: round_ended, do: [{op: say, text: Dawn}]}
+"""
+
+
+@pytest.fixture
+def with_mission(window: MainWindow, make_pack: Callable[[str], Path], check: Check, qtbot: QtBot) -> MapPage:
+    """A pack with a mission, open and checked."""
+    folder = make_pack("graph")
+    scenario = folder / "scenario.yaml"
+    scenario.write_text(scenario.read_text("utf-8") + "mission: mission.yaml\n", "utf-8", newline="")
+    (folder / "mission.yaml").write_text(MISSION, "utf-8", newline="")
+    page = window.open_pack(folder)
+    assert page is not None
+    qtbot.waitExposed(window)
+    check(page)
+    return page
+
+
+def form_of(page: MapPage, kind: str) -> EntryPart:
+    """The form of a page, which is shown."""
+    page.show_page(kind)
+    found = page.pages[kind]
+    assert isinstance(found, FormPage)
+    found.refresh()
+    assert found.form is not None
+    return found.form
+
+
+def part_at(page: MapPage, kind: str, *path: str | int) -> QWidget:
+    """The part of a form that stands at a path."""
+    return form_of(page, kind).reach(path)
+
+
+def list_at(page: MapPage, kind: str, *path: str | int) -> ListPart:
+    """A list of a form."""
+    found = part_at(page, kind, *path)
+    assert isinstance(found, ListPart)
+    return found
+
+
+def row_at(page: MapPage, kind: str, *path: str | int) -> Row:
+    """A row of a list of a form."""
+    found = part_at(page, kind, *path)
+    assert isinstance(found, Row)
+    return found
+
+
+def text_of(page: MapPage, kind: str) -> str:
+    """A file as it would be saved."""
+    return page.session.document.render(kind).decode("utf-8")
+
+
+def test_every_page_is_a_row_and_has_a_key(with_mission: MapPage, window: MainWindow) -> None:
+    page = with_mission
+    rows = [page.tree.item(row).text().partition(" (")[0] for row in range(page.tree.count())]
+    assert rows[:4] == ["Map", "Scenario", "Mission", "Cards"]
+    window.actions_["page-mission"].trigger()
+    assert page.in_front is page.pages["mission"]
+    assert not window.docks["inspector"].isVisibleTo(window) or page.mode == "form"
+    page.tree.setCurrentRow(0)
+    assert page.in_front is page.canvas
+
+
+def test_rows_move_fold_copy_and_go_and_every_byte_comes_back(with_mission: MapPage, qtbot: QtBot) -> None:
+    page = with_mission
+    deeds = ("triggers", 0, "do")
+    first = row_at(page, "mission", *deeds, 0)
+    assert "alert" in first.told.text()
+    first.act("down")
+    page.pages["mission"].refresh()  # type: ignore[attr-defined]
+    assert [one["op"] for one in page.session.document.look("mission", deeds)] == ["say", "raise"]
+    row_at(page, "mission", *deeds, 0).act("duplicate")
+    row_at(page, "mission", "triggers", 1).act("duplicate")
+    names = [one["id"] for one in page.session.document.look("mission", ("triggers",))]
+    assert names == ["bell", "dawn", "dawn_2"]
+    row_at(page, "mission", "tracks", 0).act("delete")
+    assert "alert, title" not in text_of(page, "mission")
+    while page.session.stack.canUndo():
+        page.session.stack.undo()
+    assert text_of(page, "mission") == MISSION
+
+
+def test_a_row_is_dragged_into_another_list(with_mission: MapPage) -> None:
+    page = with_mission
+    bell, dawn = ("triggers", 0, "do"), ("triggers", 1, "do")
+    source, target = list_at(page, "mission", *bell), list_at(page, "mission", *dawn)
+    target.drop_row(source, 0, 1)
+    assert page.session.document.look("mission", (*dawn, 1)) == {"op": "raise", "track": "alert"}
+    assert len(page.session.document.look("mission", bell)) == 1
+    # Not into itself.
+    form_of(page, "mission")
+    outer = list_at(page, "mission", "triggers")
+    assert not outer.context.move(("triggers",), 0, ("triggers", 0, "do"), 0)
+
+
+def test_keys_move_and_delete_a_row(with_mission: MapPage, qtbot: QtBot) -> None:
+    page = with_mission
+    row = row_at(page, "mission", "triggers", 0)
+    row.head.fold.setFocus()
+    qtbot.keyClick(row.head.fold, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(
+        lambda: (
+            [one["id"] for one in page.session.document.look("mission", ("triggers",))] == ["dawn", "bell"]
+        )
+    )
+    row = row_at(page, "mission", "triggers", 0)
+    row.head.fold.setFocus()
+    qtbot.keyClick(row.head.fold, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: len(page.session.document.look("mission", ("triggers",))) == 1)
+
+
+def test_an_operation_is_a_sentence_whose_holes_take_what_fits(with_mission: MapPage, qtbot: QtBot) -> None:
+    page = with_mission
+    hole = part_at(page, "mission", "triggers", 0, "do", 0, "track")
+    assert isinstance(hole, NameControl)
+    assert hole.kind == "track"
+    names = [name for name, _ in hole.context.candidates("track", hole.where())]
+    assert "alert" in names
+    hole._take("gate")
+    assert page.session.document.look("mission", ("triggers", 0, "do", 0, "track")) == "alert"
+    assert "track" in hole.line.toolTip()
+    # What the event brings is in scope, and fits by its kind.
+    places = [name for name, _ in hole.context.candidates("place", ("triggers", 0, "do", 0, "place"))]
+    pieces = [name for name, _ in hole.context.candidates("piece", ("triggers", 0, "do", 0, "piece"))]
+    assert {"place", "piece", "court"} <= set(places)
+    assert "piece" in pieces
+    assert "place" not in pieces
+
+
+def test_a_word_is_chosen_from_a_list_that_is_searched(with_mission: MapPage, qtbot: QtBot) -> None:
+    page = with_mission
+    deeds = list_at(page, "mission", "triggers", 1, "do")
+    deeds.ask()
+    popup = next(
+        widget for widget in window_popups(page) if widget.objectName() == "" and hasattr(widget, "search")
+    )
+    qtbot.keyClicks(popup.search, "put piece on a place")
+    assert popup.list.item(0).text() == "move"
+    qtbot.keyClick(popup.search, Qt.Key.Key_Return)
+    added = page.session.document.look("mission", ("triggers", 1, "do", 1))
+    assert added["op"] == "move"
+    assert set(added) == {"op", "piece", "to"}
+    union = part_at(page, "mission", "triggers", 1, "do", 1).body  # type: ignore[attr-defined]
+    assert isinstance(union, UnionPart)
+    union.set_word("remove")
+    assert page.session.document.look("mission", ("triggers", 1, "do", 1)) == {
+        "op": "remove",
+        "piece": added["piece"],
+    }
+
+
+def window_popups(page: MapPage) -> list[QWidget]:
+    """Popups that are shown."""
+    from PySide6.QtWidgets import QApplication
+
+    return [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
+
+
+def test_what_may_be_one_thing_or_another_is_chosen(with_mission: MapPage) -> None:
+    page = with_mission
+    page.session.do("", page.session.document.new_file("cards", {"format": 1, "cards": []}))
+    cards = list_at(page, "cards", "cards")
+    cards.add()
+    copies = part_at(page, "cards", "cards", 0, "copies")
+    either = copies if isinstance(copies, EitherPart) else copies.parent()
+    assert isinstance(either, EitherPart)
+    either.choice.setCurrentIndex(1)
+    either._chosen(1)
+    assert page.session.document.look("cards", ("cards", 0, "copies")) == {}
+
+
+def test_a_text_typed_is_a_step_of_undo_and_keeps_its_comments(with_mission: MapPage, qtbot: QtBot) -> None:
+    page = with_mission
+    form = form_of(page, "mission")
+    page.toggle_text()
+    assert page.shows_source
+    box = page.source.text
+    assert box.toPlainText() == MISSION
+    typed = MISSION.replace("# counted", "# how loud it was").replace("max: 3", "max: 5")
+    box.replace_text(typed)
+    assert page.modified
+    assert page.source.take()
+    assert page.session.document.look("mission", ("tracks", 0, "max")) == 5
+    page.toggle_text()
+    assert not page.shows_source
+    page.session.do("", page.session.document.new_file("rulings"))
+    form.context.set(("tracks", 0, "max"), 7)
+    assert text_of(page, "mission") == typed.replace("max: 5", "max: 7")
+    page.session.stack.undo()
+    page.session.stack.undo()
+    page.session.stack.undo()
+    assert text_of(page, "mission") == MISSION
+    assert "rulings" not in page.session.document.data
+
+
+def test_a_text_that_cannot_be_read_says_where_and_loses_nothing(
+    with_mission: MapPage, window: MainWindow
+) -> None:
+    page = with_mission
+    page.show_page("mission")
+    page.toggle_text()
+    page.source.text.replace_text(MISSION.replace("triggers:", "triggers: ["))
+    assert not page.source.take()
+    assert page.modified
+    assert "Line" in page.source._hint.text()
+    assert page.session.document.look("mission", ("tracks", 0, "max")) == 3
+    window.undo()
+    page.source.text.replace_text(MISSION)
+    assert page.source.take()
+    assert not page.session.stack.canUndo()
+
+
+def test_words_are_offered_from_the_schema(with_mission: MapPage) -> None:
+    schema = with_mission.session.schema("mission")
+
+    def offered(text: str) -> list[str]:
+        at = text.index("|")
+        return [word for word, _ in offers(text.replace("|", ""), at, schema)]
+
+    assert {"triggers", "objectives"} <= set(offered("format: 1\n|\n"))
+    assert "format" not in offered("format: 1\n|\n")
+    assert "entered" in offered("format: 1\ntriggers:\n  - on: |\n")
+    assert {"op"} == set(offered("format: 1\ntriggers:\n  - {on: entered, do: [{|}]}\n"))
+    assert "raise" in offered("format: 1\ntriggers:\n  - {on: entered, do: [{op: ra|}]}\n")
+    assert {"track", "by"} == set(offered("format: 1\ntriggers:\n  - {on: entered, do: [{op: raise, |\n"))
+    assert "true" in offered("format: 1\ntriggers:\n  - on: entered\n    once: |\n    do: []\n")
+
+
+def test_a_problem_opens_the_page_and_the_field(
+    with_mission: MapPage, window: MainWindow, check: Check
+) -> None:
+    page = with_mission
+    page.session.document.data["mission"]["triggers"][1]["do"][0] = {"op": "raise", "track": "alarm"}
+    found = check(page)
+    row = next(at for at, one in enumerate(found) if one.path and one.path[:1] == ("triggers",))
+    assert "(1)" in next(
+        page.tree.item(at).text()
+        for at in range(page.tree.count())
+        if page.tree.item(at).text().startswith("Mission")
+    )
+    page.show_page("map")
+    dock = window.docks["problems"]
+    assert isinstance(dock, ProblemsDock)
+    dock.table.setCurrentItem(dock.table.topLevelItem(row))
+    dock.jump()
+    assert page.name == "mission"
+    assert row_at(page, "mission", "triggers", 1).unfolded
+
+
+def test_a_place_is_picked_on_the_map(with_mission: MapPage) -> None:
+    page = with_mission
+    page.session.document.data["mission"]["pieces"] = [{"id": "cart", "title": "Cart"}]
+    form = form_of(page, "mission")
+    entry = form.reach(("pieces", 0))
+    assert isinstance(entry, Row)
+    entry.fold(False)
+    assert isinstance(entry.body, EntryPart)
+    entry.body.show_field("at")
+    place = entry.body._parts["at"].control  # type: ignore[attr-defined]
+    assert isinstance(place, NameControl)
+    place.pick.emit()
+    page.session.select(["court"])
+    assert page.session.document.look("mission", ("pieces", 0, "at")) == "court"
+    place._point("court")
+    assert page.canvas.flash == "court"
+
+
+def test_what_is_typed_survives_a_crash(with_mission: MapPage) -> None:
+    page = with_mission
+    page.show_page("mission")
+    page.toggle_text()
+    typed = MISSION.replace("# counted", "# how loud it was")
+    page.source.text.replace_text(typed)
+    assert page.source.take()
+    page.session.journal._file.close()  # type: ignore[union-attr]
+    page.session.journal._file = None
+    page.session.journal.lock.give_back()
+    left = leftovers(state_folder())
+    assert [one.document.render("mission").decode("utf-8") for one in left] == [typed]
+
+
+def test_a_file_begun_and_undone_is_not_on_the_disk(make_pack: Callable[[str], Path]) -> None:
+    folder = make_pack("graph")
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    document = PackDocument.open(folder)
+    undo = document.apply(document.new_file("mission"))
+    document.save()
+    assert (folder / "mission.yaml").read_text("utf-8") == "format: 1\n"
+    assert "mission: mission.yaml" in (folder / "scenario.yaml").read_text("utf-8")
+    document.apply(undo)
+    document.save()
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+def test_the_cursor_stays_when_the_other_view_changes_the_text(with_mission: MapPage) -> None:
+    page = with_mission
+    page.show_page("mission")
+    page.toggle_text()
+    box = page.source.text
+    cursor = box.textCursor()
+    cursor.movePosition(QTextCursor.MoveOperation.End)
+    box.setTextCursor(cursor)
+    column = box.textCursor().blockNumber()
+    page.session.do("", page.session.document.new_file("cards"))
+    context = page.pages["mission"].context  # type: ignore[attr-defined]
+    context.set(("tracks", 0, "title"), "A much longer title\nof two lines")
+    assert box.toPlainText() == text_of(page, "mission")
+    assert box.textCursor().blockNumber() >= column
