@@ -2595,7 +2595,7 @@
         <message>
             <location filename="../pages/form_page.py" />
             <source>Play</source>
-            <translation type="unfinished" />
+            <translation>Gioca</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />

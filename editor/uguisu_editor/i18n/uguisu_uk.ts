@@ -2601,7 +2601,7 @@
         <message>
             <location filename="../pages/form_page.py" />
             <source>Play</source>
-            <translation type="unfinished" />
+            <translation>Гра</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />

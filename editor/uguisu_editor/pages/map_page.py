@@ -59,14 +59,36 @@ class MapPage(QWidget):
         self.source = SourcePage(session, self)
         self.source.left.connect(self._show_right_side)
         self.banner = Banner(self)
-        self.tree = PackTree(self)
-        self.tree.chosen.connect(self.show_page)
         self.name = "map"
         """The page that is shown."""
         self.pages: dict[str, QWidget] = {}
+        self.tree = PackTree(self)
         self._stack = QStackedWidget(self)
-        self._stack.addWidget(self.source)
         self._split = QSplitter(self)
+        self._beside = [3, 2]
+        """How much room a form and the map beside it take."""
+        self._lay_out()
+        self._picking: Control | None = None
+        session.selection_changed.connect(self._on_selection)
+        self.setFocusProxy(self.canvas)
+        self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in TOOLS}
+        self.problems: list[Diagnostic] = []
+        self.checker = Checker(session, self)
+        self.checker.found.connect(self._on_problems)
+        self.watcher = Watcher(session, self.banner, self)
+        session.stack.cleanChanged.connect(lambda _: self.title_changed.emit())
+        session.refused.connect(self.said)
+        session.settled.connect(self.checker.check)
+        session.board_changed.connect(self._on_board)
+        self._choose_first()
+        self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
+        self._show_right_side()
+        QTimer.singleShot(0, self, self.checker.check)
+
+    def _lay_out(self) -> None:
+        """Put the list of pages, what it shows, and the map side by side."""
+        self.tree.chosen.connect(self.show_page)
+        self._stack.addWidget(self.source)
         self._split.addWidget(self._stack)
         self._split.addWidget(self.canvas)
         self._split.setChildrenCollapsible(False)
@@ -85,22 +107,6 @@ class MapPage(QWidget):
         for kind in FORMS:
             self.add_page(kind, lambda kind=kind: page_title(kind), self._form(kind))  # type: ignore[misc]
         self.tree.add(PLAY, lambda: page_title(PLAY))
-        self._picking: Control | None = None
-        session.selection_changed.connect(self._on_selection)
-        self.setFocusProxy(self.canvas)
-        self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in TOOLS}
-        self.problems: list[Diagnostic] = []
-        self.checker = Checker(session, self)
-        self.checker.found.connect(self._on_problems)
-        self.watcher = Watcher(session, self.banner, self)
-        session.stack.cleanChanged.connect(lambda _: self.title_changed.emit())
-        session.refused.connect(self.said)
-        session.settled.connect(self.checker.check)
-        session.board_changed.connect(self._on_board)
-        self._choose_first()
-        self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
-        self._show_right_side()
-        QTimer.singleShot(0, self, self.checker.check)
 
     # Pages.
 
@@ -151,9 +157,12 @@ class MapPage(QWidget):
     def _show(self, widget: QWidget) -> None:
         on_map = widget is self.canvas
         before = self.mode
+        if self._stack.isVisible() and self.canvas.isVisible():
+            self._beside = self._split.sizes()
         self._stack.setVisible(not on_map)
         beside = widget is self.pages.get(self.name) and self.name in BESIDE_MAP
         self.canvas.setVisible(on_map or beside)
+        self._split.setSizes(self._beside if beside else [int(not on_map), int(on_map)])
         if not on_map:
             self._stack.setCurrentWidget(widget)
         self._in_front = widget

@@ -15,6 +15,7 @@ from uguisu.board.cells import parse_cell
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.edits import Contents
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.choice import Choice
@@ -32,7 +33,7 @@ MOST_AROUND = 8
 def session_of(map_data: Any, game: str, registry: Any) -> Session:
     """Return a session that shows a map which belongs to no file."""
     document = PackDocument(Path("played"), {})
-    document.data = {"map": map_data, "scenario": {"game": game}}
+    document.data = Contents({"map": map_data, "scenario": {"game": game}})
     return Session(document, registry)
 
 

@@ -108,6 +108,7 @@ class PlayPage(QWidget):
         return {
             file.name: document.render(kind).decode("utf-8-sig", "replace")
             for kind, file in document.files.items()
+            if kind in document.data or file.broken
         }
 
     def come(self) -> None:

@@ -6,25 +6,19 @@ from typing import Any
 
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.edits import Edit, Group, Insert, Put
-from uguisu_editor.model.files import YamlFile
-from uguisu_editor.model.paths import MISSING
 from uguisu_editor.session import Session
 
-KIND, FILE = "rulings", "rulings.yaml"
-EMPTY = b"format: 1\nrulings: []\n"
+KIND = "rulings"
 
 
 def add_ruling(session: Session, ruling: dict[str, Any]) -> bool:
     """Add a ruling as the last one, as one step of undo; a pack without rulings gets a file for them."""
     document = session.document
     edits: list[Edit] = []
-    if KIND not in document.files:
-        document.files[KIND] = YamlFile(KIND, FILE, EMPTY)
-        document.data[KIND] = document.files[KIND].data
-        if document.look("scenario", (KIND,)) is MISSING:
-            edits.append(Put("scenario", (KIND,), FILE))
     there = document.look(KIND, (KIND,))
-    if isinstance(there, list):
+    if KIND not in document.data:
+        edits.append(document.new_file(KIND, {"format": 1, KIND: [ruling]}))
+    elif isinstance(there, list):
         edits.append(Insert(KIND, (KIND,), len(there), [ruling]))
     else:
         edits.append(Put(KIND, (KIND,), [ruling]))
