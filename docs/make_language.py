@@ -125,6 +125,7 @@ def _cards() -> Iterator[str]:
     for title, name in (
         ("Other ways to play a card", "CardMode"),
         ("Standing rules of a card", "StandingRule"),
+        ("The number that a card keeps", "Counter"),
     ):
         yield f"### {title}\n\n{schema['$defs'][name]['description']}\n"
         yield from fields(schema["$defs"][name])

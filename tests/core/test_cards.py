@@ -266,6 +266,47 @@ def test_cards_are_discarded_down_to_a_hand_limit_and_everybody_sees_which(tmp_p
     assert [line.text for line in match.view("lady").log[-2:]] == ["Discarded: A card"] * 2
 
 
+def test_a_card_keeps_a_number_that_operations_conditions_and_texts_know(tmp_path: Path) -> None:
+    lamp = {
+        "id": "lamp",
+        "title": {"en": "Lamp", "uk": "Лампа"},
+        "copies": 10,
+        "counter": {"max": 2, "start": 2},
+        "if": [{"test": "track", "track": "lamp", "at_least": 1}],
+        "do": [
+            {"op": "raise", "track": "lamp", "by": -1},
+            {"op": "say", "text": {"en": "Oil: {lamp}", "uk": "Олія: {lamp}"}},
+        ],
+    }
+    match = begin(garden(tmp_path, lamp), [0, 0, 0], [])
+    for left in (1, 0):
+        match.play("play:lamp")
+        match.play("let-be")
+        assert f"Oil: {left}" in [line.text for line in match.view("lady").log]
+        match.play("pass")
+    [kept] = [track for track in match.view("lady", "uk").tracks if track.id == "lamp"]
+    assert (kept.title, kept.value, kept.low, kept.high) == ("Лампа", 0, 0, 2)
+    assert match.legal() == ["pass"]
+
+
+@pytest.mark.parametrize(
+    ("card", "place", "told"),
+    [
+        ({"id": "rose", "counter": {"max": 2, "start": 3}}, ("cards", 0, "counter", "start"), "more than 2"),
+        ({"id": "wounds", "counter": {}}, ("cards", 0, "id"), "already has a track `wounds`"),
+    ],
+)
+def test_a_number_that_a_card_cannot_keep_is_a_finding(
+    tmp_path: Path, card: dict[str, Any], place: tuple[object, ...], told: str
+) -> None:
+    cards = {"cards": [{"title": "A card", "deck": "deck", "copies": 10, **THORN, **card}]}
+    game, found = check(toys.pack(tmp_path / "pack", "garden", cards=cards), registry())
+    assert game is None
+    [error] = [finding for finding in found if finding.severity == "error"]
+    assert tuple(error.path) == place
+    assert told in error.message
+
+
 # --- secrecy ----------------------------------------------------------------------------------------------------
 
 

@@ -57,6 +57,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     with blaming(Said("the game '{game}'", game=game_type.id)):
         build.complete(build)
     _name_cards(build, content)
+    _lay_out_counters(build, content)
     _lay_out_mission(build, content, game_type)
     with blaming(Said("the game '{game}'", game=game_type.id)):
         game = build.make(build)
@@ -90,6 +91,21 @@ def _name_cards(build: Build, content: Pack) -> None:
         build.card_titles.setdefault(card.id, card.title)
         if card.text is not None:
             build.card_texts.setdefault(card.id, card.text)
+
+
+def _lay_out_counters(build: Build, content: Pack) -> None:
+    """Add the numbers that cards keep: tracks called by the cards' ids."""
+    for number, card in enumerate(content.cards.cards if content.cards is not None else ()):
+        if card.counter is None:
+            continue
+        path: Path = ("cards", number)
+        if build.track_index(card.id) >= 0:
+            raise _taken(Said("the game already has a track `{id}`", id=card.id), path, "cards")
+        high, start = card.counter.max, card.counter.start
+        if start > high:
+            told = Said("{start} is more than {max}, the highest it can be", start=start, max=high)
+            raise CompileError(told, file="cards", path=("cards", number, "counter", "start"))
+        build.add_track(Track(card.id, 0, high, start, card.title))
 
 
 def _read_out(game: Game, content: Pack) -> None:
@@ -188,9 +204,9 @@ def _add_result(build: Build, result: Result, path: Path) -> None:
     build.results.append(result)
 
 
-def _taken(message: str, path: Path) -> CompileError:
+def _taken(message: str, path: Path, file: str = "mission") -> CompileError:
     hint = Said("give it a different id")
-    return CompileError(message, hint=hint, file="mission", path=(*path, "id"))
+    return CompileError(message, hint=hint, file=file, path=(*path, "id"))
 
 
 def _add_points(build: Build, side: str) -> None:

@@ -31,9 +31,11 @@ OUTCOMES = ("win", "win", "lose", "draw", {"points": 2})
 
 
 class Inventor:
-    """Writes missions, as data of mission.yaml, for the scenario of `game`."""
+    """Writes missions and cards, as data of their files, for the scenario of `game`; `tracks` are more than it has."""
 
-    def __init__(self, game: Game, vocabulary: Vocabulary, rng: random.Random) -> None:
+    def __init__(
+        self, game: Game, vocabulary: Vocabulary, rng: random.Random, tracks: Sequence[str] = ()
+    ) -> None:
         self.game = game
         self.rng = rng
         self._words: dict[type[Marker], list[Any]] = {
@@ -43,7 +45,7 @@ class Inventor:
             for marker in (Operation, Test)
         }
         self._names = Names(game, file="mission", path=(), scope={})
-        self._new: dict[str, list[str]] = {}
+        self._new: dict[str, list[str]] = {"track": [*tracks]}
 
     def mission(self) -> dict[str, Any]:
         """Return a mission with tracks, marks, results, objectives and triggers of its own."""

@@ -67,6 +67,15 @@ class StandingRule(Model, kw_only=True, frozen=True):
     do: Effects
 
 
+class Counter(Model, kw_only=True, frozen=True):
+    """A number that a card keeps, one for all its copies: a track called by the card's id, for operations, conditions and
+    texts.
+    """
+
+    max: Annotated[int, Meta(ge=1, le=999, description="The highest it can be.", examples=[3])] = 9
+    start: Annotated[int, Meta(ge=0, le=999, description="What it begins with.", examples=[3])] = 0
+
+
 class Card(Model, kw_only=True, frozen=True):
     """A kind of card, of which a deck may hold several copies."""
 
@@ -122,6 +131,13 @@ class Card(Model, kw_only=True, frozen=True):
             examples=[[{"on": "entered", "do": [{"op": "raise", "track": "alert"}]}]],
         ),
     ] = ()
+    counter: Annotated[
+        Counter | None,
+        Meta(
+            description="A number that the card keeps, which all see: how often it can still be used, say.",
+            examples=[{"max": 3, "start": 3}],
+        ),
+    ] = None
     art: Annotated[
         FileName | None, Meta(description="A picture in this pack.", examples=["art/shadow_walk.png"])
     ] = None

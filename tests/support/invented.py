@@ -1,0 +1,75 @@
+"""Packs with parts that are invented anew from each seed: whatever `validate` lets pass must play to an end."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.source import HeldSource, open_source
+from uguisu.core.game import Game
+from uguisu.loading import check
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+MOST_PLIES = 5000
+TRIES = 8
+"""How often what `validate` refuses is taken out, before an invention is given up."""
+
+
+class Invented:
+    """A pack, one of whose files is invented: `invent` makes it, `repair` takes out of it what was refused."""
+
+    file = ""
+
+    def __init__(self, pack: str) -> None:
+        self.path = SCENARIOS / pack
+        game, _ = check(self.path)
+        assert game is not None
+        self.plain = game
+        self.below = open_source(self.path)
+        self.data: dict[str, Any] = {one.name: dict(one.data) for one in game.content.documents.values()}
+        self.data["scenario.yaml"].pop("rulings", None)
+
+    def invent(self, rng: random.Random) -> Any:
+        """Return the data of the file."""
+        raise NotImplementedError
+
+    def repair(self, data: Any, errors: list[Diagnostic]) -> bool:
+        """Take out what was refused; return whether anything that was invented is left."""
+        raise NotImplementedError
+
+    def game(self, rng: random.Random) -> Game | None:
+        """Return a game with what `validate` left of an invention; None when that is nothing."""
+        data = self.invent(rng)
+        for _ in range(TRIES):
+            game, found = check(self.path, source=HeldSource(self.below, {**self.data, self.file: data}))
+            if game is not None:
+                return game
+            if not self.repair(data, [finding for finding in found if finding.severity == "error"]):
+                return None
+        return None
+
+    def play(self, seed: int) -> bool:
+        """Play two games with an invention; return whether there was anything to play."""
+        rng = random.Random(seed)
+        game = self.game(rng)
+        if game is None:
+            return False
+        for number in range(2):
+            state = game.new(2 * seed + number, record=True)
+            game.playout(state, rng, MOST_PLIES)
+            assert state.over, "it runs away"
+            for seat in range(-1, len(game.seats)):
+                game.view(state, seat, "uk")
+        return True
+
+    def play_many(self, seeds: range, least: float) -> None:
+        """Play with an invention from each seed; at least that part of them must pass."""
+        played = 0
+        for seed in seeds:
+            try:
+                played += self.play(seed)
+            except Exception as error:
+                raise AssertionError(f"{self.path.name}, seed {seed}: {error!r}") from error
+        assert played > least * len(seeds), "hardly any of what is invented passes: it proves nothing"
