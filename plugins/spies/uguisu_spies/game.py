@@ -22,7 +22,7 @@ from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, miss
 from uguisu_spies.names import MARKS
 from uguisu_spies.options import SpiesOptions
 from uguisu_spies.showing import mask_decision, show
-from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, WAITING, SpiesState
+from uguisu_spies.state import ALERT, DEAD, FINE, IN, MINIMUM, NOBODY, WAITING, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.layout import SpiesBuild
@@ -40,7 +40,7 @@ class SpiesGame(Game[SpiesState]):
         ground, looks: the map, as the rules read it.
         spies, units, dogs, items: the pieces of each family, by number; spies come first.
         devices: cameras, snipers and searchlights.
-        handler: for each dog, the unit that it belongs to.
+        handler: for each dog, the unit that it belongs to; `dog_of` the other way round.
         is_camera: for each piece, whether it is a camera; and for the two that stand for a card's look, `eye_camera` and
             `eye`.
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
@@ -67,6 +67,7 @@ class SpiesGame(Game[SpiesState]):
         self.handler = dict(
             zip(self.dogs, (unit for unit in self.units if kinds[unit] == "grey"), strict=False)
         )
+        self.dog_of = {unit: dog for dog, unit in self.handler.items()}
         self.cameras = tuple(piece for piece, kind in enumerate(kinds) if kind in CAMERAS)
         self.perimeter = tuple(piece for piece, kind in enumerate(kinds) if kind == "perimeter_camera")
         self.snipers = tuple(piece for piece, kind in enumerate(kinds) if kind == "sniper")
@@ -142,6 +143,7 @@ class SpiesGame(Game[SpiesState]):
         state.carrier = [NOBODY] * pieces
         spies = len(self.spies)
         state.spies, state.disguise = [WAITING] * spies, [NOBODY] * spies
+        state.way_in = [NOBODY] * spies
         state.began, state.shots = [OFF] * spies, [0] * spies
         state.record = []
         unlit = range(len(self.ground.is_candle), len(self.looks.lit))
@@ -199,6 +201,15 @@ class SpiesGame(Game[SpiesState]):
                 state.at[piece] = place
                 if piece in self.items:
                     state.shown[piece] = place
+
+    def units_mask(self, state: SpiesState) -> int:
+        """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
+        mask = 0
+        at, status = state.at, state.status
+        for unit in self.units:
+            if status[unit] < DEAD and at[unit] >= 0:
+                mask |= 1 << at[unit]
+        return mask
 
     def free_beside(self, state: SpiesState, place: int, figure: int) -> int:
         """SP-04: return the square where a figure is put that may not stand on `place`: the first free one beside it."""

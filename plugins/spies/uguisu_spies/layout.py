@@ -22,6 +22,7 @@ from uguisu_spies.placing import Place
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.turn.course import course
 from uguisu_spies.turn.guard import Activate, UnitMove, Watch
+from uguisu_spies.turn.machines import DogRun, Shift
 from uguisu_spies.turn.spies import LayBody, Noise, SpyOrder, SpyTurn
 from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, SIDES, WALK_STOPPED_BY
 
@@ -135,6 +136,8 @@ PHASES: tuple[type[Phase[Any]], ...] = (
     GuardCards,
     CameraCards,
     SpiesTarget,
+    DogRun,
+    Shift,
     Watch,
     Activate,
     UnitMove,

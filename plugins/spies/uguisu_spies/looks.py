@@ -31,6 +31,7 @@ class Looks:
     Attributes:
         lit: for each light, what it lights, as a mask.
         every_light: all of them.
+        spared: the spies' safe zones, which nobody looks into (SP-44), as a mask.
     """
 
     def __init__(self, ground: Ground) -> None:
@@ -40,7 +41,7 @@ class Looks:
         self._areas: dict[int, tuple[int, ...]] = {}
         self._choices: dict[tuple[str, int], tuple[Look, ...]] = {}
         self._views: dict[tuple[str, int], int] = {}
-        self._spared = mask_of(ground.squares("safe"))
+        self.spared = mask_of(ground.squares("safe"))
 
     def areas(self, burning: int) -> tuple[int, ...]:
         """Return the areas of light, as masks of squares, when these lights burn (SP-42)."""
@@ -87,14 +88,14 @@ class Looks:
         if known is None:
             squares = self.ground.outside[place, way]
             known = self._choices["outside", place * 8 + way] = tuple(
-                self._shown((square,), square, way) for square in squares if not self._spared >> square & 1
+                self._shown((square,), square, way) for square in squares if not self.spared >> square & 1
             )
         return known
 
     def _chosen(self, kind: str, place: int) -> Iterator[Look]:
         pattern, own = LOOKS[kind]
         for squares in PATTERNS[pattern](self._sight, place):
-            kept = tuple(square for square in squares if not self._spared >> square & 1)
+            kept = tuple(square for square in squares if not self.spared >> square & 1)
             if kept or own:
                 yield self._shown(((place, *kept) if own else kept), place)
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from uguisu.core import cards
 from uguisu.core.state import OFF
-from uguisu_spies.rules.stepping import units_mask
 from uguisu_spies.showing import knows
 from uguisu_spies.state import FINE, GONE, IN, NOBODY, OUT, SpiesState
 
@@ -57,7 +56,7 @@ def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) ->
 
 def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
     """Where each spy may be."""
-    blocked = units_mask(game, state) | game.no_spies
+    blocked = game.units_mask(state) | game.no_spies
     free = [place for place in game.walkable if not blocked >> place & 1]
     for spy in game.spies:
         if state.spies[spy] <= IN:

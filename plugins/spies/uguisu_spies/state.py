@@ -49,7 +49,9 @@ class SpiesState(State):
         bugged: the items with a bug, as a mask.
         turned: the items that are off the spies' board and still on the guard's, as a mask.
         tracked: the units that the body track has counted, as a mask (SP-H32).
-        loose: the dog that runs and was let loose, and `homeward` those on their way back, as masks of pieces.
+        loose: the dog that was let loose, `homeward` those on their way back, `repelled` those that a repeller has sent
+            there, as masks of pieces.
+        way_in: for each spy, the breach by which it got to where it is, as a border, or `NOBODY` (SP-21).
         asleep: the units that sleep, and cannot be activated, as a mask of pieces.
         activated: the units that have been activated this turn, as a mask; `left` is how many more may be.
         mover: the spy or unit that moves now, or `NOBODY`.
@@ -87,6 +89,8 @@ class SpiesState(State):
     tracked: int
     loose: int
     homeward: int
+    repelled: int
+    way_in: list[int]
     activated: int
     asleep: int
     left: int

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
 from uguisu_spies.rules.alert import count_body, raise_alert, raise_minimum
+from uguisu_spies.rules.disguise import undress
 from uguisu_spies.state import CAUGHT, DEAD, FINE, IN, MINIMUM, NOBODY, OUT, RED, SpiesState
 
 if TYPE_CHECKING:
@@ -20,18 +21,20 @@ def burning(game: SpiesGame, state: SpiesState) -> int:
 def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying: bool = False) -> None:
     """A look at `squares`: what lies or stands there is found, and on all of any light that one of them is in (SP-42).
 
-    `finder` is the piece that looks; a camera catches nobody (SP-13). Only the sharpest find what lies (SP-47).
+    `finder` is the piece that looks; a camera catches nobody (SP-13). Only the sharpest find what lies (SP-47). A spy in a
+    unit's place sees nothing that the guard's board does not show (SP-60), and nobody looks into a safe zone (SP-44).
     """
-    seen = game.looks.spread(squares, burning(game, state))
+    if state.disguise_of(finder) != NOBODY:
+        return
+    seen = game.looks.spread(squares, burning(game, state)) & ~game.looks.spared
     notice_lamps(game, state, seen)
+    find_breaches(game, state, seen)
+    find_bodies(game, state, seen, lying=lying)
     camera = game.is_camera[finder]
-    if state.disguise_of(finder) == NOBODY:
-        find_breaches(game, state, seen)
-        find_bodies(game, state, seen, lying=lying)
     for spy in game.spies:
         if state.spies[spy] != IN or not seen >> state.at[spy] & 1:
             continue
-        if (state.lying >> spy & 1 and not lying) or state.disguise_of(finder) != NOBODY:
+        if state.lying >> spy & 1 and not lying:
             continue
         if camera:
             seen_by_camera(game, state, spy, finder)
@@ -105,7 +108,8 @@ def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool
             raise_alert(game, state, 2, "dead_body")
         else:
             state.body_shown[unit] = place
-            state.shown[unit] = OFF  # SP-H33
+            if state.disguise_of(unit) == NOBODY:
+                state.shown[unit] = OFF  # SP-H33
             raise_alert(game, state, 1, "body")
         if game.hears["body_found"]:
             game.signal(state, "body_found", unit, place)
@@ -125,8 +129,11 @@ def come_upon(game: SpiesGame, state: SpiesState, body: int) -> None:
         state.body_shown[body] = place
         return
     state.status[body] = FINE
+    impostor = state.disguise_of(body)
     state.lying &= ~(1 << body)
     state.at[body] = state.shown[body] = free
+    if impostor != NOBODY:
+        undress(game, state, impostor)
     if state.log is not None:
         game.tell(state, "woken", piece=game.pieces[body].id, place=game.place_id(free))
 
@@ -134,7 +141,7 @@ def come_upon(game: SpiesGame, state: SpiesState, body: int) -> None:
 def seen_by_camera(game: SpiesGame, state: SpiesState, spy: int, camera: int) -> None:
     """SP-11, SP-H20: a camera sees a spy: the guard knows that one is in its view, and no more."""
     if state.log is not None:
-        game.tell(state, "seen_by_camera", piece=game.pieces[camera].id)
+        game.tell(state, "seen_by_camera", piece=game.pieces[camera].id if camera < len(game.pieces) else "")
     raise_alert(game, state, 1, "camera")
     if game.hears["seen"]:
         game.signal(state, "seen", spy, camera)
@@ -149,14 +156,17 @@ def catch(game: SpiesGame, state: SpiesState, spy: int, finder: int) -> None:
     state.spies[spy] = CAUGHT
     game.put_down_all(state, spy, place)
     state.at[spy] = OFF
-    state.disguise[spy] = NOBODY
+    unit, state.disguise[spy] = state.disguise[spy], NOBODY
+    if unit != NOBODY:
+        state.shown[unit] = OFF
+        count_body(game, state, unit)
     if state.log is not None:
         game.tell(
             state,
             "caught",
             piece=game.pieces[spy].id,
             place=game.place_id(place),
-            piece2=game.pieces[finder].id,
+            piece2=game.pieces[finder].id if finder < len(game.pieces) else "",
         )
     raise_alert(game, state, 2, "caught")
     raise_minimum(game, state, state.tracks[MINIMUM] + 1)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.state import OFF
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.disguise import undress
+from uguisu_spies.rules.dogs import meets, reach_spy
 from uguisu_spies.rules.finding import burning, catch
 from uguisu_spies.rules.noise import lay_noise
 from uguisu_spies.state import DEAD, FINE, IN, NOBODY, OUT, ROUND, SpiesState
@@ -15,19 +16,11 @@ if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
 
 
-def units_mask(game: SpiesGame, state: SpiesState) -> int:
-    """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
-    mask = 0
-    at, status = state.at, state.status
-    for unit in game.units:
-        if status[unit] < DEAD and at[unit] >= 0:
-            mask |= 1 << at[unit]
-    return mask
-
-
 def step(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
     """A spy enters a square, with all that comes of it."""
     fast = state.speed > 1
+    if state.breaches:
+        go_through(game, state, spy, state.at[spy], place)
     state.points -= 2 if game.water >> place & 1 else 1
     state.at[spy] = place
     if state.disguise[spy] != NOBODY:
@@ -48,6 +41,30 @@ def step(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
         if state.at[item] == place and not state.over:
             turn_item(game, state, spy, item)
     watched(game, state, spy)
+    if state.loose | state.homeward:
+        meet_dogs(game, state, spy)
+
+
+def go_through(game: SpiesGame, state: SpiesState, spy: int, here: int, place: int) -> None:
+    """SP-21: note the breach that a spy goes through, straight or round its corner."""
+    if place in game.ground.near[here]:
+        return
+    (ax, ay), (bx, by) = game.topology.coordinates[here], game.topology.coordinates[place]
+    pairs = [(here, place)]
+    for corner in (game.topology.at(ax, by), game.topology.at(bx, ay)):
+        pairs += [(here, corner), (corner, place)]
+    opened = {breach[0] for breach in state.breaches}
+    for pair in pairs:
+        border = game.ground.border_of.get(pair, NOBODY)
+        if border in opened:
+            state.way_in[spy] = border
+
+
+def meet_dogs(game: SpiesGame, state: SpiesState, spy: int) -> None:
+    """SP-21, SP-22: a dog on the run sees its own square."""
+    for dog in game.dogs:
+        if state.spies[spy] == IN and state.at[dog] == state.at[spy] and meets(state, dog, spy):
+            reach_spy(game, state, dog, spy)
 
 
 def enter_zones(game: SpiesGame, state: SpiesState, zones: tuple[int, ...], place: int, fast: bool) -> None:
@@ -107,16 +124,21 @@ def stop(game: SpiesGame, state: SpiesState, spy: int) -> None:
     place = state.at[spy]
     if place in game.ground.bushes:
         state.lying |= 1 << spy
-    for other in game.spies:
-        if other != spy and state.spies[other] == IN and state.at[other] == place:
-            push_aside(game, state, other)
+    make_room(game, state, spy)
     if game.hears["spy_stopped"]:
         game.signal(state, "spy_stopped", spy, place)
 
 
+def make_room(game: SpiesGame, state: SpiesState, spy: int) -> None:
+    """SP-60, SP-H12: fellow spies where a spy has stopped are moved on."""
+    for other in game.spies:
+        if other != spy and state.spies[other] == IN and state.at[other] == state.at[spy]:
+            push_aside(game, state, other)
+
+
 def push_aside(game: SpiesGame, state: SpiesState, spy: int) -> None:
     """SP-H12: a spy is moved by one square, not through an obstacle; where there is none it stays."""
-    taken = units_mask(game, state) | game.no_spies
+    taken = game.units_mask(state) | game.no_spies
     for other in game.spies:
         if state.at[other] != OFF:
             taken |= 1 << state.at[other]

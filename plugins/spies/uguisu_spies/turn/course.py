@@ -10,7 +10,7 @@ from uguisu.core.state import Frame
 from uguisu_spies.dealing import deal_cards
 from uguisu_spies.placing import hide_marks, place_from
 from uguisu_spies.state import SpiesState
-from uguisu_spies.turn import guard, spies
+from uguisu_spies.turn import guard, machines, spies
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -45,7 +45,9 @@ TURN: dict[str, Step] = {
     "guard.step_2": guard.announce(2),
     "guard.snipers": guard.snipers,
     "guard.step_3": guard.announce(3),
+    "guard.dogs": machines.run_dogs,
     "guard.step_4": guard.announce(4),
+    "guard.searchlights": machines.move_searchlights,
     "guard.step_5": guard.announce(5),
     "guard.units.begin": guard.begin_units,
     "guard.units": guard.units,

@@ -12,9 +12,10 @@ from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_spies.looks import Look
 from uguisu_spies.placing import GUARD
-from uguisu_spies.rules import alert
+from uguisu_spies.rules import alert, dogs
 from uguisu_spies.rules.finding import look, tread
 from uguisu_spies.rules.noise import quiet_down
+from uguisu_spies.rules.stepping import make_room, watched
 from uguisu_spies.rules.units import activate, may_activate, unit_speed
 from uguisu_spies.state import ALERT, NOBODY, ROUND, SpiesState
 
@@ -190,6 +191,7 @@ class Activate(NestedPhase[SpiesState]):
             play_card(game, state, action - self.first_card)
         elif activate(game, state, action) and not state.over:
             state.mover, state.points = action, unit_speed(game, action)
+            state.went = (state.shown[action],)
             game.ask(state, "unit_move", GUARD, action)
 
     def describe(self, state: SpiesState, action: int) -> Move:
@@ -206,7 +208,8 @@ class Activate(NestedPhase[SpiesState]):
 class UnitMove(NestedPhase[SpiesState]):
     """A unit walks and looks: ``[~phase, seat, unit]``; the frame stays until it has looked.
 
-    Actions: squares; then cards, by kind; then its looks, by number; then `stay`, where it can look at nothing.
+    Actions: squares; cards, by kind; squares to let its dog loose at (SP-21); its looks, by number; then `stay`, where it
+    can look at nothing.
     """
 
     name = "unit_move"
@@ -215,7 +218,8 @@ class UnitMove(NestedPhase[SpiesState]):
         """Take the game."""
         super().bind(game)
         self.first_card = game.ground.size
-        self.first_look = self.first_card + len(game.card_ids)
+        self.release = self.first_card + len(game.card_ids)
+        self.first_look = self.release + game.ground.size
         self.allowed = [game.allowed.get(kind, 0) for kind in game.kinds_of]
 
     def lapsed(self, state: SpiesState, frame: Frame) -> bool:
@@ -241,6 +245,8 @@ class UnitMove(NestedPhase[SpiesState]):
                     if shown[item] >= 0:
                         open_squares &= ~(1 << shown[item])
             actions = [place for place in near if open_squares >> place & 1]
+            if len(state.went) == 1 and dogs.dog_of(game, state, unit) != NOBODY:
+                actions += [self.release + place for place in dogs.room_for_dog(game, state, unit)]
         first = self.first_look
         looks = game.looks.choices(game.kinds_of[unit], here)
         if game.shuns_items[unit]:
@@ -268,7 +274,10 @@ class UnitMove(NestedPhase[SpiesState]):
         state.clock += 1
         if self.first_card <= action < self.first_look:
             play_card(game, state, action - self.first_card)
-        elif action < self.first_look:
+        elif self.release <= action < self.first_look:
+            state.points = 0
+            dogs.let_loose(game, state, dogs.dog_of(game, state, unit), action - self.release)
+        elif action < self.first_card:
             walk(game, state, unit, action)
             if state.shown[unit] == OFF and state.stack and state.stack[-1] is frame:
                 state.stack.pop()
@@ -279,6 +288,8 @@ class UnitMove(NestedPhase[SpiesState]):
             looks = game.looks.choices(game.kinds_of[unit], state.shown[unit])
             if action - self.first_look < len(looks):
                 watch_at(game, state, unit, looks[action - self.first_look])
+            if state.disguise_of(unit) != NOBODY:
+                make_room(game, state, state.disguise_of(unit))
             if game.hears["unit_stopped"]:
                 game.signal(state, "unit_stopped", unit, state.shown[unit])
         if state.pending or not state.stack or state.stack[-1] is not frame:
@@ -291,7 +302,12 @@ class UnitMove(NestedPhase[SpiesState]):
         who = game.pieces[unit].id
         if self.first_card <= action < self.first_look:
             return tell_card(game, "play", action - self.first_card)
-        if action < self.first_look:
+        if self.release <= action < self.first_look:
+            square = action - self.release
+            place = game.topology.ids[square]
+            told = Text("move.let_loose", {"piece": who, "place": place})
+            return Move(f"dog:{place}", told, places=(square,), pieces=(unit,))
+        if action < self.first_card:
             place = game.topology.ids[action]
             return Move(
                 place, Text("move.go", {"piece": who, "place": place}), places=(action,), pieces=(unit,)
@@ -310,11 +326,13 @@ def walk(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
     """A unit steps, on both boards; so does a spy who stands in its place (SP-60)."""
     state.points -= 1
     state.shown[unit] = place
+    state.went = (*state.went, place)
     spy = state.disguise_of(unit)
     if spy == NOBODY:
         state.at[unit] = place
     else:
         state.at[spy] = place
+        watched(game, state, spy)
     if state.log is not None:
         game.tell(state, "walks", piece=game.pieces[unit].id, place=game.place_id(place))
     tread(game, state, unit, place)

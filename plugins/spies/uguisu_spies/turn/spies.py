@@ -13,7 +13,7 @@ from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.light import put_out
 from uguisu_spies.rules.noise import lay_noise
-from uguisu_spies.rules.stepping import lay_body, load, put_down, step, stop, take_up, tumbled, units_mask
+from uguisu_spies.rules.stepping import lay_body, load, put_down, step, stop, take_up, tumbled
 from uguisu_spies.state import AWAY, FINE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ class SpyTurn(NestedPhase[SpiesState]):
             if state.breaches
             else game.ground.near
         )
-        shut = game.no_spies | units_mask(game, state)
+        shut = game.no_spies | game.units_mask(state)
         if points < 2:
             shut |= game.water
         step_to = self.STEP
@@ -271,7 +271,7 @@ def entries(game: SpiesGame, state: SpiesState) -> list[int]:
     for camera in game.cameras:
         if state.at[camera] != OFF:
             seen |= game.looks.view(game.kinds_of[camera], state.at[camera])
-    blocked = units_mask(game, state) | game.no_spies
+    blocked = game.units_mask(state) | game.no_spies
     free = [place for place in game.entries if not blocked >> place & 1]
     return [place for place in free if not seen >> place & 1] or free
 
@@ -322,7 +322,7 @@ class LayBody(NestedPhase[SpiesState]):
         place = state.at[frame[2]]
         if place == OFF:
             return [0]
-        taken = units_mask(game, state)
+        taken = game.units_mask(state)
         return [square for square in game.ground.noise_near[place] if not taken >> square & 1]
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:

@@ -1,0 +1,192 @@
+"""Dogs: let loose, on the run, on their way home (SP-21, SP-22, SP-H38 to SP-H41)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu_spies.rules.alert import raise_alert
+from uguisu_spies.rules.finding import show_breach
+from uguisu_spies.state import FINE, GONE, IN, NOBODY, RED, ROUND, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+SPEED = 3
+"""SP-21: how far a dog runs."""
+
+FAR = 1 << 20
+"""Farther than any square."""
+
+
+def dog_of(game: SpiesGame, state: SpiesState, unit: int) -> int:
+    """SP-21, SP-75: return the dog that a unit may let loose now, or `NOBODY`: one runs at a time."""
+    if state.loose or state.tracks[ROUND] < game.mission.dogs_from:
+        return NOBODY
+    dog = game.dog_of.get(unit, NOBODY)
+    return dog if dog != NOBODY and state.status[dog] == FINE and state.shown[dog] == OFF else NOBODY
+
+
+def room_for_dog(game: SpiesGame, state: SpiesState, unit: int) -> list[int]:
+    """SP-21: return the squares next to its handler where a dog may be put, not through an obstacle."""
+    taken = {state.shown[piece] for piece in game.blockers}
+    allowed = game.allowed["dog"]
+    near = game.ground.near[state.shown[unit]]
+    return [place for place in near if allowed >> place & 1 and place not in taken]
+
+
+def let_loose(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
+    """SP-21: a dog is put next to its handler, and runs in the next round."""
+    state.at[dog] = state.shown[dog] = place
+    state.loose |= 1 << dog
+    if state.log is not None:
+        game.tell(state, "dog_loose", piece=game.pieces[dog].id, place=game.place_id(place))
+    if game.hears["dog_loose"]:
+        game.signal(state, "dog_loose", dog, place)
+    for spy in game.spies:
+        if state.spies[spy] == IN and state.at[spy] == place:
+            reach_spy(game, state, dog, spy)
+            return
+
+
+def next_squares(game: SpiesGame, state: SpiesState, dog: int) -> list[int]:
+    """Return where a dog's next step leads: nearer to what it runs to, by a shortest way; several are the spies' choice."""
+    goals = goals_of(game, state, dog)
+    here = state.at[dog]
+    if not goals or here in goals:
+        return []
+    blocked = game.units_mask(state)
+    allowed = game.allowed["dog"] & ~blocked
+    far = distances(game, goals, allowed)
+    now = far.get(here, FAR)
+    return [there for there in game.ground.near[here] if far.get(there, FAR) < now]
+
+
+def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> frozenset[int]:
+    """Return the squares a dog runs to: its handler's, or spies where dogs may go, or else the ways in of others."""
+    if state.homeward >> dog & 1:
+        handler = state.shown[game.handler[dog]]
+        return frozenset(() if handler == OFF else game.ground.near[handler])
+    allowed = game.allowed["dog"]
+    spies = [spy for spy in game.spies if state.spies[spy] == IN]
+    open_air = frozenset(state.at[spy] for spy in spies if allowed >> state.at[spy] & 1)
+    if open_air:
+        return open_air
+    doors: set[int] = set()
+    for spy in spies:
+        if state.way_in[spy] != NOBODY:
+            border = game.ground.borders[state.way_in[spy]]
+            doors.update(place for place in (border.a, border.b) if allowed >> place & 1)
+    return frozenset(doors)
+
+
+def distances(game: SpiesGame, goals: Iterable[int], allowed: int) -> dict[int, int]:
+    """Return how many steps of a dog lead from each square to the nearest goal."""
+    near = game.ground.near
+    far = dict.fromkeys(goals, 0)
+    edge = list(far)
+    while edge:
+        further = []
+        for place in edge:
+            for there in near[place]:
+                if there not in far and allowed >> there & 1:
+                    far[there] = far[place] + 1
+                    further.append(there)
+        edge = further
+    return far
+
+
+def run(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
+    """A dog takes a step, on both boards; what it meets there, it has reached."""
+    state.points -= 1
+    state.at[dog] = state.shown[dog] = place
+    if state.log is not None:
+        game.tell(state, "walks", piece=game.pieces[dog].id, place=game.place_id(place))
+    for spy in game.spies:
+        if state.spies[spy] == IN and state.at[spy] == place and meets(state, dog, spy):
+            reach_spy(game, state, dog, spy)
+            return
+    if place in goals_of(game, state, dog):
+        if state.homeward >> dog & 1:
+            come_home(game, state, dog)
+        else:
+            reach_way_in(game, state, dog)
+
+
+def meets(state: SpiesState, dog: int, spy: int) -> bool:
+    """SP-22, SP-H38: a dog on its way home does not mind a spy in disguise, a loose one does."""
+    return bool(state.loose >> dog & 1) or state.disguise[spy] == NOBODY
+
+
+def reach_spy(game: SpiesGame, state: SpiesState, dog: int, spy: int) -> None:
+    """SP-21, SP-22: a dog is gone where it has met a spy, who says so; a repelled one goes in silence."""
+    place = state.at[dog]
+    quiet = state.repelled >> dog & 1
+    vanish(game, state, dog)
+    if quiet:
+        return
+    if state.log is not None:
+        game.tell(state, "dog_reached", piece=game.pieces[spy].id, place=game.place_id(place))
+    raise_alert(game, state, 1, "dog")
+    if game.hears["dog_reached"]:
+        game.signal(state, "dog_reached", dog, spy)
+
+
+def reach_way_in(game: SpiesGame, state: SpiesState, dog: int) -> None:
+    """SP-21: a dog is gone where a spy got in; the breach is laid on the guard's board, and counts if it lies face up."""
+    place = state.at[dog]
+    vanish(game, state, dog)
+    if state.log is not None:
+        game.tell(state, "dog_at_way_in", place=game.place_id(place))
+    raise_alert(game, state, 1, "dog")
+    for number, (border, colour, face_up, found) in enumerate(state.breaches):
+        beside = game.ground.borders[border]
+        if border in state.way_in and place in (beside.a, beside.b) and not found and not state.over:
+            show_breach(game, state, number)
+            if face_up:
+                raise_alert(game, state, 2 if colour == RED else 1, "breach")
+
+
+def vanish(game: SpiesGame, state: SpiesState, dog: int) -> None:
+    """A dog is off both boards for good."""
+    gone = ~(1 << dog)
+    state.loose &= gone
+    state.homeward &= gone
+    state.repelled &= gone
+    state.status[dog] = GONE
+    state.at[dog] = state.shown[dog] = OFF
+    if state.log is not None:
+        game.tell(state, "dog_gone", piece=game.pieces[dog].id)
+
+
+def send_home(game: SpiesGame, state: SpiesState, dog: int, *, quiet: bool) -> None:
+    """SP-22, SP-H41: a dog runs back to its handler from now on; `quiet` if a repeller has sent it."""
+    state.loose &= ~(1 << dog)
+    state.homeward |= 1 << dog
+    if quiet:
+        state.repelled |= 1 << dog
+    if state.log is not None:
+        game.tell(state, "dog_turns", piece=game.pieces[dog].id)
+
+
+def come_home(game: SpiesGame, state: SpiesState, dog: int) -> None:
+    """SP-H41: a dog is with its handler again; one that a repeller sent is gone, without alert (SP-22)."""
+    if state.repelled >> dog & 1:
+        vanish(game, state, dog)
+        return
+    state.homeward &= ~(1 << dog)
+    state.at[dog] = state.shown[dog] = OFF
+    if state.log is not None:
+        game.tell(state, "dog_home", piece=game.pieces[dog].id)
+
+
+def handler_gone(game: SpiesGame, state: SpiesState, dog: int) -> bool:
+    """SP-H41: a homeward dog whose handler is gone is taken off, with alert, unless a repeller has sent it."""
+    if not state.homeward >> dog & 1 or state.shown[game.handler[dog]] != OFF:
+        return False
+    quiet = state.repelled >> dog & 1
+    vanish(game, state, dog)
+    if not quiet:
+        raise_alert(game, state, 1, "dog")
+    return True
