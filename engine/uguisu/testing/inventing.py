@@ -218,6 +218,7 @@ class Inventor:
             "side": game.sides,
             "tag": sorted({tag for tags in game.topology.tags for tag in tags}),
             "region": [region.id for region in game.topology.regions],
+            "region_tag": sorted({tag for region in game.topology.regions for tag in region.tags}),
             "piece_kind": [
                 *dict.fromkeys(piece.kind for piece in game.pieces),
                 *(k for k, v in game.kinds.items() if v.pieces),

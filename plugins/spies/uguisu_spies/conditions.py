@@ -2,39 +2,88 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
-import msgspec
+from msgspec import Meta
 
 from uguisu.content.markers import Test
+from uguisu.content.models.fields import Model
 from uguisu.core.language.code import Code
 from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Condition
 from uguisu.said import Reads
+from uguisu_spies.state import AWAY, CAUGHT, IN, SpiesState
 
 
-class Carries(
-    Test,
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    forbid_unknown_fields=True,
-    tag_field="test",
-    tag="carries",
-):
+class SpiesTest(Test):
+    """A condition that only the files of Spies know."""
+
+    __slots__ = ()
+    only_for = "spies"
+
+
+SpyName = Annotated[str, takes("spy", description="The spy.", examples=["piece"])]
+
+
+class Carries(SpiesTest, Model, frozen=True, tag_field="test", tag="carries"):
     """Asks whether a spy carries what is looked for: a marked item (SP-72)."""
 
     reads = Reads("{piece} carries what is looked for")
 
-    only_for = "spies"
-
-    piece: Annotated[str, takes("spy", description="The spy.", examples=["piece"])]
+    piece: SpyName
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
-        spy = code.piece(self.piece, "piece")
         game: Any = code.game
-        return lambda state, frame: bool(game.holds_marked(state, spy(state, frame)))
+        return code.ask(lambda state, spy: bool(game.holds_marked(state, spy)), code.take(self, "piece"))
 
 
-CONDITIONS = (Carries,)
+class Lies(SpiesTest, Model, frozen=True, tag_field="test", tag="lies"):
+    """Asks whether a spy lies (SP-47)."""
+
+    reads = Reads("{piece} lies")
+
+    piece: SpyName
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        return code.ask(_lies, code.take(self, "piece"))
+
+
+def _lies(state: Any, spy: int) -> bool:
+    return bool(state.lying >> spy & 1)
+
+
+FATES = {"in": IN, "caught": CAUGHT, "away": AWAY}
+
+
+class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
+    """Asks how many spies are on the board, caught, or away over its edge."""
+
+    reads = Reads(
+        "",
+        are={
+            "in": "spies are on the board",
+            "caught": "spies are caught",
+            "away": "spies are away",
+        },
+        all_={True: ": all"},
+        at_least=": {at_least} or more",
+    )
+
+    are: Annotated[Literal["in", "caught", "away"], Meta(description="What they are.", examples=["away"])]
+    all_: Annotated[bool, Meta(description="Whether it must be all of them.", examples=[True])] = False
+    at_least: Annotated[int, Meta(ge=1, le=3, description="How many of them it must be.", examples=[2])] = 1
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game: Any = code.game
+        fate, wanted = FATES[self.are], len(game.spies) if self.all_ else self.at_least
+
+        def holds(state: SpiesState, _frame: object) -> bool:
+            return state.spies.count(fate) >= wanted
+
+        return holds
+
+
+CONDITIONS = (Carries, Lies, SpiesAre)

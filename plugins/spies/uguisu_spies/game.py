@@ -21,6 +21,8 @@ from uguisu_spies.looks import Looks, mask_of
 from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of
 from uguisu_spies.names import MARKS
 from uguisu_spies.options import SpiesOptions
+from uguisu_spies.rules.alert import raise_alert
+from uguisu_spies.rules.finding import tread
 from uguisu_spies.showing import mask_decision, show
 from uguisu_spies.state import ALERT, DEAD, FINE, IN, MINIMUM, NOBODY, WAITING, SpiesState
 
@@ -159,6 +161,24 @@ class SpiesGame(Game[SpiesState]):
     def arranged(self, state: SpiesState) -> None:
         """A setup that names no phase begins with the spies' turn."""
         self.schedule.go_on(state, "spies.duties")
+
+    def change_track(self, state: SpiesState, track: int, value: int) -> None:
+        """Put a track to `value`; the alert and its minimum go up as the rules say (SP-10, SP-14)."""
+        if track == ALERT and value > state.tracks[ALERT]:
+            raise_alert(self, state, value - state.tracks[ALERT], "mission")
+            return
+        super().change_track(state, track, value)
+        if track == MINIMUM and state.tracks[ALERT] < state.tracks[MINIMUM]:
+            raise_alert(self, state, state.tracks[MINIMUM] - state.tracks[ALERT], "minimum")
+
+    def relocate(self, state: SpiesState, piece: int, place: int) -> None:
+        """Put a piece where a mission or a card wants it, on both boards (SP-04); a unit treads where it comes to."""
+        super().relocate(state, piece, place)
+        if piece >= self.own_pieces or piece in self.spies:
+            return
+        state.shown[piece] = place
+        if piece in self.units and place != OFF:
+            tread(self, state, piece, place)
 
     def finish_with(self, state: SpiesState, result: str) -> None:
         """End the game, if it goes on yet."""

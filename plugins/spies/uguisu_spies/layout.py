@@ -20,11 +20,12 @@ from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Setup, SpiesM
 from uguisu_spies.options import SpiesOptions
 from uguisu_spies.placing import Place
 from uguisu_spies.rules.alert import MOST
+from uguisu_spies.rules.placing import may_stand
 from uguisu_spies.turn.course import course
 from uguisu_spies.turn.guard import Activate, UnitMove, Watch
 from uguisu_spies.turn.machines import DogRun, Shift
 from uguisu_spies.turn.spies import LayBody, Noise, SpyOrder, SpyTurn
-from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, SIDES, WALK_STOPPED_BY
+from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, SIDES
 
 ITEMS = ("document",)
 """The kinds of pieces that spies take."""
@@ -182,7 +183,7 @@ class Spies(GameType):
     card_rules = SpiesCards
     map_kinds = ("squares",)
     link_kinds = LINK_KINDS
-    blocking_kinds = frozenset(WALK_STOPPED_BY)
+    blocking_kinds = frozenset({"wall", "mirror", "electronic"})
     place_tags = PLACE_TAGS
     sides = SIDES
     kinds = KINDS
@@ -204,6 +205,7 @@ class Spies(GameType):
         )
         build.results.extend(_results())
         build.mark_titles.update(names.MARKS)
+        build.rules.replace("may_stand", may_stand)
         build.names["cause"] = names.CAUSES
         build.names["thing"] = names.THINGS
         build.schedule = course(build.rules)

@@ -116,6 +116,13 @@ class SetupItem(Model, frozen=True):
     asleep: Annotated[
         bool, Meta(description="Whether they sleep, and cannot be activated.", examples=[True])
     ] = False
+    held: Annotated[
+        bool,
+        Meta(
+            description="Whether they are kept off the board, until the mission brings them in with `move`.",
+            examples=[True],
+        ),
+    ] = False
 
 
 class Bound(Model, frozen=True):
@@ -194,7 +201,7 @@ class Lot:
     """Some things of a kind to be placed.
 
     Attributes:
-        put, count, marked, asleep: what, and how many.
+        put, count, marked, asleep, held: what, how many, and what of them.
         candidates: the squares where one may lie, or the borders, by number, for what lies at one; for what stands
             outside the map the squares of its edge.
         fixed: where they are, as (candidate, direction or -1); () where the guard chooses.
@@ -208,6 +215,7 @@ class Lot:
     apart: tuple[frozenset[int], ...] = ()
     marked: int = 0
     asleep: bool = False
+    held: bool = False
 
 
 def mission_of(content: Pack) -> SpiesMission:
@@ -250,7 +258,7 @@ class Setup:
             regions = self.ground.topology.regions
             apart = tuple(frozenset(regions[group].places) for group in self.ground.regions(item.apart))
         fixed = tuple(self._spot(item, spot, (number, "at", at)) for at, spot in enumerate(item.at))
-        return Lot(item.put, count, candidates, fixed, apart, min(item.marked, count), item.asleep)
+        return Lot(item.put, count, candidates, fixed, apart, min(item.marked, count), item.asleep, item.held)
 
     def _candidates(self, item: SetupItem, number: int) -> tuple[int, ...]:
         where = item.where

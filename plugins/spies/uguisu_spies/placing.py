@@ -58,7 +58,7 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> Non
     lots = game.setup.lots
     while lot < len(lots):
         this = lots[lot]
-        while number < this.count:
+        while number < this.count and not this.held:
             if number < len(this.fixed):
                 square, way = this.fixed[number]
                 put(game, state, lot, number, square * 8 + max(way, 0) if this.put in OUTSIDE else square)

@@ -10,6 +10,7 @@ from uguisu.core.game_type import GameType
 from uguisu_spies.card_words import OPERATIONS
 from uguisu_spies.conditions import CONDITIONS
 from uguisu_spies.layout import Spies
+from uguisu_spies.operations import OPERATIONS
 from uguisu_spies.texts import TEXTS
 
 

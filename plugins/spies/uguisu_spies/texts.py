@@ -71,6 +71,7 @@ TEXTS = Texts(
         "event.footprint": "A footprint at {place}",
         "event.motion": "A motion sensor goes off at {place}",
         "event.noise": "A noise at {place}",
+        "event.wakes": "{piece} wakes",
         "event.silence": "It is quiet again",
         "event.light_out": "The light at {place} is out",
         "event.light_missed": "The light at {place} does not burn any more",

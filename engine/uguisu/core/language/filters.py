@@ -38,6 +38,8 @@ class PlaceFilter(Model, frozen=True):
         ids=" ({ids})",
         tag=" tagged {tag}",
         region=" of the region {region}",
+        region_tag=" in a region tagged {region_tag}",
+        region_of=", the one that {region_of} is in",
         next_to=" next to {next_to}",
         by=" (over: {by})",
         free={True: " where no piece stands", False: " where a piece stands"},
@@ -52,6 +54,19 @@ class PlaceFilter(Model, frozen=True):
     tag: Annotated[str | None, takes("tag", description="Places with this tag.", examples=["tower"])] = None
     region: Annotated[
         str | None, takes("region", description="Places of this region.", examples=["west_castle"])
+    ] = None
+    region_tag: Annotated[
+        str | None, takes("region_tag", description="Places of regions with this tag.", examples=["castle"])
+    ] = None
+    region_of: Annotated[
+        str | None,
+        takes(
+            "place",
+            description=(
+                "With `region_tag`: of those regions only, in which this place lies, or the place where this piece stands."
+            ),
+            examples=["spot"],
+        ),
     ] = None
     next_to: Annotated[
         str | None,
@@ -94,6 +109,7 @@ class PieceFilter(Model, frozen=True):
         kind=" ({kind})",
         at=" at {at}",
         on_tag=" on places tagged {on_tag}",
+        region_tag=" in a region tagged {region_tag}",
         within=" {within}",
         marked=" where a mark lies ({marked})",
         not_=", but not these: {not_}",
@@ -115,6 +131,10 @@ class PieceFilter(Model, frozen=True):
     ] = None
     on_tag: Annotated[
         str | None, takes("tag", description="Pieces on a place with this tag.", examples=["tower"])
+    ] = None
+    region_tag: Annotated[
+        str | None,
+        takes("region_tag", description="Pieces in a region with this tag.", examples=["castle"]),
     ] = None
     within: Annotated[
         Within | None, Meta(description="Pieces not far from a place.", examples=[{"of": "gate", "steps": 2}])
@@ -156,7 +176,7 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
     free = places.free
     neighbours = _neighbours(code, places)
     everywhere = sorted(fixed)
-    conditions = _near_and_marked(code, places)
+    conditions = [*_near_and_marked(code, places), *_in_region_of(code, places)]
     others: Finder | None = None
     if places.not_ is not None:
         with code.at("not"):
@@ -213,6 +233,8 @@ def _fixed_places(code: Code, places: PlaceFilter) -> frozenset[int]:
         found &= code.tag(places.tag, "tag")
     if places.region is not None:
         found &= code.region(places.region, "region")
+    if places.region_tag is not None:
+        found &= frozenset().union(*code.regions_tagged(places.region_tag, "region_tag"))
     if not found:
         raise code.fail(Said("no place on the map is like that"), hint=Said("remove one of its lines"))
     return found
@@ -258,7 +280,7 @@ def _other_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder | None, froze
     with code.at("not"):
         others, some = find_pieces(code, msgspec.structs.replace(pieces.not_, on_board=False))
     asked = pieces.not_
-    lasting = not (asked.at or asked.on_tag or asked.within or asked.marked or asked.not_)
+    lasting = not (asked.at or asked.on_tag or asked.region_tag or asked.within or asked.marked or asked.not_)
     return others, some if lasting else frozenset()
 
 
@@ -283,6 +305,26 @@ def _near_and_marked(
     return conditions
 
 
+def _in_region_of(code: Code, places: PlaceFilter) -> list[Callable[[State, Frame, int], bool]]:
+    """Return what is asked of a place: that it lies in a region with another."""
+    if places.region_of is None:
+        return []
+    if places.region_tag is None:
+        raise code.fail(
+            Said("`region_of` says which of the regions with a tag"),
+            "region_of",
+            hint=Said("add `region_tag` too"),
+        )
+    regions = code.regions_tagged(places.region_tag, "region_tag")
+    spot = code.place(places.region_of, "region_of")
+
+    def together(state: State, frame: Frame, place: int) -> bool:
+        other = spot(state, frame)
+        return any(place in region and other in region for region in regions)
+
+    return [together]
+
+
 def _where_pieces_stand(code: Code, pieces: PieceFilter) -> list[Callable[[State, Frame, int], bool]]:
     conditions: list[Callable[[State, Frame, int], bool]] = []
     if pieces.on_board:
@@ -293,6 +335,9 @@ def _where_pieces_stand(code: Code, pieces: PieceFilter) -> list[Callable[[State
     if pieces.on_tag is not None:
         tagged = code.tag(pieces.on_tag, "on_tag")
         conditions.append(lambda _state, _frame, place: place in tagged)
+    if pieces.region_tag is not None:
+        inside: frozenset[int] = frozenset().union(*code.regions_tagged(pieces.region_tag, "region_tag"))
+        conditions.append(lambda _state, _frame, place: place in inside)
     return conditions
 
 

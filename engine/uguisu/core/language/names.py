@@ -303,6 +303,15 @@ class Names:
             raise self.unknown(Said("region"), reference, sorted(regions), key)
         return frozenset(regions[reference])
 
+    def regions_tagged(self, reference: str, key: str) -> tuple[frozenset[int], ...]:
+        """Return the places of each region with the tag `reference`."""
+        regions = self.game.topology.regions
+        found = tuple(frozenset(region.places) for region in regions if reference in region.tags)
+        if not found:
+            known = sorted({tag for region in regions for tag in region.tags})
+            raise self.unknown(Said("tag of regions"), reference, known, key)
+        return found
+
     def piece_kind(self, reference: str, key: str) -> frozenset[int]:
         """Return the pieces of the kind `reference`: one that pieces are of, or one that the game has for several."""
         kinds = {piece.kind for piece in self.game.pieces} | {

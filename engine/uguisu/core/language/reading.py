@@ -36,7 +36,7 @@ NAMES: Mapping[str, str] = {
 OF_CARDS = ("target", "actor", "seat")
 """The names in scope of what a card does."""
 IDS_ONLY = {
-    *("area", "mark", "piece_kind", "region", "result", "side", "tag", "track", "way"),
+    *("area", "mark", "piece_kind", "region", "region_tag", "result", "side", "tag", "track", "way"),
     *("card_tag", "card_type", "cards", "pieces", "places", "ways"),
 }
 """What fields take that no name in scope is looked up for: a kind `guard` is not what a pack calls `guard`."""

@@ -1,0 +1,104 @@
+"""Operations that only Spies has: lights of whole regions, sleepers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from uguisu.content.markers import Operation
+from uguisu.content.models.fields import Model
+from uguisu.core.language.code import Code
+from uguisu.core.language.kinds import takes
+from uguisu.said import Reads, Said
+from uguisu_spies.state import SpiesState
+
+
+class SpiesOperation(Operation):
+    """An operation that only the files of Spies know."""
+
+    __slots__ = ()
+    only_for = "spies"
+
+
+RegionName = Annotated[str | None, takes("region", description="This region.", examples=["library"])]
+ZoneTag = Annotated[
+    str | None, takes("region_tag", description="Every region with this tag.", examples=["room"])
+]
+
+
+class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
+    """Light a region, or every region with a tag: each is one light, to be seen as a whole (SP-42, SP-H45)."""
+
+    reads = Reads("light up", region=" {region}", zone=" every region tagged {zone}")
+
+    region: RegionName = None
+    zone: ZoneTag = None
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        lights = _lights(code, self)
+
+        def light(state: SpiesState) -> None:
+            state.dark &= ~lights
+
+        code.act(light)
+
+
+class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
+    """Let what `light` has lit go dark again."""
+
+    reads = Reads("darken", region=" {region}", zone=" every region tagged {zone}")
+
+    region: RegionName = None
+    zone: ZoneTag = None
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        lights = _lights(code, self)
+
+        def darken(state: SpiesState) -> None:
+            state.dark |= lights
+
+        code.act(darken)
+
+
+def _lights(code: Code, areas: Light | Darken) -> int:
+    """Return the lights of the regions that are meant, as a mask."""
+    game: Any = code.game
+    if (areas.region is None) == (areas.zone is None):
+        raise code.fail(Said("give either `region` or `zone`"))
+    if areas.region is not None:
+        code.region(areas.region, "region")
+    else:
+        code.regions_tagged(areas.zone or "", "zone")
+    return sum(
+        1 << light
+        for light, region in zip(game.ground.region_lights, game.topology.regions, strict=True)
+        if region.id == areas.region or areas.zone in region.tags
+    )
+
+
+class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
+    """Wake a unit that sleeps, or all that do: from then on they can be activated."""
+
+    reads = Reads("whoever sleeps wakes", piece=": {piece}")
+
+    piece: Annotated[
+        str | None, takes("unit", description="The unit; left out, all that sleep.", examples=["green-7"])
+    ] = None
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game: Any = code.game
+
+        def wake(state: SpiesState, *units: int) -> None:
+            woken = state.asleep & (1 << units[0] if units else -1)
+            state.asleep &= ~woken
+            if state.log is not None:
+                for unit in game.units:
+                    if woken >> unit & 1:
+                        game.tell(state, "wakes", piece=game.pieces[unit].id)
+
+        code.act(wake, *([] if self.piece is None else [code.piece(self.piece, "piece")]))
+
+
+OPERATIONS = (Light, Darken, Wake)
