@@ -25,7 +25,7 @@ PAGE = (ROOT / "docs" / "language.md").read_text(encoding="utf-8")
 PACKS = {
     "scorpion": "scorpion/garden_gate",
     "senjutsu": "senjutsu/teaching_duel",
-    "spies": "spies/back_yard",
+    "spies": "spies/mansion",
 }
 ELSEWHERE = "temple/broken_causeway"
 SAY = {"op": "say", "text": "Hush."}

@@ -83,7 +83,7 @@ class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
     reads = Reads("whoever sleeps wakes", piece=": {piece}")
 
     piece: Annotated[
-        str | None, takes("unit", description="The unit; left out, all that sleep.", examples=["green-7"])
+        str | None, takes("unit", description="The unit; left out, all that sleep.", examples=["green-6"])
     ] = None
 
     def compile(self, code: Code) -> None:

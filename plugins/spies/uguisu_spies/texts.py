@@ -60,6 +60,7 @@ TEXTS = Texts(
         "event.sneak": "{piece} sneaks",
         "event.walk": "{piece} walks",
         "event.run": "{piece} runs",
+        "event.lies_down": "{piece} lies down in the bushes",
         "event.stepped": "{piece} goes to {place}",
         "event.pushed": "{piece} makes room and goes to {place}",
         "event.left": "{piece} has left the board",

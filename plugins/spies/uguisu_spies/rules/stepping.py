@@ -122,8 +122,10 @@ def watched(game: SpiesGame, state: SpiesState, spy: int) -> None:
 def stop(game: SpiesGame, state: SpiesState, spy: int) -> None:
     """A spy stops: in bushes it lies down (SP-41), and one that stands there already makes room (SP-H12)."""
     place = state.at[spy]
-    if place in game.ground.bushes:
+    if place in game.ground.bushes and not state.lying >> spy & 1:
         state.lying |= 1 << spy
+        if state.log is not None:
+            game.tell(state, "lies_down", game.spies_audience, piece=game.pieces[spy].id)
     make_room(game, state, spy)
     if game.hears["spy_stopped"]:
         game.signal(state, "spy_stopped", spy, place)
