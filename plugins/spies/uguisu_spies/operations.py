@@ -101,4 +101,4 @@ class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
         code.act(wake, *([] if self.piece is None else [code.piece(self.piece, "piece")]))
 
 
-OPERATIONS = (Light, Darken, Wake)
+MISSION_WORDS = (Light, Darken, Wake)

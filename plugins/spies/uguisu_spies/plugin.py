@@ -10,7 +10,7 @@ from uguisu.core.game_type import GameType
 from uguisu_spies.card_words import OPERATIONS
 from uguisu_spies.conditions import CONDITIONS
 from uguisu_spies.layout import Spies
-from uguisu_spies.operations import OPERATIONS
+from uguisu_spies.operations import MISSION_WORDS
 from uguisu_spies.texts import TEXTS
 
 
@@ -23,7 +23,7 @@ def uguisu_games() -> list[GameType]:
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
     """Operations and conditions that only Spies has."""
-    return [*OPERATIONS, *CONDITIONS]
+    return [*OPERATIONS, *MISSION_WORDS, *CONDITIONS]
 
 
 @hookimpl
