@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_origin
+
 from uguisu.core.state import State
 
 ROUND, ALERT, MINIMUM, BODIES = range(4)
@@ -108,16 +110,11 @@ class SpiesState(State):
     record: list[tuple[int, ...]]
 
     def clear(self) -> None:
-        """Set all that is a plain number to nothing."""
-        self.lying = self.out = self.known_out = self.dark = self.odd = self.stopped = 0
-        self.zones_gone = self.marked = self.bugged = self.turned = self.tracked = self.loose = (
-            self.homeward
-        ) = 0
-        self.asleep = self.activated = self.left = self.points = self.speed = self.slowed = self.moved = (
-            self.clock
-        ) = 0
+        """Set all that is a plain number to nothing, and all that is a tuple to an empty one."""
+        for name, kind in type(self).kinds.items():
+            if name not in State.kinds:
+                setattr(self, name, 0 if kind is int else () if get_origin(kind) is tuple else [])
         self.mover = self.mode = NOBODY
-        self.breaches = self.noise = self.prints = self.alarms = self.went = self.cards = ()
 
     def disguise_of(self, unit: int) -> int:
         """Return the spy that stands in the place of a unit, or `NOBODY` (SP-60)."""

@@ -272,7 +272,7 @@ class UnitMove(NestedPhase[SpiesState]):
         frame = state.stack[-1]
         unit = frame[2]
         state.clock += 1
-        if self.first_card <= action < self.first_look:
+        if self.first_card <= action < self.release:
             play_card(game, state, action - self.first_card)
         elif self.release <= action < self.first_look:
             state.points = 0
@@ -300,7 +300,7 @@ class UnitMove(NestedPhase[SpiesState]):
         game: SpiesGame = self.game
         unit = state.stack[-1][2]
         who = game.pieces[unit].id
-        if self.first_card <= action < self.first_look:
+        if self.first_card <= action < self.release:
             return tell_card(game, "play", action - self.first_card)
         if self.release <= action < self.first_look:
             square = action - self.release
