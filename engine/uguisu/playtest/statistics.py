@@ -7,7 +7,7 @@ wide as if only the different ones had been played.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, inf, lgamma, sqrt
+from math import erfc, exp, inf, lgamma, sqrt
 from statistics import fmean, quantiles, stdev
 
 import msgspec
@@ -16,6 +16,10 @@ Z = 1.959963984540054
 """How many standard deviations of a normal distribution hold 95% of it."""
 LEVEL = 0.05
 """A table in which all is chance claims something no more often than this."""
+
+
+COUNTED_OUT = 400
+"""Games up to which a stratified test counts out all deals."""
 
 
 class Interval(msgspec.Struct, frozen=True):
@@ -118,6 +122,47 @@ def _tables(tries: int, other_tries: int, hits: int) -> list[float]:
         exp(ways(mine, tries) + ways(hits - mine, other_tries) - all_ways)
         for mine in range(max(0, hits - other_tries), min(hits, tries) + 1)
     ]
+
+
+def stratified(tables: Sequence[tuple[int, int, int, int]]) -> tuple[float, bool]:
+    """Compare two shares within each of several strata: (hits, tries, other hits, other tries) of each.
+
+    Return the p-value that in every stratum the two are the same, and whether the first has more hits than that would
+    bring. All deals are counted out as by Fisher's test; where there are many, the test of Mantel and Haenszel (1959) is
+    near enough.
+
+    >>> one = stratified([(3, 4, 1, 4)])
+    >>> f"{one[0]:.4f} {one[1]}", stratified([(9, 9, 1, 1), (0, 1, 0, 9)])
+    ('0.4857 True', (1.0, False))
+    """
+    tables = [
+        table for table in tables if table[1] and table[3] and 0 < table[0] + table[2] < table[1] + table[3]
+    ]
+    hits = sum(table[0] for table in tables)
+    expected = sum((mine + theirs) * tries / (tries + others) for mine, tries, theirs, others in tables)
+    if not tables:
+        return 1.0, False
+    if sum(tries + others for _, tries, _, others in tables) > COUNTED_OUT:
+        variance = sum(
+            tries
+            * others
+            * (mine + theirs)
+            * (tries + others - mine - theirs)
+            / ((tries + others) ** 2 * (tries + others - 1))
+            for mine, tries, theirs, others in tables
+        )
+        return erfc(max(0.0, abs(hits - expected) - 0.5) / sqrt(2 * variance)), hits > expected
+    chances, least = [1.0], 0
+    for mine, tries, theirs, others in tables:
+        dealt = _tables(tries, others, mine + theirs)
+        least += max(0, mine + theirs - others)
+        longer = [0.0] * (len(chances) + len(dealt) - 1)
+        for at, chance in enumerate(chances):
+            for more, other in enumerate(dealt):
+                longer[at + more] += chance * other
+        chances = longer
+    seen = chances[hits - least]
+    return min(1.0, sum(chance for chance in chances if chance <= seen * (1 + 1e-7))), hits > expected
 
 
 class Split(msgspec.Struct, frozen=True):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, TypeVar
+from statistics import quantiles
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -21,9 +23,9 @@ from uguisu.playtest.statistics import (
     Share,
     Split,
     distribution,
-    fisher,
     holm,
     split_at_median,
+    stratified,
 )
 from uguisu.playtest.tables import Cell, Group, Row, Section, Table, Words, odds_cell, short, span
 from uguisu.registry import Registry
@@ -279,6 +281,15 @@ class UseSummary(Named, frozen=True, kw_only=True):
     remarks: tuple[str, ...]
 
 
+class _Case(NamedTuple):
+    """A game in which a thing was available: how long it was, how many there were, whether one was used, who won."""
+
+    plies: int
+    held: int
+    used: bool
+    won: bool
+
+
 class _UseSums:
     """How often a thing was available and used, and by whom those games were won."""
 
@@ -286,10 +297,10 @@ class _UseSums:
         self.side = side
         self.held = self.used = 0
         self.won_used, self.won_unused, self.used_at_all = Share(), Share(), Share()
-        self.halves: tuple[Counter[tuple[bool, bool]], ...] = (Counter(), Counter())
-        """For each half of the different games: (used, won) -> how many."""
+        self.halves: tuple[list[_Case], list[_Case]] = ([], [])
+        """The different games in which it was available, dealt to two halves."""
 
-    def add(self, use: Use, won: bool, fresh: bool) -> None:
+    def add(self, use: Use, won: bool, fresh: bool, plies: int) -> None:
         self.held += use.held
         self.used += use.used
         if not use.held:
@@ -297,16 +308,24 @@ class _UseSums:
         self.used_at_all.add(use.used > 0, fresh)
         (self.won_used if use.used else self.won_unused).add(won, fresh)
         if fresh:
-            self.halves[self.used_at_all.distinct % 2][use.used > 0, won] += 1
+            self.halves[self.used_at_all.distinct % 2].append(_Case(plies, use.held, use.used > 0, won))
 
+    def link(self, half: int) -> tuple[float, str]:
+        """Return how likely chance alone brings so large a difference in a half of the games, and which way it goes.
 
-def _link(games: Counter[tuple[bool, bool]]) -> tuple[float, str]:
-    """Return how likely chance alone brings so large a difference, and which way it goes, of (used, won) -> games."""
-    wins, other_wins = games[True, True], games[False, True]
-    used, unused = wins + games[True, False], other_wins + games[False, False]
-    if not used or not unused:
-        return 1.0, ""
-    return fisher(wins, used, other_wins, unused), "wins" if wins * unused > other_wins * used else "loses"
+        In a long game more is drawn and used, and long games may favour a side; who holds more of a thing uses it sooner.
+        So games are compared with others as long (by quarters), in which as many were available.
+        """
+        lengths = [case.plies for cases in self.halves for case in cases]
+        cuts = quantiles(lengths, n=4) if len(lengths) > 1 else []
+        strata: dict[tuple[int, bool], list[int]] = {}
+        for case in self.halves[half]:
+            tables = strata.setdefault((bisect(cuts, case.plies), case.held > 1), [0, 0, 0, 0])
+            at = 0 if case.used else 2
+            tables[at] += case.won
+            tables[at + 1] += 1
+        p, more = stratified([(a, b, c, d) for a, b, c, d in strata.values()])
+        return p, "wins" if more else "loses"
 
 
 class Uses:
@@ -319,7 +338,9 @@ class Uses:
     def add(self, played: Played, fresh: bool) -> None:
         """Add one game."""
         for name, use in played.uses.items():
-            self.sums.setdefault(name, _UseSums(use.side)).add(use, played.winner == use.side, fresh)
+            self.sums.setdefault(name, _UseSums(use.side)).add(
+                use, played.winner == use.side, fresh, played.plies
+            )
 
     def summaries(self) -> tuple[UseSummary, ...]:
         """Return what is used, side by side, the most used first."""
@@ -334,9 +355,9 @@ class Uses:
 
     def _links(self) -> dict[str, str]:
         """Return what goes with winning or losing: found in one half of the games, confirmed in the other."""
-        found = {name: _link(sums.halves[0]) for name, sums in self.sums.items()}
+        found = {name: sums.link(0) for name, sums in self.sums.items()}
         candidates = [name for name, (p, _) in found.items() if p <= LEVEL]
-        again = [_link(self.sums[name].halves[1]) for name in candidates]
+        again = [self.sums[name].link(1) for name in candidates]
         corrected = holm([(p, 0.0) for p, _ in again])
         return {
             name: way
@@ -383,8 +404,9 @@ def use_sections(
     )
     note = Said(
         "Wins are those of whoever holds it, over games in which it was available. That it goes with winning or losing"
-        " is said where one half of the games found it and the other confirmed it. A correlation is not a cause: what is"
-        " used in need goes with losing, and what takes time goes with long games."
+        " is said where one half of the games found it and the other confirmed it, each game held against others as long in"
+        " which as many were available. A correlation is not a cause: what is"
+        " used in need goes with losing; `uguisu compare --without` tells what it does."
     )
     found = []
     for members in by_measure(uses):
