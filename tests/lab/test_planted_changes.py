@@ -1,4 +1,4 @@
-"""Planted changes: a comparison finds which way they go, or says that it can't tell; of a change that does nothing it is silent."""
+"""Planted changes: a comparison finds which way they go, or says that it can't tell; where nothing changes it is silent."""
 
 from __future__ import annotations
 

@@ -16,9 +16,9 @@ from uguisu.core.game import Game
 from uguisu.playtest import Summary, text_report, write_report
 from uguisu.playtest.measure import Use
 from uguisu.playtest.playing import Plan, Played
-from uguisu.playtest.running import carry_out, checks_for, run
+from uguisu.playtest.running import carry_out, run
 from uguisu.playtest.statistics import LEVEL, fisher, holm, share_of, split_at_median, stratified, wilson
-from uguisu.playtest.tally import sides_to_check
+from uguisu.playtest.trust import checks_for, sides_to_check
 from uguisu.playtest.values import MeasureSummary, Numbers, Titles, Uses
 from uguisu.plugins import registry
 
@@ -239,7 +239,7 @@ def test_a_card_that_only_goes_with_long_games_is_not_blamed_for_losing_them(gam
 
 def test_strata_are_compared_within_themselves() -> None:
     """Simpson: in both strata it wins less, over all more."""
-    p, more = stratified([(40, 100, 5, 10), (1, 10, 20, 100)])
+    _, more = stratified([(40, 100, 5, 10), (1, 10, 20, 100)])
     assert not more
     assert fisher(41, 110, 25, 110) < 0.05
     exact = stratified([(30, 60, 10, 60), (12, 30, 8, 40)])[0]

@@ -64,6 +64,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     faults = Faults()
     _compile_mission(game, build, content, faults)
     game.default_bot = game_type.default_bot
+    game.ladder = game_type.ladder
     game.compiled_from = (content, registry)
     with blaming(Said("the game '{game}' with the variants of this scenario", game=game_type.id)):
         game.evaluators.update(registry.evaluators_of(game.id))

@@ -78,6 +78,8 @@ class Compiled:
         """What `compile_game` made it of, and makes it of again where it is sent."""
         self.default_bot = ""
         """The bot of a seat that nobody named one for; `compile_game` asks the game's type."""
+        self.ladder: tuple[str, ...] = ()
+        """Bots of which reports play a few games more, the weakest first; the game's type says which."""
         self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
         """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
 

@@ -57,6 +57,8 @@ class GameType:
     """Its sides, each with a sentence."""
     default_bot: ClassVar[str] = ""
     """The bot, with its setting, of a seat that nobody named one for; empty for one of the engine's."""
+    ladder: ClassVar[tuple[str, ...]] = ()
+    """Bots, with their settings, of which reports play a few games more, the weakest first: does the verdict turn?"""
     rule_ids: ClassVar[tuple[str, ...]] = ()
     """Ids of the rules that rulings and tests are to cover (TE-01, ...)."""
 

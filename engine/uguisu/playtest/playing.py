@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from uguisu.bots.bot import Bot, Decision
-from uguisu.bots.spec import BotSpec
+from uguisu.bots.spec import BotSpec, parse_spec
 from uguisu.bots.table import choice
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
@@ -42,12 +42,18 @@ AT_RANDOM = CheckKind("", True)
 """All play at random."""
 
 
+class Rung(NamedTuple):
+    """All seats are played by this bot: a rung of the ladder."""
+
+    bot: str
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """All that a worker has to know; small and plain, for it travels to other processes.
 
     After the games themselves come those that hold the bots against random play, `checks` of each kind (see
-    `CheckKind`).
+    `CheckKind`), then those of the ladder, `climbs` of each rung.
 
     Attributes:
         path: the pack.
@@ -58,6 +64,8 @@ class Plan:
         ply_limit: where an endless game is given up.
         checks: how many games of each kind hold a side's bots against random play.
         checked: the seats of each side for which that is done, by side.
+        ladder: bots that play all seats against each other, the weakest first.
+        climbs: how many games each of them plays.
     """
 
     path: str
@@ -68,6 +76,8 @@ class Plan:
     ply_limit: int = PLY_LIMIT
     checks: int = 0
     checked: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    ladder: tuple[str, ...] = ()
+    climbs: int = 0
 
     @property
     def check_kinds(self) -> list[CheckKind]:
@@ -78,21 +88,29 @@ class Plan:
     @property
     def all_games(self) -> int:
         """How many games are played in all."""
-        return self.games + self.checks * len(self.check_kinds)
+        return self.games + self.checks * len(self.check_kinds) + self.climbs * len(self.ladder)
 
     def seed_of(self, index: int) -> int:
         """Return the seed of one game; it fits the whole numbers that every JSON reader keeps exactly."""
         return derive(self.seed, "game", index) >> 11
 
-    def check_kind(self, index: int) -> CheckKind | None:
-        """Return what a game is to show about random play; None for one of the games themselves."""
-        return None if index < self.games else self.check_kinds[(index - self.games) // self.checks]
+    def kind_of(self, index: int) -> CheckKind | Rung | None:
+        """Return what a game is to show about the bots; None for one of the games themselves."""
+        at = index - self.games
+        if at < 0:
+            return None
+        kinds = self.check_kinds
+        if at < self.checks * len(kinds):
+            return kinds[at // self.checks]
+        return Rung(self.ladder[(at - self.checks * len(kinds)) // self.climbs])
 
     def bots_of(self, index: int) -> dict[str, BotSpec]:
         """Return who plays a game, by seat."""
-        kind = self.check_kind(index)
+        kind = self.kind_of(index)
         if kind is None:
             return self.bots
+        if isinstance(kind, Rung):
+            return dict.fromkeys(self.bots, parse_spec(kind.bot))
         seats = self.checked.get(kind.side, ())
         return {seat: spec if (seat in seats) == kind.keeps else RANDOM for seat, spec in self.bots.items()}
 
@@ -180,8 +198,8 @@ class _Playing:
         self.plan = plan
         self.registry = registry
         self.bots = plan.bots_of(index)
-        self.counts = index < plan.games
-        """Whether it is one of the games themselves, of which all is recorded."""
+        self.counts = not isinstance(plan.kind_of(index), CheckKind)
+        """Whether all of it is recorded: of games against random play hardly anything is of interest."""
         self.played = Played(index=index, seed=plan.seed_of(index), digest=game.digest)
         self.state: State | None = None
 

@@ -20,8 +20,9 @@ from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.playtest.games_file import read_games, write_replays
+from uguisu.playtest.headlines import facts_of, findings_of, warnings_of
 from uguisu.playtest.page import COLOURS, html_page
-from uguisu.playtest.sections import facts_of, sections_of, warnings_of
+from uguisu.playtest.sections import sections_of
 from uguisu.playtest.summary import Summary
 from uguisu.playtest.tables import Section, Words, short
 from uguisu.reasons import reason_of
@@ -223,6 +224,7 @@ def summary_page(
         title=localize(summary.title, language) or summary.scenario,
         kind=words.say(Said("Playtest")),
         facts=facts_of(summary, words),
+        findings=findings_of(summary, words),
         warnings=warnings_of(summary, words),
         sections=sections_of(summary, words, maps=maps, replays=replays, colours=COLOURS),
         sides=[side.side for side in summary.sides],

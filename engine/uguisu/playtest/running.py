@@ -20,7 +20,8 @@ from uguisu.playtest.crew import Task, crew_of
 from uguisu.playtest.games_file import game_line, header_line
 from uguisu.playtest.playing import Plan, Played
 from uguisu.playtest.summary import Summary
-from uguisu.playtest.tally import CHECKS, FEWEST_CHECKS, Tally, sides_to_check
+from uguisu.playtest.tally import Tally
+from uguisu.playtest.trust import checks_for, ladder_for, sides_to_check
 from uguisu.reasons import reason_of
 from uguisu.registry import Registry
 from uguisu.said import Said
@@ -40,6 +41,7 @@ def run(
     games_file: Path | None = None,
     changes: Overrides | None = None,
     checks: int | None = None,
+    climbs: int = 0,
     cluster: str | None = None,
 ) -> Summary:
     """Let `bots` play the pack at `path` with itself, and add up what comes of it.
@@ -57,6 +59,7 @@ def run(
         games_file: where to write every game, one a line (see `uguisu.playtest.games_file`).
         changes: variants and options that differ from the scenario's.
         checks: how many more games of each kind hold each side's bots against random play; otherwise up to ten.
+        climbs: how many more games each bot of the game's ladder plays against itself.
         cluster: the address of a Dask scheduler, whose machines play instead of this one.
 
     Raises:
@@ -76,15 +79,12 @@ def run(
         changes,
         checks=checks,
         checked=sides_to_check(game, bots) if checks else {},
+        ladder=ladder_for(game, bots) if climbs else (),
+        climbs=climbs,
     )
     return carry_out(
         game, plan, registry(), jobs=jobs, progress=progress, games_file=games_file, cluster=cluster
     )
-
-
-def checks_for(games: int) -> int:
-    """Return how many games of each kind hold a side against random play: few, for they take time like all others."""
-    return min(CHECKS, max(FEWEST_CHECKS, games // 8)) if games >= 2 * FEWEST_CHECKS else 0
 
 
 def carry_out(

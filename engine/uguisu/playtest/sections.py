@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from uguisu.content.text import localize
 from uguisu.playtest.curves import chart, curve_sections
+from uguisu.playtest.headlines import facts_of, findings_of, warnings_of
 from uguisu.playtest.plain import plain_text
 from uguisu.playtest.statistics import Distribution, wilson
 from uguisu.playtest.summary import GameError, HistogramBar, Summary, Try
@@ -21,6 +22,7 @@ from uguisu.playtest.tables import (
     short,
     span,
 )
+from uguisu.playtest.trust import THESE, turned
 from uguisu.playtest.values import measure_sections, use_sections
 from uguisu.said import Said
 
@@ -30,94 +32,6 @@ WIDTH, HEIGHT, FLOOR, LEFT, TOP = 960, 220, 24, 36, 14
 """The picture of the lengths of games."""
 LABELS = 12
 """Numbers under its bars, at most."""
-
-
-def facts_of(summary: Summary, words: Words) -> list[tuple[str, str]]:
-    """Return what was played, as (what, how much)."""
-    found = [
-        (words.say(Said("Games")), f"{summary.played} / {summary.games}"),
-        (words.say(Said("Different games")), str(summary.distinct_games)),
-        (words.say(Said("Different openings")), str(summary.distinct_openings)),
-        (words.say(Said("seed")), str(summary.seed)),
-    ]
-    found += [(words.name(seat.title), seat.bot) for seat in summary.seats]
-    if summary.exact is not None:
-        found.append((words.say(Said("If nobody makes a mistake")), _exactly(summary, words)))
-    return found + [(words.say(Said("Variants")), variant) for variant in summary.variants]
-
-
-def _exactly(summary: Summary, words: Words) -> str:
-    assert summary.exact is not None
-    winner = next(
-        (words.name(side.title) for side in summary.sides if side.side == summary.exact.winner), None
-    )
-    if winner is None:
-        return words.say(Said("neither side can force a win"))
-    length = summary.exact.length
-    if summary.exact.unit == "rounds":
-        return words.say(Said("{side} wins (rounds: {length} at most)", side=winner, length=length))
-    return words.say(Said("{side} wins (plies: {length} at most)", side=winner, length=length))
-
-
-def warnings_of(summary: Summary, words: Words) -> list[str]:
-    """Return, in sentences, why to believe the report less."""
-    titles = {side.side: words.name(side.title) for side in summary.sides}
-    checks = {check.side: check for check in summary.checks}
-    told: list[str] = []
-    if summary.partial:
-        told.append(Said("Stopped early: these are the games that were finished."))
-    if not summary.played:
-        told.append(Said("No game was finished."))
-    for warning in summary.warnings:
-        kind, _, side = warning.partition(":")
-        if kind == "repeats":
-            told.append(
-                Said(
-                    "Only {distinct} of {games} games differ; the others repeat them move by "
-                    "move. Intervals are as wide as for {distinct} games.",
-                    distinct=summary.distinct_games,
-                    games=summary.played,
-                )
-            )
-        elif kind == "random":
-            told.append(
-                Said(
-                    "{side}: random moves. They show what the rules allow, not how it is played.",
-                    side=titles[side],
-                )
-            )
-        else:
-            check = checks[side]
-            told.append(
-                Said(
-                    "{side}: nothing shows that these bots play better than random moves. Wins against random"
-                    " opponents: {wins} of {games} (random moves: {random_wins} of {random_games}), against these:"
-                    " {wins2} of {games2} (random moves: {random_wins2} of {random_games2}).",
-                    side=titles[side],
-                    wins=check.against_random.wins,
-                    games=check.against_random.games,
-                    random_wins=check.random_against_random.wins,
-                    random_games=check.random_against_random.games,
-                    wins2=check.against_these.wins,
-                    games2=check.against_these.games,
-                    random_wins2=check.random_against_these.wins,
-                    random_games2=check.random_against_these.games,
-                )
-            )
-    if summary.broken:
-        told.append(Said("Games that crashed: {count}", count=summary.broken))
-    if summary.unwritten:
-        told.append(Said("The games could not all be written. {trouble}", trouble=summary.unwritten))
-    told += [
-        Said(
-            "The measure '{measure}' failed (games: {games}): {message}",
-            measure=failure.measure,
-            games=failure.games,
-            message=failure.message,
-        )
-        for failure in summary.failures
-    ]
-    return [words.say(text) for text in told]
 
 
 def sections_of(
@@ -145,6 +59,7 @@ def sections_of(
         _endings(summary, words),
         _lengths(summary, words),
         *_checks(summary, words),
+        *_ladder(summary, words),
         *curve_sections(summary.curves, words, colours),
         *use_sections(summary.uses, summary.played, titles, words),
         *maps,
@@ -232,6 +147,30 @@ def _checks(summary: Summary, words: Words) -> list[Section]:
     note = Said("A few more games, to see whether the bots can be trusted at all.")
     title = words.say(Said("Against random moves"))
     return [Section(title, (words.table(rows, *head),), note=words.say(note))] if rows else []
+
+
+def _ladder(summary: Summary, words: Words) -> list[Section]:
+    if not summary.ladder:
+        return []
+    titles = {side.side: words.name(side.title) for side in summary.sides}
+    these = words.say(Said("the bots of this playtest"))
+    rows = [
+        Row(
+            these if rung.bot == THESE else rung.bot,
+            (
+                Cell(str(rung.games)),
+                *(odds_cell(wilson(rung.wins[side], rung.games), rung.games) for side in titles),
+            ),
+            look=rung is summary.ladder[-1] and turned(summary.ladder) is not None,
+        )
+        for rung in summary.ladder
+    ]
+    head = (Said("who plays all seats"), Said("games"), *titles.values())
+    note = Said(
+        "Does the verdict hold when the bots are stronger? Wins of each side, the weakest bots first."
+    )
+    title = words.say(Said("With weaker and stronger bots"))
+    return [Section(title, (words.table(rows, *head),), note=words.say(note))]
 
 
 def _tried(tried: Try) -> Cell:
@@ -341,5 +280,9 @@ def text_report(summary: Summary, language: str = "en") -> str:
     words = Words(language)
     title = f"{localize(summary.title, language)} ({summary.game}/{summary.scenario})"
     return plain_text(
-        title, facts_of(summary, words), warnings_of(summary, words), sections_of(summary, words)
+        title,
+        facts_of(summary, words),
+        warnings_of(summary, words),
+        sections_of(summary, words),
+        findings_of(summary, words),
     )

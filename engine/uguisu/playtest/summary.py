@@ -52,6 +52,18 @@ class RandomCheck(msgspec.Struct, frozen=True, kw_only=True):
     better: bool
 
 
+class RungSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A rung of the ladder: who wins where `bot` plays all seats; "" stands for the bots of the playtest itself.
+
+    `distinct` tells how many of the games differ in any move; what is missing from `wins` was drawn.
+    """
+
+    bot: str
+    games: int
+    distinct: int
+    wins: dict[str, int]
+
+
 class ResultSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A way games ended, and how often; `winner` None is a draw."""
 
@@ -135,11 +147,13 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         partial: whether it was stopped before all were played.
         bots: by seat.
         warnings: why to believe it less: ``repeats`` (many games are the same), ``random:<side>`` (that side plays at
-            random), ``no_better_than_random:<side>`` (see `checks`).
+            random), ``no_better_than_random:<side>`` (see `checks`), ``turns:<bot>`` (between these, another side is
+            ahead; see `ladder`).
         layers: the packs that a mod is made of, the lowest first: id, version, hash; none where it builds on no other.
         draws: how many nobody won, and `draw_share` how large a part that is.
         rounds: lengths by the track called ``turn``; none where the game has no such track.
         checks: each side's bots against random play.
+        ladder: who wins between weaker and stronger bots, the weakest first; none where it was not asked for.
         broken: how many games broke; `errors` tells of the first of them.
         heat: layer -> place -> pieces (or whatever the layer counts) there in the average position.
         heat_titles: what each layer is called.
@@ -172,6 +186,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     draw_share: Interval
     sides: tuple[SideSummary, ...]
     checks: tuple[RandomCheck, ...]
+    ladder: tuple[RungSummary, ...]
     results: tuple[ResultSummary, ...]
     plies: Distribution
     rounds: Distribution

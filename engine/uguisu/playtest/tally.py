@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
 from itertools import pairwise
 
 import msgspec
 
-from uguisu.bots.spec import BotSpec
 from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.core.table import Seat
 from uguisu.core.text import Text
 from uguisu.core.viewing import ViewBuilder
 from uguisu.playtest.curves import Curves
-from uguisu.playtest.playing import AT_RANDOM, RANDOM, CheckKind, Plan, Played
-from uguisu.playtest.statistics import LEVEL, Interval, Share, distribution, fisher, share_of
+from uguisu.playtest.playing import RANDOM, CheckKind, Plan, Played, Rung
+from uguisu.playtest.statistics import Interval, Share, distribution, share_of
 from uguisu.playtest.summary import (
     GameError,
     HistogramBar,
     MeasureFailure,
     NotableGame,
     OpeningSummary,
-    RandomCheck,
     ResultSummary,
     SeatSummary,
     SideSummary,
     Summary,
-    Try,
 )
+from uguisu.playtest.trust import checks_of, ladder_of, warnings_of
 from uguisu.playtest.values import Numbers, Places, Titles, Uses
 from uguisu.registry import Registry
 from uguisu.said import in_every_language
@@ -38,8 +35,6 @@ from uguisu.translations import SOURCE_LANGUAGE
 ONLOOKER = -1
 BARS = 24
 """Bars of the histogram of lengths, at most."""
-CHECKS, FEWEST_CHECKS = 10, 4
-"""Games of each kind that hold a side against random play: an eighth of the games, within these bounds."""
 MOST_ERRORS = 50
 """Games that broke of which more is kept than that they did."""
 MOST_ALIKE = 0.9
@@ -75,7 +70,8 @@ class Tally:
         self.broken = 0
         self.errors: list[GameError] = []
         self.failures: dict[tuple[str, str], MeasureFailure] = {}
-        self.checks: dict[CheckKind, list[Played]] = {kind: [] for kind in plan.check_kinds}
+        self.checks: dict[CheckKind | Rung, list[Played]] = {kind: [] for kind in plan.check_kinds}
+        self.checks.update((Rung(bot), []) for bot in plan.ladder)
 
     @property
     def games(self) -> int:
@@ -84,7 +80,7 @@ class Tally:
 
     def add(self, played: Played) -> None:
         """Count one game."""
-        check = self.plan.check_kind(played.index)
+        check = self.plan.kind_of(played.index)
         if check is not None:
             if not played.error:
                 self.checks[check].append(played)
@@ -146,7 +142,8 @@ class Tally:
         game, plan = self.game, self.plan
         measures = self.numbers.summaries()
         curves, uses = self.curves.summaries(), self.uses.summaries()
-        checks = self._checks()
+        checks = checks_of(plan, self.checks, self.returns)
+        ladder = ladder_of(game, plan, self.checks, self.winners, len(self.known))
         summary = Summary(
             game=game.id,
             scenario=game.scenario,
@@ -162,11 +159,12 @@ class Tally:
             distinct_openings=len(self.first_moves),
             partial=partial,
             bots={seat: str(spec) for seat, spec in plan.bots.items()},
-            warnings=tuple(self._warnings(checks)),
+            warnings=(*self._warnings(), *warnings_of(checks, ladder)),
             draws=self.winners[None],
             draw_share=self._share(self.winners[None]),
             sides=tuple(map(self._side, game.sides)),
             checks=checks,
+            ladder=ladder,
             results=self._results(),
             plies=distribution(self.plies),
             rounds=next((found.values for found in measures if found.id == ROUNDS), distribution([])),
@@ -210,33 +208,13 @@ class Tally:
             mean_return=sum(self.returns[side]) / len(self.plies) if self.plies else 0.0,
         )
 
-    def _checks(self) -> tuple[RandomCheck, ...]:
-        """Hold each side's bots against random play, where enough of these games were played."""
-        if not self.checks or min(map(len, self.checks.values())) < FEWEST_CHECKS or not self.plies:
-            return ()
-        return tuple(map(self._check, self.plan.checked))
-
-    def _check(self, side: str) -> RandomCheck:
-        kept, replaced, at_random = (
-            [played.returns.get(side, 0.0) for played in self.checks[kind]]
-            for kind in (CheckKind(side, True), CheckKind(side, False), AT_RANDOM)
-        )
-        return RandomCheck(
-            side=side,
-            against_random=_try(kept),
-            random_against_random=_try(at_random),
-            against_these=_try(self.returns[side]),
-            random_against_these=_try(replaced),
-            better=_is_better(kept, at_random) or _is_better(self.returns[side], replaced),
-        )
-
-    def _warnings(self, checks: tuple[RandomCheck, ...]) -> list[str]:
+    def _warnings(self) -> list[str]:
         found = ["repeats"] if len(self.known) < MOST_ALIKE * len(self.plies) else []
         for side in self.game.sides:
             seats = [seat.id for seat in self.game.seats if seat.side == side]
             if all(self.plan.bots[seat] == RANDOM for seat in seats):
                 found.append(f"random:{side}")
-        return found + [f"no_better_than_random:{check.side}" for check in checks if not check.better]
+        return found
 
     def _results(self) -> tuple[ResultSummary, ...]:
         known = [result for result in self.game.results if self.results.get(result.id)]
@@ -299,27 +277,6 @@ class Tally:
     def _by_id(self, counts: Counter[int], among: int) -> dict[str, float]:
         ids = self.game.topology.ids
         return {ids[place]: round(counts[place] / among, 6) for place in sorted(counts)}
-
-
-def sides_to_check(game: Game, bots: Mapping[str, BotSpec]) -> dict[str, tuple[str, ...]]:
-    """Return the sides that can be held against random play, with their seats: those that do not play so themselves."""
-    seats = {side: tuple(seat.id for seat in game.seats if seat.side == side) for side in game.sides}
-    return {side: theirs for side, theirs in seats.items() if any(bots[seat] != RANDOM for seat in theirs)}
-
-
-def _try(returns: list[float]) -> Try:
-    return Try(sum(value > 0 for value in returns), len(returns))
-
-
-def _is_better(returns: list[float], at_random: list[float]) -> bool:
-    """Whether more than chance parts a bot from random moves: it wins more of its games, or loses fewer."""
-
-    def part(hits: Callable[[float], bool]) -> bool:
-        mine, theirs = sum(map(hits, returns)), sum(map(hits, at_random))
-        more = mine * len(at_random) > theirs * len(returns)
-        return more and fisher(mine, len(returns), theirs, len(at_random)) <= LEVEL
-
-    return part(lambda value: value > 0) or part(lambda value: value >= 0)
 
 
 def told(game: Game, text: Text) -> LocalText:

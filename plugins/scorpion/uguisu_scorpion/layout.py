@@ -183,6 +183,7 @@ class Scorpion(GameType):
 
     id = "scorpion"
     default_bot = "scorpion"
+    ladder = ("search:8", "search:24")
     title = names.TITLE
     options = ScorpionOptions
     card_props = CardProps

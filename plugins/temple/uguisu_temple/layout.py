@@ -34,6 +34,7 @@ class Temple(GameType):
     sides = names.SIDES
     takes_pieces = True
     default_bot = "mcts:500"  # fewer throw won positions away: docs/bots.md
+    ladder = ("mcts:100", "mcts:2000")
     events = {
         "entered": EventType(
             "A piece has moved along a way, from `came_from` to `place`, or was pushed along it.",

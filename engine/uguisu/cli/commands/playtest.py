@@ -27,6 +27,7 @@ from uguisu.overriding import Overrides
 from uguisu.playtest import parse_bots, run, text_report, write_report
 from uguisu.playtest.report import check_folder, games_file_beside
 from uguisu.playtest.summary import Exact
+from uguisu.playtest.trust import climbs_for
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
 from uguisu.solving import Unsolvable, solve
@@ -51,6 +52,12 @@ MOST_GAMES = 10_000_000
 @bots_option
 @players_options
 @click.option("--solve", "solved", is_flag=True, help="Tell, too, who wins if nobody makes a mistake.")
+@click.option(
+    "--ladder",
+    type=click.IntRange(0, MOST_GAMES),
+    metavar="N",
+    help="Play N more games with each of some weaker and stronger bots; by default 10 for a --report of 50 games or more.",
+)
 @click.option("--report", type=FOLDER, help="Write a report with maps to this folder.")
 @changes_options
 @language_option
@@ -63,6 +70,7 @@ def command(
     cluster: str | None,
     seed: int,
     solved: bool,
+    ladder: int | None,
     report: Path | None,
     variants: str | None,
     options: tuple[str, ...],
@@ -115,6 +123,7 @@ def command(
             progress=show,
             games_file=games_file,
             changes=changes or None,
+            climbs=ladder if ladder is not None else climbs_for(games) if report is not None else 0,
         )
     summary = msgspec.structs.replace(summary, exact=exact)
     if as_json:

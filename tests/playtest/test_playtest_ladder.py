@@ -1,0 +1,90 @@
+"""Does the verdict hold when the bots are stronger?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from uguisu.bots.spec import BotSpec, parse_bots
+from uguisu.core.game import Game
+from uguisu.playtest import Summary, run, text_report
+from uguisu.playtest.headlines import findings_of
+from uguisu.playtest.summary import RungSummary
+from uguisu.playtest.tables import Words
+from uguisu.playtest.trust import THESE, climbs_for, ladder_for, turned, verdict
+from uguisu.plugins import registry
+
+
+@pytest.fixture(scope="module")
+def weak(pack: Path, game: Game) -> Summary:
+    """Between random moves the ninja wins; between bots that think, the samurai do."""
+    return run(pack, 40, parse_bots("random", game, registry()), seed=1, climbs=6)
+
+
+def test_each_rung_plays_all_seats(weak: Summary, game: Game) -> None:
+    assert [rung.bot for rung in weak.ladder] == [THESE, *game.ladder]
+    assert [rung.games for rung in weak.ladder] == [40, 6, 6]
+    assert weak.ladder[0].distinct == weak.distinct_games
+    assert 1 < weak.ladder[2].distinct <= 6
+    assert all(sum(rung.wins.values()) <= rung.games for rung in weak.ladder)
+    assert weak.ladder[0].wins == {side.side: side.wins for side in weak.sides}
+
+
+def test_a_verdict_that_turns_with_strength_is_warned_of(weak: Summary) -> None:
+    assert weak.ladder[-1].wins["samurai"] == 6  # they win by force
+    assert weak.warnings[-1] == f"turns:{weak.ladder[-1].bot}"
+    told = text_report(weak)
+    assert "Stronger bots turn it: Ninja is ahead between these bots" in told
+    assert "Samurai wins 6 of 6 games" in told
+
+
+def test_the_games_themselves_are_the_same_with_a_ladder_or_without(weak: Summary, pack: Path) -> None:
+    bots = {"ninja": BotSpec("random"), "samurai": BotSpec("random")}
+    plain = run(pack, 40, bots, seed=1)
+    assert (plain.results, plain.measures, plain.checks) == (weak.results, weak.measures, weak.checks)
+    assert plain.ladder == ()
+
+
+def test_a_bot_that_is_on_the_ladder_is_not_played_twice(game: Game) -> None:
+    bots = dict.fromkeys(("ninja", "samurai"), BotSpec("mcts", "100"))
+    assert ladder_for(game, bots) == tuple(rung for rung in game.ladder if rung != "mcts:100")
+
+
+def test_small_reports_have_no_ladder() -> None:
+    assert (climbs_for(20), climbs_for(100)) == (0, 10)
+
+
+@pytest.mark.parametrize(
+    ("these", "top", "turns"),
+    [
+        ((30, 10), (2, 8), True),
+        ((30, 10), (6, 4), False),
+        ((30, 10), (5, 5), False),
+        ((21, 19), (0, 10), False),  # nobody was ahead
+        ((30, 10), (0, 0), False),
+    ],
+)
+def test_it_turns_where_another_side_is_ahead(
+    these: tuple[int, int], top: tuple[int, int], turns: bool
+) -> None:
+    ladder = [
+        RungSummary(
+            bot=bot, games=max(1, sum(wins)), distinct=sum(wins), wins=dict(zip("ab", wins, strict=True))
+        )
+        for bot, wins in ((THESE, these), ("mcts:9", top))
+    ]
+    assert (turned(ladder) is not None) == turns
+
+
+def test_games_that_repeat_each_other_are_no_verdict() -> None:
+    wins = {"a": 30, "b": 10}
+    assert verdict(RungSummary(bot="x", games=40, distinct=40, wins=wins)) == "a"
+    assert verdict(RungSummary(bot="x", games=40, distinct=4, wins=wins)) is None
+
+
+def test_a_report_begins_with_what_matters(weak: Summary) -> None:
+    told = findings_of(weak, Words("en"))
+    assert told[0].startswith("Between these bots Ninja is ahead: ")
+    assert told[-1].startswith("Half of the games last from ")
+    assert told[0] in text_report(weak)
