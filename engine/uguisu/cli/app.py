@@ -28,6 +28,7 @@ COMMANDS: dict[str, Said] = {
     "texts": Said(
         "Move a pack's texts of a language into a file of their own, or back; hand them to translators."
     ),
+    "cards": Said("Draw the faces of a pack's cards, to look at or to print."),
     "pack": Said("Zip a pack, with a hash of its contents."),
     "edit": Said("Open the editor."),
     "serve": Said(

@@ -52,6 +52,17 @@ class SenjutsuOptions(Model, frozen=True):
             examples=[{"red": {"character": "ronin"}, "blue": {"character": "student"}}],
         ),
     ] = {}
+    deck_size: Annotated[
+        Annotated[int, Meta(ge=1, le=200)] | None,
+        Meta(
+            description="How many cards each deck must have. Left out: built decks 40, a character's own as many as listed.",
+            examples=[30],
+        ),
+    ] = None
+    competitive: Annotated[
+        bool,
+        Meta(description="Whether cards of only one forbidden school are allowed (SJ-05).", examples=[True]),
+    ] = False
     turns: Annotated[
         int, Meta(ge=1, le=1000, description="After so many turns nobody has won.", examples=[60])
     ] = 100

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from uguisu import Texts, hookimpl
+from uguisu import Lint, Texts, hookimpl
 from uguisu.core.game_type import GameType
+from uguisu_senjutsu import lints
 from uguisu_senjutsu.expectations import EXPECTATIONS
 from uguisu_senjutsu.layout import Senjutsu
 from uguisu_senjutsu.operations import body, fighting, hand, moving, wounds
@@ -31,6 +32,12 @@ def uguisu_language() -> list[type[Any]]:
         *wounds.OPERATIONS,
         *EXPECTATIONS,
     ]
+
+
+@hookimpl
+def uguisu_lints() -> list[Lint]:
+    """The deck builder's rules."""
+    return [Lint(check.__name__, check, "senjutsu") for check in lints.CHECKS]
 
 
 @hookimpl

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from uguisu.content.text import LocalText
+from uguisu.core.cards.face import Face
 from uguisu.core.events import EVERYBODY
 from uguisu.core.phase import Move
 from uguisu.core.table import Area
@@ -157,6 +158,10 @@ class CardRules:
     def screen(self, mode: CardMode) -> Screen | None:
         """Return what narrows the targets of one way of playing a card, None for nothing."""
         return None
+
+    def face(self, card: Card) -> Face:
+        """Return what is drawn on a card's face besides its title and text; see `uguisu.faces`."""
+        return Face(foot=card.type or "")
 
     def hand(self, seat: int, actor: int) -> int:
         """Return the card area that a seat, or a figure of it, plays from: by default ``<seat>_hand``."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.cards import CardRules, Target, Window
+from uguisu.core.cards.face import Face
 from uguisu.core.cards.rules import NO_TARGET
 from uguisu_senjutsu import names
 
@@ -68,3 +69,9 @@ class SenjutsuCards(CardRules):
     def actor(self, card: Card) -> str:
         """Every card is played by a figure."""
         return "figure"
+
+    def face(self, card: Card) -> Face:
+        """Show initiative, rank and diagrams."""
+        from uguisu_senjutsu.faces import face  # diagrams are of operations, which are of cards
+
+        return face(card)

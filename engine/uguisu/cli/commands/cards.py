@@ -1,0 +1,72 @@
+"""`uguisu cards`: card faces as pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from uguisu.board.marks import Picture
+from uguisu.board.svg import write_svg
+from uguisu.cli.languages import spoken
+from uguisu.cli.parameters import pack_argument
+from uguisu.core.errors import UguisuError
+from uguisu.faces import Faces
+from uguisu.loading import load
+from uguisu.said import Said, translate
+from uguisu.suggest import did_you_mean
+
+PNG_SCALE = 2.0
+
+
+@click.command("cards")
+@pack_argument
+@click.option(
+    "--out",
+    "-o",
+    type=click.Path(path_type=Path),
+    default=Path("cards"),
+    show_default=True,
+    help="The folder to write to.",
+)
+@click.option("--deck", default="", help="Only the cards of this deck.")
+@click.option("--sheets", is_flag=True, help="Pages of A4 to print, nine cards on each, with all copies.")
+@click.option("--png", is_flag=True, help="PNG instead of SVG.")
+def command(pack: Path, out: Path, deck: str, sheets: bool, png: bool) -> None:
+    """Draw the faces of a pack's cards, to look at or to print.
+
+    Titles and texts are in the language that is spoken; what a game shows besides, such as the diagrams of attacks,
+    is drawn from the card's own data.
+    """
+    game = load(pack)
+    if game.content.cards is None or game.card_rules is None:
+        raise UguisuError(Said("this pack has no cards"))
+    if deck and deck not in game.decks:
+        raise click.BadParameter(
+            translate(
+                Said(
+                    "there is no deck '{deck}'. {hint}", deck=deck, hint=did_you_mean(deck, game.decks) or ""
+                ),
+                spoken(),
+            ),
+            param_hint="--deck",
+        )
+    faces = Faces(game, spoken())
+    cards = faces.cards(deck)
+    out.mkdir(parents=True, exist_ok=True)
+    if sheets:
+        pictures = {f"sheet-{number:02}": page for number, page in enumerate(faces.sheets(cards), 1)}
+    else:
+        pictures = {card.id: faces.face(card) for card, _ in cards}
+    for name, picture in pictures.items():
+        _write(out / name, picture, png)
+    click.echo(translate(Said("{count} files in {folder}", count=len(pictures), folder=str(out)), spoken()))
+
+
+def _write(file: Path, picture: Picture, png: bool) -> None:
+    if png:
+        from uguisu.board.png import write_png
+
+        file.with_suffix(".png").write_bytes(write_png(picture, PNG_SCALE))
+    else:
+        file.with_suffix(".svg").write_text(write_svg(picture), encoding="utf-8")

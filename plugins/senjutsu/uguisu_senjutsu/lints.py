@@ -1,0 +1,247 @@
+"""The deck builder's rules: ranks, personal cards, weapons, schools and sizes (SJ-02, SJ-04, SJ-05, SJ-H29)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from uguisu.content.diagnostics import Finding, Fix, Path
+from uguisu.content.models import Card
+from uguisu.content.pack import Pack
+from uguisu.said import Said
+from uguisu_senjutsu.character import Character
+from uguisu_senjutsu.options import SenjutsuOptions
+
+COPIES: Mapping[str, int] = {"wood": 3, "steel": 2, "gold": 1, "jade": 1}
+"""SJ-04: how many copies of a card of each rank a deck may hold."""
+IN_ALL: Mapping[str, int] = {"gold": 8, "jade": 1}
+"""SJ-04: how many cards of a rank it may hold in all."""
+BUILT = 40
+"""SJ-H29: the size of a deck that somebody has built; a character's own deck is as large as it is listed."""
+
+Decks = dict[str, str]
+"""The decks that are fought with, each with the character that it is for."""
+
+
+def decks_of(pack: Pack) -> Decks:
+    """Return the decks with a character's sheet, and those that were built for one."""
+    found: Decks = {}
+    for deck in pack.cards.decks if pack.cards is not None else ():
+        if deck.props.character is not None:
+            found[deck.id] = deck.id
+        elif deck.props.for_ is not None:
+            found[deck.id] = deck.props.for_
+    return found
+
+
+def where_copies(card: Card, number: int, deck: str) -> Path:
+    """Return where a card says how many of it are in a deck."""
+    return ("cards", number, "copies", deck) if isinstance(card.copies, dict) else ("cards", number, "copies")
+
+
+def copies_fit_ranks(pack: Pack) -> Iterator[Finding]:
+    """SJ-04: no more copies of a card than its rank allows."""
+    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        limit = COPIES[card.props.rank]
+        for deck in decks_of(pack):
+            copies = card.in_deck(deck)
+            if copies > limit and not card.props.base:
+                path = where_copies(card, number, deck)
+                yield Finding(
+                    file="cards",
+                    path=path,
+                    code="senjutsu-rank",
+                    message=Said(
+                        "The deck `{deck}` has {copies} copies of `{card}`, but of a card of this rank ({rank}) it may "
+                        "have {limit} (SJ-04)",
+                        deck=deck,
+                        copies=copies,
+                        card=card.id,
+                        rank=card.props.rank,
+                        limit=limit,
+                    ),
+                    hint=Said("Lower `copies`, or give the card a lower rank."),
+                    fix=Fix.change(path, limit),
+                )
+
+
+def ranks_fit_decks(pack: Pack) -> Iterator[Finding]:
+    """SJ-04: no more cards of gold and jade in all than a deck may have."""
+    if pack.cards is None:
+        return
+    for number, deck in enumerate(pack.cards.decks):
+        if deck.id not in decks_of(pack):
+            continue
+        for rank, limit in IN_ALL.items():
+            held = {card.id: card.in_deck(deck.id) for card in pack.cards.cards if card.props.rank == rank}
+            if sum(held.values()) > limit:
+                yield Finding(
+                    file="cards",
+                    path=("decks", number, "id"),
+                    code="senjutsu-rank",
+                    message=Said(
+                        "The deck `{deck}` has {count} cards of the rank {rank}; it may have {limit} (SJ-04)",
+                        deck=deck.id,
+                        count=sum(held.values()),
+                        rank=rank,
+                        limit=limit,
+                    ),
+                    hint=Said(
+                        "They are: {cards}.", cards=_listed(card for card, copies in held.items() if copies)
+                    ),
+                )
+
+
+def personal_cards_are_their_owners(pack: Pack) -> Iterator[Finding]:
+    """SJ-02: a personal card is in the decks of one character only: that whose own deck has it."""
+    decks = decks_of(pack)
+    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        if not card.props.personal:
+            continue
+        owners = [deck for deck, character in decks.items() if deck == character and card.in_deck(deck)]
+        if len(owners) > 1:
+            yield Finding(
+                file="cards",
+                path=("cards", number, "copies"),
+                code="senjutsu-personal",
+                message=Said(
+                    "`{card}` is a personal card, but the decks of several characters have it: {decks} (SJ-02)",
+                    card=card.id,
+                    decks=_listed(owners),
+                ),
+                hint=Said("Leave it in one of them, or remove `personal` from its props."),
+            )
+            continue
+        for deck, character in decks.items():
+            if card.in_deck(deck) and owners and character != owners[0]:
+                path = where_copies(card, number, deck)
+                yield Finding(
+                    file="cards",
+                    path=path,
+                    code="senjutsu-personal",
+                    message=Said(
+                        "`{card}` is a personal card of `{owner}`, so it cannot be in the deck `{deck}` (SJ-02)",
+                        card=card.id,
+                        owner=owners[0],
+                        deck=deck,
+                    ),
+                    hint=Said("Take it out of that deck, or remove `personal` from its props."),
+                    fix=Fix(kind="remove", path=path, title=Said("Take it out")) if len(path) > 3 else None,
+                )
+
+
+def weapons_fit(pack: Pack) -> Iterator[Finding]:
+    """SJ-04: a weapon card bears the name of one of the character's weapon options, and there are not too many."""
+    if pack.cards is None:
+        return
+    cards = {card.id: card for card in pack.cards.cards}
+    sheets: dict[str, Character] = {}
+    for number, deck in enumerate(pack.cards.decks):
+        sheet = deck.props.character
+        if sheet is not None:
+            sheets[deck.id] = sheet
+            path: Path = ("decks", number, "props", "character", "weapon")
+            yield from _weapons(cards, sheet, sheet.weapon, "cards", path)
+    options = pack.options
+    for colour, fighter in options.fighters.items() if isinstance(options, SenjutsuOptions) else ():
+        if fighter.character in sheets and fighter.weapon:
+            path = ("options", "fighters", colour, "weapon")
+            yield from _weapons(cards, sheets[fighter.character], fighter.weapon, "scenario", path)
+
+
+def _weapons(
+    cards: Mapping[str, Card], sheet: Character, taken: tuple[str, ...], file: str, path: Path
+) -> Iterator[Finding]:
+    if len(taken) > sheet.most_weapons:
+        yield Finding(
+            file=file,
+            path=path,
+            code="senjutsu-weapon",
+            message=Said(
+                "{count} weapon cards are taken, but the character may take {limit} (SJ-04)",
+                count=len(taken),
+                limit=sheet.most_weapons,
+            ),
+            hint=Said("Leave some out, or raise `most_weapons` on its sheet."),
+        )
+    for number, one in enumerate(taken):
+        if one in cards and not set(cards[one].tags) & set(sheet.weapons):
+            yield Finding(
+                file=file,
+                path=(*path, number),
+                code="senjutsu-weapon",
+                message=Said("`{card}` is no weapon that this character can take (SJ-04)", card=one),
+                hint=Said("Its `tags` must have one of: {weapons}.", weapons=_listed(sheet.weapons))
+                if sheet.weapons
+                else Said("Say on its sheet which `weapons` it can take."),
+            )
+
+
+def one_school_at_most(pack: Pack) -> Iterator[Finding]:
+    """SJ-05: with `competitive`, a deck has cards of one forbidden school at most."""
+    options = pack.options
+    if pack.cards is None or not isinstance(options, SenjutsuOptions) or not options.competitive:
+        return
+    for deck in decks_of(pack):
+        schools: dict[str, int] = {}
+        for number, card in enumerate(pack.cards.cards):
+            if card.in_deck(deck) and card.props.school is not None and not card.props.personal:
+                schools.setdefault(card.props.school, number)
+        for school, number in list(schools.items())[1:]:
+            card = pack.cards.cards[number]
+            yield Finding(
+                file="cards",
+                path=where_copies(card, number, deck),
+                code="senjutsu-school",
+                message=Said(
+                    "The deck `{deck}` has cards of the schools {first} and {second}; only one of them is allowed (SJ-05)",
+                    deck=deck,
+                    first=next(iter(schools)),
+                    second=school,
+                ),
+                hint=Said("Take `{card}` out of it, or play without `competitive`.", card=card.id),
+            )
+
+
+def decks_have_their_size(pack: Pack) -> Iterator[Finding]:
+    """SJ-H29: decks that are fought with have `deck_size` cards; without it, built ones have 40."""
+    options = pack.options
+    if pack.cards is None or not isinstance(options, SenjutsuOptions):
+        return
+    decks, held = decks_of(pack), Counter[str]()
+    for card in pack.cards.cards:
+        held.update(card.shares)
+    for colour, fighter in options.fighters.items():
+        deck = fighter.deck or fighter.character
+        built = deck in decks and deck != decks[deck]
+        wanted = options.deck_size if options.deck_size is not None else BUILT if built else held[deck]
+        if deck in decks and held[deck] != wanted:
+            yield Finding(
+                file="scenario",
+                path=("options", "fighters", colour, "deck" if fighter.deck else "character"),
+                code="senjutsu-deck-size",
+                message=Said(
+                    "The deck `{deck}` has {has} cards, but must have {size} here (SJ-02)",
+                    deck=deck,
+                    has=held[deck],
+                    size=wanted,
+                ),
+                hint=Said("That is the option `deck_size`: change it, or the deck.")
+                if options.deck_size is not None
+                else Said("Built decks have 40 cards, unless the option `deck_size` says otherwise."),
+            )
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+CHECKS: tuple[Any, ...] = (
+    copies_fit_ranks,
+    ranks_fit_decks,
+    personal_cards_are_their_owners,
+    weapons_fit,
+    one_school_at_most,
+    decks_have_their_size,
+)
