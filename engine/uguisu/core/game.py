@@ -22,6 +22,7 @@ from uguisu.core.viewing import ViewBuilder
 from uguisu.said import Said
 
 if TYPE_CHECKING:
+    from uguisu.content.text import LocalText
     from uguisu.core.build import Build
     from uguisu.solving import Solution, Value
 
@@ -53,6 +54,9 @@ class Game(Compiled, Generic[S]):
     aids: tuple[str, ...] = ()
     """Helps that a table may agree on, such as what can be concluded; `aid` adds them to a view, and the text ``aid.<name>``
     says what each is called."""
+
+    words: ClassVar[Mapping[str, Mapping[str, LocalText]]] = {}
+    """What people call the words that fields take, by kind of field (`takes`), where texts tell what a card does."""
 
     max_plies: int = 100_000
     """No game of it lasts longer, chance and forced moves counted; what does is stopped. A game states its own bound."""

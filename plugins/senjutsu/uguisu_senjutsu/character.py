@@ -9,11 +9,12 @@ from msgspec import Meta
 
 from uguisu.board.parts import Id
 from uguisu.content.models.fields import Model
+from uguisu.core.language.kinds import takes
 
 SPACES = ("neutral", "aggression", "balance", "determination")
 """The kamae (SJ-10), besides spaces of focus."""
 
-Kamae = Literal["neutral", "aggression", "balance", "determination"]
+Kamae = Annotated[Literal["neutral", "aggression", "balance", "determination"], takes("kamae")]
 Space = Literal["neutral", "aggression", "balance", "determination", "focus", "focus-2", "focus-3"]
 Initiative = Annotated[int, Meta(ge=0, le=20)]
 

@@ -15,6 +15,7 @@ from uguisu.core.phase import Phase
 from uguisu.core.schedule import Schedule
 from uguisu.core.state import OFF, Frame
 from uguisu.core.viewing import ViewBuilder
+from uguisu_senjutsu import names
 from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
@@ -56,6 +57,7 @@ class SenjutsuGame(Game[SenjutsuState]):
     """
 
     schedule: Schedule
+    words = names.WORDS
 
     def __init__(self, build: SenjutsuBuild) -> None:
         super().__init__(build)

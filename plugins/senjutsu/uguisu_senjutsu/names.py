@@ -62,6 +62,29 @@ TYPES = {
     "base": "A base ability card.",
 }
 
+WORDS: dict[str, dict[str, LocalText]] = {
+    "kamae": {**KAMAE, "any": Said("any", "of several kamae")},
+    "direction": {
+        "F": "↑",
+        "FR": "↗",
+        "BR": "↘",
+        "B": "↓",
+        "BL": "↙",
+        "FL": "↖",
+        "any": "↑↗↘↓↙↖",
+        "front": "↖↑↗",
+        "back": "↙↓↘",
+    },
+    "figure": {
+        "hit": Said("who was hit"),
+        "attacker": Said("the attacker"),
+        "foes": Said("all opponents"),
+        "allies": Said("all on your side"),
+        "everyone": Said("everybody"),
+    },
+}
+"""What texts of cards call the words that fields take."""
+
 DRAW = Said("nobody has won")
 
 PLACE_TAGS = {

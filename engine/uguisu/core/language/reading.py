@@ -138,7 +138,12 @@ class Reader:
         if isinstance(value, str) and kind is not None:
             return self._called(value, kind)
         if isinstance(value, dict) and not all(isinstance(one, str) for one in value.values()):
-            return joined(together([name, ": ", str(self._value(one, kind))]) for name, one in value.items())
+            names = [self._called(name, kind) if kind is not None else name for name in value]
+            parts = [self._value(one, None) for one in value.values()]
+            return joined(
+                together([name, ": ", str(part) if isinstance(part, int) else part])  # type: ignore[list-item]
+                for name, part in zip(names, parts, strict=True)
+            )
         if isinstance(value, str | dict):
             return _quoted(value)
         return value
@@ -190,6 +195,7 @@ def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
         "any": {piece.id: piece.title for piece in game.pieces},
     }
     found["audience"] = found["seat"]
+    found.update({kind: dict(words) for kind, words in game.words.items()})
     found["piece_kind"] = {name: kind.noun for name, kind in game.kinds.items()}
     found["way"] = {edge.kind: _link(game, edge.kind) for edge in topology.edges}
     titled = {

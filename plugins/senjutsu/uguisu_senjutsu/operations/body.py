@@ -53,7 +53,7 @@ def each(code: Code, operation: Any, effect: Callable[[SenjutsuState, int], None
 class GainFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="gain_focus"):
     """Gain focus, up to 3 in all (SJ-14)."""
 
-    reads = Reads("{who}: gain focus ({amount})")
+    reads = Reads("gain focus ({amount})", who=": {who}")
 
     amount: Count = 1
     who: Who = "actor"
@@ -67,7 +67,7 @@ class GainFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="gain
 class LoseFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lose_focus"):
     """Lose focus: some, or all but what is kept."""
 
-    reads = Reads("{who}: lose focus ({amount})", keep=", all but {keep}")
+    reads = Reads("lose focus ({amount})", keep=", all but {keep}", who=": {who}")
 
     amount: Annotated[
         Annotated[int, Meta(ge=1, le=3)] | Literal["all"], Meta(description="How much.", examples=[1, "all"])
@@ -112,7 +112,7 @@ def ask_to_pay(code: Code, cost: int, holds: Condition | None = None) -> int:
 class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_focus"):
     """Effects that may be had for focus (SJ-14). Who has not enough is not asked."""
 
-    reads = Reads("for focus ({focus}): {do}")
+    reads = Reads("you may pay focus ({focus}): {do}")
 
     focus: Annotated[int, Meta(ge=1, le=3, description="What it costs.", examples=[1])] = 1
     do: Block = ()
@@ -166,7 +166,7 @@ class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_
 class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="change_kamae"):
     """Change a kamae at once, whatever the lines (SJ-12). `any` is any but neutral; whose card it is chooses."""
 
-    reads = Reads("{who}: change kamae to {to}")
+    reads = Reads("change the kamae to {to}", who=": {who}")
 
     to: Annotated[Kamae | Literal["any"], Meta(description="The new kamae.", examples=["aggression"])]
     who: Who = "actor"
@@ -201,7 +201,7 @@ class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ch
 class InKamae(SenjutsuTest, Model, frozen=True, tag_field="test", tag="kamae"):
     """Somebody is in one of these kamae."""
 
-    reads = Reads("{who} is in {is_}")
+    reads = Reads("the kamae is {is_}", who=" ({who})")
 
     is_: Annotated[
         tuple[Kamae, ...], Meta(min_length=1, description="The kamae.", examples=[["aggression", "balance"]])
@@ -224,7 +224,7 @@ class InKamae(SenjutsuTest, Model, frozen=True, tag_field="test", tag="kamae"):
 class Wound(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="wound"):
     """Give wounds (SJ-42)."""
 
-    reads = Reads("{who}: wounds ({count})", bleeding=", bleeding ones")
+    reads = Reads("wounds ({count})", bleeding=", bleeding", who=": {who}")
 
     who: Who
     count: Count = 1
@@ -239,7 +239,7 @@ class Wound(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="wound"):
 class Stun(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="stun"):
     """Give stuns (SJ-60)."""
 
-    reads = Reads("{who}: stuns ({count})")
+    reads = Reads("stuns ({count}): {who}")
 
     who: Who
     count: Count = 1
@@ -253,7 +253,7 @@ class Stun(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="stun"):
 class Injure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="injure"):
     """Give an injury, which takes 1 off every initiative while it lies (SJ-61)."""
 
-    reads = Reads("{who}: an injury")
+    reads = Reads("an injury: {who}")
 
     who: Who
 
@@ -269,7 +269,7 @@ class Injure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="injure"
 class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="at_initiative"):
     """The divider of a card: all below it applies at another initiative (SJ-02, SJ-26)."""
 
-    reads = Reads("at initiative {initiative}:")
+    reads = Reads("at initiative {initiative}")
 
     initiative: Annotated[int, Meta(ge=0, le=20, description="The initiative.", examples=[2])]
 
@@ -290,7 +290,7 @@ class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="a
 class Way(Model, frozen=True):
     """One of several effects to choose from."""
 
-    reads = Reads("{do}", kamae=" (in {kamae})", focus=" (focus: {focus})")
+    reads = Reads("{do}", kamae=" (kamae: {kamae})", focus=" (focus: {focus})")
 
     do: Block
     kamae: Annotated[

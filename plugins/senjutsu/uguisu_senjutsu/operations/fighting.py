@@ -72,7 +72,7 @@ InKamae = Annotated[
 class MoreHits(Model, frozen=True):
     """More of an attack: for focus, or in some kamae."""
 
-    reads = Reads("{hexes}", focus=" for focus ({focus})", kamae=" in {kamae}")
+    reads = Reads("{hexes}", focus=" (focus: {focus})", kamae=" (kamae: {kamae})")
 
     hexes: Hits
     focus: Price = 0
@@ -82,7 +82,7 @@ class MoreHits(Model, frozen=True):
 class MoreBlocks(Model, frozen=True):
     """More of a block: for focus, or in some kamae."""
 
-    reads = Reads("{hexes}", focus=" for focus ({focus})", kamae=" in {kamae}")
+    reads = Reads("{hexes}", focus=" (focus: {focus})", kamae=" (kamae: {kamae})")
 
     hexes: BlockHexes
     focus: Price = 0
@@ -96,7 +96,7 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
         "attack: {hexes}",
         extra="; besides: {extra}",
         unblockable={True: ", cannot be blocked"},
-        star="; who is hit at a star: {star}",
+        star="; at a star: {star}",
         success="; if successful: {success}",
     )
 

@@ -23,7 +23,7 @@ from uguisu_senjutsu.turn.ending import CutHand
 class DrawCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="draw_cards"):
     """Draw cards; each that an empty deck cannot give is a wound (SJ-23)."""
 
-    reads = Reads("{who}: draw cards ({count})", up_to={True: ", or fewer"})
+    reads = Reads("draw cards ({count})", up_to={True: ", or fewer"}, who=": {who}")
 
     count: Count = 1
     up_to: Annotated[
@@ -58,7 +58,7 @@ class DrawCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="draw
 class DiscardCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="discard_cards"):
     """Discard cards from the hand; their owner picks them. Who has fewer discards all."""
 
-    reads = Reads("{who}: discard cards ({count})")
+    reads = Reads("discard cards ({count})", who=": {who}")
 
     count: Count = 1
     who: Who = "actor"

@@ -28,7 +28,7 @@ class MovePart(Model, frozen=True):
     """A part of a line of movement: steps, or turns."""
 
     reads = Reads(
-        "", step="step ({step})", times=" × {times}", turn="turn (60° × {turn})", optional=", if you like"
+        "", step="step {step}", times=" × {times}", turn="turn 60° × {turn}", optional=" (optional)"
     )
 
     step: Annotated[
@@ -121,7 +121,7 @@ def _compile_shift(operation: Push | Pull | MoveFigure, code: Code, how: int) ->
 class Push(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="push"):
     """Push fighters straight away (SJ-44)."""
 
-    reads = Reads("push {who} away (hexes: {hexes})")
+    reads = Reads("push away (hexes: {hexes}): {who}")
 
     who: Who
     hexes: Hexes = 1
@@ -134,7 +134,7 @@ class Push(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="push"):
 class Pull(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pull"):
     """Pull fighters straight near (SJ-44)."""
 
-    reads = Reads("pull {who} near (hexes: {hexes})")
+    reads = Reads("pull near (hexes: {hexes}): {who}")
 
     who: Who
     hexes: Hexes = 1
@@ -147,7 +147,7 @@ class Pull(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pull"):
 class MoveFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lead"):
     """Move fighters in any direction, over free hexes."""
 
-    reads = Reads("move {who} as you like (hexes: {hexes})")
+    reads = Reads("move any way (hexes: {hexes}): {who}")
 
     who: Who
     hexes: Hexes = 1
@@ -160,7 +160,7 @@ class MoveFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lea
 class TurnFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="turn_figure"):
     """Turn fighters; who plays the card says which way (SJ-44)."""
 
-    reads = Reads("turn {who} (60° × {turns})")
+    reads = Reads("turn (60° × {turns}): {who}")
 
     who: Who
     turns: Turns = 1
@@ -181,7 +181,7 @@ class TurnFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="tur
 class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swap_places"):
     """Change places with a fighter; both keep looking where they looked."""
 
-    reads = Reads("change places with {who}")
+    reads = Reads("change places: {who}")
 
     who: Who
 
@@ -206,7 +206,7 @@ class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swa
 class Pin(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pin"):
     """Keep fighters from moving of their own will for the rest of the turn."""
 
-    reads = Reads("{who} moves no more this turn")
+    reads = Reads("no more moves this turn: {who}")
 
     who: Who
 

@@ -64,7 +64,7 @@ class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"
 class Worsen(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="worsen"):
     """Make plain wounds bleed (SJ-42)."""
 
-    reads = Reads("{who}: plain wounds begin to bleed ({count})")
+    reads = Reads("plain wounds begin to bleed ({count}): {who}")
 
     who: Who
     count: Count = 1
@@ -86,7 +86,7 @@ class Worsen(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="worsen"
 class BindWounds(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="bind_wounds"):
     """Make all bleeding wounds plain ones."""
 
-    reads = Reads("{who}: all bleeding wounds become plain ones")
+    reads = Reads("all bleeding wounds become plain ones", who=": {who}")
 
     who: Who = "actor"
 
@@ -103,7 +103,7 @@ class BindWounds(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="bin
 class ShedStuns(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shed_stuns"):
     """Give stuns back, as many as there are."""
 
-    reads = Reads("{who}: stuns go ({count})")
+    reads = Reads("stuns go ({count})", who=": {who}")
 
     count: Count = 1
     who: Who = "actor"
@@ -122,7 +122,7 @@ class ShedStuns(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shed
 class StealFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="steal_focus"):
     """Take focus from fighters; what they lose, you gain, up to 3 in all (SJ-14)."""
 
-    reads = Reads("take focus from {who} ({amount})")
+    reads = Reads("take focus ({amount}): {who}")
 
     who: Who
     amount: Count = 1
@@ -142,7 +142,7 @@ class StealFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ste
 class StopCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="stop_card"):
     """End the card that fighters have in play: what it has not yet done is lost, its block among it."""
 
-    reads = Reads("{who}: the card in play ends")
+    reads = Reads("the card in play ends: {who}")
 
     who: Who
 
