@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from uguisu.content.text import LocalText
 from uguisu.said import Said
 
@@ -62,18 +64,21 @@ TYPES = {
     "base": "A base ability card.",
 }
 
+ARROWS: dict[str, str] = {"F": "↑", "FR": "↗", "BR": "↘", "B": "↓", "BL": "↙", "FL": "↖"}
+"""Directions as seen by a fighter that looks up."""
+
 WORDS: dict[str, dict[str, LocalText]] = {
     "kamae": {**KAMAE, "any": Said("any", "of several kamae")},
     "direction": {
-        "F": "↑",
-        "FR": "↗",
-        "BR": "↘",
-        "B": "↓",
-        "BL": "↙",
-        "FL": "↖",
-        "any": "↑↗↘↓↙↖",
+        **ARROWS,
+        "any": Said("in any direction", "of a step"),
         "front": "↖↑↗",
         "back": "↙↓↘",
+    },
+    "hex": {
+        "+".join(steps): "".join(map(ARROWS.__getitem__, steps))
+        for count in (1, 2, 3)
+        for steps in product(ARROWS, repeat=count)
     },
     "figure": {
         "hit": Said("who was hit"),
