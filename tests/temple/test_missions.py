@@ -365,3 +365,24 @@ def test_rounds_in_which_all_miss_their_moves_still_end_the_game(position: Posit
     for move in ("ninja:pine", *stay("red", "blue", "green")):
         match.play(move)
     assert result_of(match) == "time_up"
+
+
+@pytest.mark.parametrize(
+    ("filtered", "itself"),
+    [({"next_to": "door"}, []), ({"within": {"of": "door", "steps": 1}}, ["door"])],
+)
+def test_filters_go_by_ways_as_they_are_now(
+    position: Position, filtered: dict[str, Any], itself: list[str]
+) -> None:
+    say = {"op": "for_each", "as": "spot", "places": filtered, "do": [{"op": "say", "text": "{spot}"}]}
+    ways = [{"op": "cut", "between": ["door", "pine"]}, {"op": "join", "between": ["door", "lamp"]}]
+    match = position(mission=trigger("entered", say, ways[0], say, ways[1], say, once=True))
+    match.play("ninja:pine")
+    told: list[list[str]] = [[]]
+    for event in match.state.log:
+        if event.kind == "said":
+            told[-1].append(event.details["values"]["spot"]["place"])
+        elif event.kind in ("cut", "joined"):
+            told.append([])
+    nearby = [["pine", "step", "west"], ["step", "west"], ["lamp", "step", "west"]]
+    assert [sorted(places) for places in told] == [[*itself, *places] for places in nearby]

@@ -73,7 +73,7 @@ class Temple(GameType):
         samurai, place_ninja, place_samurai = SamuraiMove(), PlaceNinja(), PlaceSamurai()
         place_samurai.then, place_ninja.then, ninja.then, samurai.then = place_ninja, ninja, samurai, ninja
         build.rules.replace("may_stand", may_stand)
-        for rule in (ways.cut, ways.join, ways.heed):
+        for rule in (ways.cut, ways.join, ways.changed, ways.heed):
             build.rules.define(f"ways.{rule.__name__}", rule)
         build.rules.define(MOVERS, own_pieces)
         for phase in (place_samurai, place_ninja, ninja, samurai):

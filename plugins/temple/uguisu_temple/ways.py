@@ -6,6 +6,7 @@ from uguisu.core.rulebook import Rule
 from uguisu_temple.game import TempleGame
 from uguisu_temple.state import TempleState
 
+Changes = tuple[tuple[int, int], ...]
 HEEDED = "ways that change"
 
 
@@ -38,6 +39,11 @@ def join(game: TempleGame, state: TempleState, a: int, b: int) -> bool:
     if state.log is not None:
         game.tell(state, "joined", place_a=game.topology.ids[a], place_b=game.topology.ids[b])
     return True
+
+
+def changed(state: TempleState) -> tuple[Changes, Changes]:
+    """Return the ways that are cut and those that are joined by now. The rule `ways.changed`."""
+    return state.cut, state.joined
 
 
 def heed(game: TempleGame) -> None:

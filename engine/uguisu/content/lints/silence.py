@@ -11,12 +11,9 @@ from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.lints.objectives import out_of_reach
 from uguisu.content.markers import Operation, Test
 from uguisu.content.models import MissionFile
-from uguisu.content.models.fields import key_of
+from uguisu.content.models.fields import Word, words_in
 from uguisu.content.pack import Pack
 from uguisu.said import Said
-
-Word = tuple[Path, Any]
-"""An operation or a condition, with where it stands."""
 
 
 def silence(pack: Pack) -> Iterator[Finding]:
@@ -26,9 +23,9 @@ def silence(pack: Pack) -> Iterator[Finding]:
         return
     for index, trigger in enumerate(mission.triggers):
         yield from _trigger(mission, ("triggers", index), trigger)
-    words = list(_words(mission, ()))
+    words = list(words_in(mission, ()))
     if pack.cards is not None:
-        words += list(_words(pack.cards, ("cards",)))
+        words += list(words_in(pack.cards, ("cards",)))
     yield from _untouched(mission, words)
 
 
@@ -48,7 +45,7 @@ def _trigger(mission: MissionFile, path: Path, trigger: Any) -> Iterator[Finding
             yield _warn(
                 (*path, "if", number), "trigger-never", message, Said("Ask for less, or extend the track.")
             )
-    for where, word in _words(trigger, path):
+    for where, word in words_in(trigger, path):
         yield from _idle(where, word, tracks)
 
 
@@ -109,18 +106,6 @@ def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
                     mark=mark.id,
                 ),
             )
-
-
-def _words(model: Any, path: Path) -> Iterator[Word]:
-    """Yield every operation and condition in a model, those inside others too."""
-    if isinstance(model, Operation | Test):
-        yield path, model
-    if isinstance(model, msgspec.Struct):
-        for name in model.__struct_fields__:  # `msgspec.structs.fields` works out types anew each time
-            yield from _words(getattr(model, name), (*path, key_of(name)))
-    elif isinstance(model, tuple):
-        for number, entry in enumerate(model):
-            yield from _words(entry, (*path, number))
 
 
 def _texts(word: Any) -> Iterator[str]:

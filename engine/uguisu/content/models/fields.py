@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -22,6 +23,22 @@ def key_of(field: str) -> str:
 
 class Model(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, rename=key_of):
     """The root of all file models: immutable, with named fields only, and strict about unknown keys."""
+
+
+Word: TypeAlias = tuple[tuple[str | int, ...], Any]
+"""An operation or a condition, with where it stands."""
+
+
+def words_in(model: Any, path: tuple[str | int, ...] = ()) -> Iterator[Word]:
+    """Yield every operation and condition in a model, those inside others too."""
+    if isinstance(model, Operation | Test):
+        yield path, model
+    if isinstance(model, msgspec.Struct):
+        for name in model.__struct_fields__:  # `msgspec.structs.fields` works out types anew each time
+            yield from words_in(getattr(model, name), (*path, key_of(name)))
+    elif isinstance(model, tuple):
+        for number, entry in enumerate(model):
+            yield from words_in(entry, (*path, number))
 
 
 Format: TypeAlias = Annotated[

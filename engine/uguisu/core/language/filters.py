@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
@@ -12,6 +12,7 @@ from uguisu.content.models.fields import Model
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import AreaName, PlaceName
 from uguisu.core.language.kinds import takes
+from uguisu.core.language.links import WaysNow
 from uguisu.core.machine import Value
 from uguisu.core.state import OFF, Frame, State
 from uguisu.said import Reads, Said
@@ -174,7 +175,7 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
     fixed = _fixed_places(code, places)
     around: Value | None = code.place(places.next_to, "next_to") if places.next_to is not None else None
     free = places.free
-    neighbours = _neighbours(code, places)
+    ways = _ways(code, places)
     everywhere = sorted(fixed)
     conditions = [*_near_and_marked(code, places), *_in_region_of(code, places)]
     others: Finder | None = None
@@ -186,7 +187,7 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
         candidates = everywhere
         if around is not None:
             centre = around(state, frame)
-            candidates = [] if centre == OFF else [p for p in neighbours(centre) if p in fixed]
+            candidates = [] if centre == OFF else [p for p in ways.near(state, centre) if p in fixed]
         if conditions:
             candidates = [p for p in candidates if all(holds(state, frame, p) for holds in conditions)]
         if others is not None:
@@ -200,24 +201,20 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
     return find
 
 
-def _neighbours(code: Code, places: PlaceFilter) -> Callable[[int], Sequence[int]]:
-    """Return what is next to a place, over ways of the kinds asked for."""
-    topology = code.game.topology
-    if not places.by:
-        return topology.neighbours
-    if places.next_to is None:
+def _ways(code: Code, places: PlaceFilter) -> WaysNow:
+    """Return what tells which places are next to each other, over ways of the kinds asked for."""
+    if places.by and places.next_to is None:
         raise code.fail(
             Said("`by` says which links count for `next_to`"),
             "by",
             hint=Said("add `next_to` too"),
         )
-    kinds = sorted({edge.kind for edge in topology.edges})
+    kinds = sorted({edge.kind for edge in code.game.topology.edges})
     for number, kind in enumerate(places.by):
         if kind not in kinds:
             with code.at("by"):
                 raise code.unknown(Said("kind of link on the map"), kind, kinds, number)
-    near = topology.walkable(kinds=places.by)
-    return lambda place: near[place]
+    return WaysNow(code.game, places.by)
 
 
 def _fixed_places(code: Code, places: PlaceFilter) -> frozenset[int]:
@@ -292,11 +289,11 @@ def _near_and_marked(
     if wanted.within is not None:
         with code.at("within"):
             centre = code.take(wanted.within, "of")
-        steps, most = code.game.steps, wanted.within.steps
+        ways, most = WaysNow(code.game), wanted.within.steps
 
         def near(state: State, frame: Frame, place: int) -> bool:
             of = centre(state, frame)
-            return OFF not in (of, place) and 0 <= steps[of][place] <= most
+            return OFF not in (of, place) and 0 <= ways.steps(state, of, place) <= most
 
         conditions.append(near)
     if wanted.marked is not None:

@@ -1,19 +1,34 @@
 """Operations on the ways between places, in games whose ways may change.
 
-Such a game defines three rules: ``ways.cut`` and ``ways.join``, each ``(game, state, place, place) -> bool``, whether there
-was anything to do; and ``ways.heed(game)``, which readies the rules of movement of a scenario in which ways change.
+Such a game defines four rules: ``ways.cut`` and ``ways.join``, each ``(game, state, place, place) -> bool``, whether there
+was anything to do; ``ways.heed(game)``, which readies the rules of movement of a scenario in which ways change; and
+``ways.changed(state)``, the ways that are cut and those that are joined by now, each as pairs of places in both directions.
 """
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Sequence
+from itertools import chain
+from typing import TYPE_CHECKING, Annotated
 
+from uguisu.board.distance import StepsFrom
 from uguisu.content.markers import Operation
+from uguisu.content.models.fields import words_in
 from uguisu.core.language.code import Code, word_of
 from uguisu.core.language.fields import Model
 from uguisu.core.language.kinds import takes
+from uguisu.core.rulebook import Rule
 from uguisu.core.state import OFF, State
 from uguisu.said import Reads, Said
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+Ways = tuple[tuple[int, int], ...]
+CHANGED = "ways.changed"
+UNCHANGED: tuple[Ways, Ways] = ((), ())
+MOST_KEPT = 64
+"""So many states of the ways are remembered."""
 
 Ends = Annotated[
     tuple[str, str],
@@ -57,7 +72,8 @@ class Join(Operation, Model, frozen=True, tag_field="op", tag="join"):
 def _joins(code: Code) -> bool:
     """Whether this mission or a card lays new ways: then one may be there that is not on the map."""
     content = code.game.content
-    return f"{Join.__name__}(between=" in repr((content.mission, content.cards))
+    words = chain(words_in(content.mission), words_in(content.cards))
+    return any(isinstance(word, Join) for _, word in words)
 
 
 def _change(code: Code, operation: Cut | Join) -> None:
@@ -74,6 +90,51 @@ def _change(code: Code, operation: Cut | Join) -> None:
             game.pass_over(state, word)
 
     code.act(change, *ends)
+
+
+class WaysNow:
+    """Which places are next to each other and how far apart, as ways are in a state; `kinds` are those of ways that count."""
+
+    def __init__(self, game: Game, kinds: Sequence[str] = ()) -> None:
+        topology = game.topology
+        self._steps: dict[tuple[Ways, Ways], StepsFrom] = {
+            UNCHANGED: StepsFrom(topology.walkable(kinds=kinds)) if kinds else game.steps
+        }
+        self._any_kind = not kinds
+        self._changed: Rule = _as_on_the_map
+        if CHANGED in game.rules:
+            self._changed = game.rules[CHANGED]
+
+    def near(self, state: State, place: int) -> Sequence[int]:
+        """Return the places next to one."""
+        return self._now(state).adjacency[place]
+
+    def steps(self, state: State, here: int, there: int) -> int:
+        """Return how many steps lead from a place to another, -1 where none do."""
+        return self._now(state)[here][there]
+
+    def _now(self, state: State) -> StepsFrom:
+        changes = self._changed(state)
+        found = self._steps.get(changes)
+        if found is None:
+            if len(self._steps) > MOST_KEPT:
+                del self._steps[next(key for key in self._steps if key != UNCHANGED)]
+            found = self._steps[changes] = StepsFrom(self._adjacency(*changes))
+        return found
+
+    def _adjacency(self, cut: Ways, joined: Ways) -> list[list[int]]:
+        ways = [list(near) for near in self._steps[UNCHANGED].adjacency]
+        for here, there in cut:
+            if there in ways[here]:
+                ways[here].remove(there)
+        for here, there in joined if self._any_kind else ():
+            if there not in ways[here]:
+                ways[here].append(there)
+        return ways
+
+
+def _as_on_the_map(_state: State) -> tuple[Ways, Ways]:
+    return UNCHANGED
 
 
 OPERATIONS = (Cut, Join)
