@@ -16,13 +16,13 @@ import uguisu
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.bots.spec import BotSpec
 from uguisu.cli.app import app
+from uguisu.content.atomic import STALE_AFTER
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.playtest import Summary, report, text_report, write_report
 from uguisu.playtest.measure import Measure, Use, Visits
 from uguisu.playtest.playing import Plan
-from uguisu.playtest.report import STALE
 from uguisu.playtest.running import carry_out, run
 from uguisu.plugins import load_registry
 from uguisu.registry import Registry
@@ -192,7 +192,7 @@ def test_what_killed_runs_left_is_swept_away(summary: Summary, game: Game, tmp_p
     for path in (stale, fresh, other):
         path.mkdir()
         (path / "page").write_text("half")
-    long_ago = fresh.stat().st_mtime - STALE - 60
+    long_ago = fresh.stat().st_mtime - STALE_AFTER - 60
     for path in (stale, stale / "page", other, other / "page"):
         os.utime(path, (long_ago, long_ago))
     write_report(summary, game, tmp_path / "report")

@@ -6,15 +6,19 @@ import contextlib
 import errno
 import glob
 import os
+import secrets
 import shutil
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import IO
 
 from uguisu.said import Said
 
+OLD = ".old.part"
+"""How the name of a folder ends that another is just taking the place of."""
 STALE_AFTER = 3600.0
 """Seconds after which a file aside that nobody has touched belongs to nobody."""
 
@@ -55,16 +59,67 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     sweep(target)
 
 
+@contextlib.contextmanager
+def replacing_folder(folder: Path) -> Iterator[Path]:
+    """Give a folder to write into, that takes the place of `folder`, if there is one, when the block ends well.
+
+    Raises:
+        OSError: the disk refuses; then all is as it was. What could not be made or moved bears the name of `folder`.
+    """
+    aside = beside(folder)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with _called(folder):
+        aside.mkdir()
+    try:
+        yield aside
+        with _called(folder):
+            _swap(aside, folder)
+    except BaseException:
+        shutil.rmtree(aside, ignore_errors=True)
+        raise
+    sweep(folder)
+
+
+def beside(target: Path) -> Path:
+    """Return where what is to become `target` is written until it is whole."""
+    return target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+
+
+def _swap(aside: Path, folder: Path) -> None:
+    old = aside.with_suffix(OLD)
+    if folder.exists():
+        folder.rename(old)
+    try:
+        aside.rename(folder)
+    except OSError:
+        if old.exists():
+            old.rename(folder)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def _called(path: Path) -> Iterator[None]:
+    """Have what the system refuses bear a name that the user knows."""
+    try:
+        yield
+    except OSError as error:
+        error.filename, error.filename2 = str(path), None
+        raise
+
+
 def sweep(target: Path) -> None:
-    """Remove what was left aside by runs that were killed while they wrote `target`, long ago."""
-    with contextlib.suppress(OSError):
-        for left in target.parent.glob(f".{glob.escape(target.name)}.*.part"):
-            if time.time() - left.stat().st_mtime < STALE_AFTER:
-                continue  # somebody else may be at it
-            if left.is_dir():
-                shutil.rmtree(left, ignore_errors=True)
-            else:
-                left.unlink()
+    """Remove what was left aside by runs that were killed while they wrote `target`, long ago.
+
+    A folder that was taken away when the run was killed, and no other had come in its place, is put back.
+    """
+    name = glob.escape(target.name)
+    for left in chain.from_iterable(target.parent.glob(f"{dots}{name}.*.part") for dots in (".", "..")):
+        with contextlib.suppress(OSError):  # somebody else's, or gone meanwhile
+            if left.name.endswith(OLD) and not target.exists():
+                left.rename(target)
+            elif max(file.stat().st_mtime for file in (left, *left.rglob("*"))) < time.time() - STALE_AFTER:
+                shutil.rmtree(left) if left.is_dir() else left.unlink()
 
 
 def write_bytes(path: Path, data: bytes) -> None:

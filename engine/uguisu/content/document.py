@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity, has_errors
+from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, Severity, has_errors
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.parsing import Marks, parse
 from uguisu.content.syntax import cut_texts
 from uguisu.said import Said, capitalized, shorten
 from uguisu.unseen import UNSEEN
-
-if TYPE_CHECKING:
-    from uguisu.content.diagnostics import Finding
-
 
 MAX_SENTENCE = 500
 
@@ -50,9 +46,10 @@ class Document:
         """Make a diagnostic about the value at `path` (or its key); a path that isn't there falls back
         on what holds it.
         """
-        line, col = self.marks.locate(path, at_key=at_key)
+        document, there, fix = self.placed(path, fix)
+        line, col = document.marks.locate(there, at_key=at_key)
         return Diagnostic(
-            file=self.label,
+            file=document.label,
             line=line,
             col=col,
             severity=severity,
@@ -60,8 +57,12 @@ class Document:
             message=shorten(message, MAX_SENTENCE),
             hint=hint and shorten(hint, MAX_SENTENCE),
             fix=fix,
-            path=path,
+            path=there,
         )
+
+    def placed(self, path: Path, fix: Fix | None) -> tuple[Document, Path, Fix | None]:
+        """Return the file that the value at `path` stands in, the way to it there, and the fix as it is offered there."""
+        return self, path, fix
 
     def at(self, finding: Finding) -> Diagnostic:
         """Turn a finding, which knows its path, into a diagnostic, which knows its line."""

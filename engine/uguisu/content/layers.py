@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from uguisu.content.diagnostics import Diagnostic, Fix, Path, Severity
+from uguisu.content.diagnostics import Diagnostic, Fix, Path
 from uguisu.content.document import Document
 from uguisu.content.games import Registry
 from uguisu.content.library import Library
@@ -95,26 +95,16 @@ class MergedDocument(Document):
         origin = self.origin.at(path)
         return self.documents[origin.layer], origin.path
 
-    def find(
-        self,
-        code: str,
-        message: str,
-        path: Path,
-        *,
-        hint: str | None = None,
-        severity: Severity = "error",
-        fix: Fix | None = None,
-        at_key: bool = False,
-    ) -> Diagnostic:
-        """Make a diagnostic about the value at `path`, in the file that it came from. A fix is offered only where it belongs
-        into the mod's own file: nobody's mod changes what is below.
+    def placed(self, path: Path, fix: Fix | None) -> tuple[Document, Path, Fix | None]:
+        """Return the file that the value came from. A fix is offered only where it belongs into the mod's own file: nobody's
+        mod changes what is below.
         """
         document, there = self.file_of(path)
         if fix is not None and (document is not self.own or fix.path != path or there[-1:] != path[-1:]):
             fix = None
         elif fix is not None:
             fix = Fix(kind=fix.kind, path=there, title=fix.title, value=fix.value)
-        return document.find(code, message, there, hint=hint, severity=severity, fix=fix, at_key=at_key)
+        return document, there, fix
 
     def source_at(self, path: Path) -> str:
         """Return how a short value is written in the file that it came from."""

@@ -6,16 +6,14 @@ Its page needs nothing else: no network, no scripts.
 from __future__ import annotations
 
 import re
-import secrets
 import shutil
-import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 
-from uguisu.content.atomic import write_bytes
+from uguisu.content.atomic import beside, replacing_folder, sweep, write_bytes
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
@@ -36,8 +34,6 @@ OURS = re.compile(
     r"((report|comparison|ablation)\.html|(summary|comparison|ablation)\.json|games\.jsonl|replays|(heat|map)-.*\.(svg|png)|\..*\.part)"
 )
 """What a report's folder holds."""
-STALE = 3600.0
-"""Seconds after which what is written aside has no writer any more: its process was killed."""
 
 
 def write_report(
@@ -67,7 +63,7 @@ def write_report(
             write_bytes(aside / name, data)
         written.append(folder / name)
 
-    with _in_place_of(folder.resolve()) as aside:
+    with _naming(folder), replacing_folder(folder.resolve()) as aside:
         replays: dict[int, Path] = {}
         if games_file is not None and games_file.exists():
             bring = shutil.copyfile if games_file == folder / GAMES_FILE else shutil.move
@@ -96,7 +92,7 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> list[Path]:
         UguisuError: when the folder holds something else, or the disk refuses; then it is as it was.
     """
     check_folder(folder)
-    with _in_place_of(folder.resolve()) as aside:
+    with _naming(folder), replacing_folder(folder.resolve()) as aside:
         for name, data in files.items():
             with _naming(folder / name):
                 write_bytes(aside / name, data)
@@ -110,7 +106,7 @@ def check_folder(folder: Path) -> None:
         UguisuError: when it is no folder, or holds what is no report's.
     """
     folder = folder.resolve()
-    _sweep(folder)
+    sweep(folder)
     with _naming(folder):
         strangers = (
             sorted(path.name for path in folder.iterdir() if not OURS.fullmatch(path.name))
@@ -130,49 +126,7 @@ def check_folder(folder: Path) -> None:
 
 def games_file_beside(folder: Path) -> Path:
     """Return where the games of a report for `folder` are written until it is ready."""
-    return _aside(folder.resolve())
-
-
-def _aside(folder: Path) -> Path:
-    return folder.with_name(f".{folder.name}.{secrets.token_hex(4)}.part")
-
-
-def _sweep(folder: Path) -> None:
-    for pattern in (f".{folder.name}.*.part", f"..{folder.name}.*.part"):
-        for path in folder.parent.glob(pattern):
-            with suppress(OSError):  # somebody else's, or gone meanwhile
-                if path.name.endswith(".old.part") and not folder.exists():
-                    path.rename(folder)  # killed between taking the old report away and bringing the new one
-                elif max(file.stat().st_mtime for file in (path, *path.rglob("*"))) < time.time() - STALE:
-                    shutil.rmtree(path) if path.is_dir() else path.unlink()
-
-
-@contextmanager
-def _in_place_of(folder: Path) -> Iterator[Path]:
-    """Give a folder to write into, that takes the place of `folder` when the block ends well."""
-    aside = _aside(folder)
-    with _naming(folder):
-        aside.mkdir(parents=True)
-    try:
-        yield aside
-        with _naming(folder):
-            _swap(aside, folder)
-    except BaseException:
-        shutil.rmtree(aside, ignore_errors=True)
-        raise
-
-
-def _swap(aside: Path, folder: Path) -> None:
-    old = aside.with_suffix(".old.part")
-    if folder.exists():
-        folder.rename(old)
-    try:
-        aside.rename(folder)
-    except OSError:
-        if old.exists():
-            old.rename(folder)
-        raise
-    shutil.rmtree(old, ignore_errors=True)
+    return beside(folder.resolve())
 
 
 @contextmanager

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import keyword
 import re
-import shutil
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from uguisu.content.atomic import sweep
+from uguisu.content.atomic import replacing_folder
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
 
@@ -85,22 +83,8 @@ def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
             Said("{folder} already exists", folder=folder),
             hint=Said("choose a different name or folder"),
         )
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", suffix=".part", dir=folder.parent))
-    except OSError as error:
-        error.filename = str(folder)
-        raise
-    try:
+    with replacing_folder(folder) as aside:
         for name, content in files.items():
             path = aside / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content.encode() if isinstance(content, str) else content)
-        aside.chmod(0o755)
-        if folder.exists():
-            folder.rmdir()
-        aside.rename(folder)
-        sweep(folder)
-    except BaseException:
-        shutil.rmtree(aside, ignore_errors=True)
-        raise
