@@ -17,7 +17,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from uguisu.content.text import LocalText
 from uguisu.core.errors import ProgramError, UguisuError
@@ -97,6 +97,18 @@ class Ask:
         return True
 
 
+class Unplayed(NamedTuple):
+    """A decision of a figure that nobody plays."""
+
+    figure: int
+    options: list[int]
+    phase: Phase[Any]
+    frame: Frame
+
+
+Automa = Callable[[Any, Unplayed], int]
+
+
 @dataclass(slots=True)
 class Machine(Phase[State]):
     """Runs frames, and is the phase that is on while a program waits for a decision.
@@ -109,6 +121,11 @@ class Machine(Phase[State]):
     index: int = -1
     phases: tuple[Phase[Any], ...] = ()
     game: Any = None
+    seats: int = 0
+    """How many seats there are. Who has a number from here on has no player: `automa` answers for it."""
+    automa: Automa = lambda _state, decision: decision.options[0]
+    """(state, decision) -> one of its options: what the rules do for a figure that nobody plays, as a solo game's opponents.
+    It may use nothing but the state, for it is asked in imagined games too."""
 
     def begin(self, state: State, program: int, arguments: Sequence[int] = ()) -> None:
         """Have `program` run once the current action is finished."""
@@ -124,7 +141,7 @@ class Machine(Phase[State]):
 
     def bind(self, game: Any) -> None:
         """Take the game, for telling where a program was written."""
-        self.game = game
+        self.game, self.seats = game, len(game.seats)
 
     def close_lapsed(self, state: State) -> None:
         """Close the decisions that are about figures that are gone: see `NestedPhase.lapsed`."""
@@ -170,9 +187,9 @@ class Machine(Phase[State]):
                 frame = stack[-1]
                 number = frame[0]
                 if number < 0:  # a nested phase: it decides
-                    state.phase = ~number
-                    state.seat = frame[1]
-                    return
+                    if self._asks(state, frame):
+                        return
+                    continue
                 code = self.programs[number].code
                 end = len(code)
                 while (counter := frame[1]) < end:  # one instruction after the other: most raise nothing
@@ -181,8 +198,8 @@ class Machine(Phase[State]):
                     if code[counter](state, frame):
                         if state.phase == OVER:
                             break
-                        state.steps = steps
-                        return
+                        if self._stays_open(state, frame, steps):
+                            return
                     if pending or state.phase == OVER or steps >= STEP_LIMIT:
                         break
                 else:
@@ -199,6 +216,29 @@ class Machine(Phase[State]):
             raise self._broken(stack[-1], error) from error
         stack.clear()
         pending.clear()
+
+    def _asks(self, state: State, frame: Frame) -> bool:
+        """Open a nested decision; one that is nobody's is answered at once, by `automa`. Return whether somebody is asked."""
+        phase, seat = self.phases[~frame[0]], frame[1]
+        if seat < self.seats:
+            state.phase, state.seat = ~frame[0], seat
+            return True
+        assert isinstance(phase, NestedPhase)
+        state.stack.pop()
+        if not phase.lapsed(state, frame):
+            phase.take(
+                state, frame, self.automa(state, Unplayed(seat, phase.options(state, frame), phase, frame))
+            )
+        return False
+
+    def _stays_open(self, state: State, frame: Frame, steps: int) -> bool:
+        """Leave the question of a card or a mission to whoever plays the figure; or have `automa` answer it."""
+        if state.seat < self.seats:
+            state.steps = steps
+            return True
+        ask, _ = self._asking(state)
+        frame[ask.register] = self.automa(state, Unplayed(state.seat, self.legal(state), self, frame))
+        return False
 
     def _stop_long(self, state: State) -> None:
         """Stop a card or a mission that takes too long, and say so to everybody.

@@ -10,6 +10,7 @@ from msgspec import Meta
 from uguisu.board.parts import Id
 from uguisu.content.models.fields import Model
 from uguisu.core.language.kinds import takes
+from uguisu_senjutsu.solo.sheets import Virtual
 
 SPACES = ("neutral", "aggression", "balance", "determination")
 """The kamae (SJ-10), besides spaces of focus."""
@@ -71,6 +72,13 @@ class DeckProps(Model, frozen=True):
         Meta(
             description="The character's own sheet.",
             examples=[{"wounds": 5, "hand": 5, "advantage": 60, "base": "core"}],
+        ),
+    ] = None
+    virtual: Annotated[
+        Virtual | None,
+        Meta(
+            description="The sheet of a virtual opponent; the deck's own cards are those that only it has (SJ-86).",
+            examples=[{"range": 1, "cards": {"melee_attacks": 3}}],
         ),
     ] = None
     for_: Annotated[

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from uguisu.board.hexagon import length
@@ -19,6 +20,9 @@ from uguisu_senjutsu import names
 from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
+from uguisu_senjutsu.solo import playing
+from uguisu_senjutsu.solo.cast import VIRTUAL, Solo
+from uguisu_senjutsu.solo.decks import imagine
 from uguisu_senjutsu.state import (
     BASE,
     DECK,
@@ -51,6 +55,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         fighters: how many figures fight; they are the first pieces, and their seats the first seats.
         sheets: each figure's character.
         masteries: each figure's kamae graph.
+        players: how many figures are played by somebody; virtual opponents come behind them (SJ-80).
         base: each figure's base cards, by kind.
         sides_of: each figure's side, as a mask of all who are on it.
         starts: the hexes with the tag `start`.
@@ -77,8 +82,10 @@ class SenjutsuGame(Game[SenjutsuState]):
             for figure in range(self.fighters)
         )
         self.foes = tuple(self.everyone & ~allies for allies in self.allies)
+        self.solo = Solo(self, build)
+        self.players = self.solo.players
         self.base = tuple(
-            [self.card_ids.index(card) for card in (sheet.base, *(setup.weapon or sheet.weapon))]
+            [self.card_ids.index(card) for card in (sheet.base, *(setup.weapon or sheet.weapon)) if card]
             for sheet, setup in zip(self.sheets, self.setups, strict=True)
         )
         self.starts = self.topology.tagged("start") or tuple(range(len(self.topology)))
@@ -91,6 +98,8 @@ class SenjutsuGame(Game[SenjutsuState]):
     def finish(self) -> None:
         """Bind the decisions."""
         self.choose: ChooseCard = self.phases_by_name["choose"]  # type: ignore[assignment]
+        self.solo.finish()
+        self.machine.automa = partial(playing.answer, self)
         super().finish()
 
     def decision(self, kind: type[P]) -> P:
@@ -120,6 +129,10 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.busy = state.countering = state.cleared = state.cover = state.far = state.pinned = (
             state.instants
         ) = state.out = state.stopped = state.touched = 0
+        state.behaviour, state.lurking, state.reach, state.seen, state.started = (
+            [0] * self.fighters for _ in range(5)
+        )
+        state.bonus = state.ready = state.refresh = state.stance = 0
         state.now = NOT_YET
         state.ladder = sorted(range(self.fighters), key=lambda one: (-self.sheets[one].advantage, one))
         return state
@@ -200,7 +213,8 @@ class SenjutsuGame(Game[SenjutsuState]):
         for figure in self.alive(state):
             sheet = self.sheets[figure]
             wounds, stuns = (state.tracks[track(figure, which)] for which in (WOUNDS, STUNS))
-            if wounds >= sheet.wounds or stuns >= sheet.hand:
+            more = 0 if figure < self.players else state.bonus
+            if wounds >= sheet.wounds + more or stuns >= sheet.hand + more:
                 defeated |= 1 << figure
         if defeated:
             self.defeat(state, defeated)
@@ -217,8 +231,11 @@ class SenjutsuGame(Game[SenjutsuState]):
                     self.tell(state, "defeated", piece=self.pieces[figure].id)
                 self.signal(state, "defeated", figure)
         sides = {self.pieces[figure].side for figure in self.alive(state)}
-        if len(sides) < 2 and state.result < 0:
-            self.end(state, self.sides.index(sides.pop()) if sides else len(self.sides))
+        if self.solo.horde is not None and VIRTUAL not in sides and sides:
+            playing.wave_beaten(self, state)
+        elif len(sides) < 2 and state.result < 0:
+            known = [*self.sides, "", VIRTUAL]
+            self.end(state, known.index(sides.pop()) if sides else len(self.sides))
 
     def drop_cards(self, state: SenjutsuState, figure: int) -> None:
         """Forget what a figure's cards would yet do (SJ-32)."""
@@ -264,6 +281,12 @@ class SenjutsuGame(Game[SenjutsuState]):
         )
         if state.now != NOT_YET:
             view.note("now", state.now)
+
+    def determinize(self, state: SenjutsuState, seat: int, rng: random.Random) -> SenjutsuState:
+        """Return a state drawn at random among those that what `seat` knows allows: opponents' decks drawn anew, too."""
+        twin = super().determinize(state, seat, rng)
+        imagine(self, twin, rng)
+        return twin
 
     def opened(self, state: SenjutsuState) -> None:
         """Write the first line of the log: the advantage track."""

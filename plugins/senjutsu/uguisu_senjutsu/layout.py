@@ -17,6 +17,8 @@ from uguisu_senjutsu import names
 from uguisu_senjutsu.character import CardProps, Character, DeckProps, Mastery
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.options import Fighter, SenjutsuOptions
+from uguisu_senjutsu.solo.cast import add_opponents, add_solo_results, lay_out_opponent
+from uguisu_senjutsu.solo.sheets import Virtual
 from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS
 from uguisu_senjutsu.terrain import HexProps
 from uguisu_senjutsu.turn.applying import ChooseOrder
@@ -79,12 +81,14 @@ class SenjutsuBuild(Build):
         sheets: each one's character.
         decks_of: the deck that each plays with, as counts by kind of card.
         masteries: each one's kamae graph.
+        virtual: the sheets of virtual opponents, who come behind those who are played.
     """
 
     fighters: dict[str, Fighter]
     sheets: tuple[Character, ...] = ()
     decks_of: tuple[list[int], ...] = ()
     masteries: tuple[Mastery, ...] = ()
+    virtual: dict[str, Virtual]
 
 
 class Senjutsu(GameType):
@@ -109,7 +113,7 @@ class Senjutsu(GameType):
         """Lay out fighters, their tracks and cards, and the decisions; variants may then change them."""
         build = SenjutsuBuild(content, options, SenjutsuGame, _complete)
         build.tracks.append(Track("turn", 0, options.turns, 0, names.TURN))
-        build.fighters = dict(options.fighters)
+        build.fighters, build.virtual = dict(options.fighters), {}
         build.schedule = course(build.rules)
         for phase in PHASES:
             build.add_phase(phase())
@@ -136,18 +140,24 @@ PHASES = (
 
 def _complete(build: SenjutsuBuild) -> None:
     """Lay out what depends on options that variants may have changed."""
-    if len(build.fighters) < 2:
+    if len(build.fighters) + len(build.options.opponents) < 2:
         raise CompileError(
             Said("a duel needs two fighters at least"),
             hint=Said("name them under `fighters`"),
             file="scenario",
             path=("options", "fighters"),
         )
+    players = len(build.fighters)
     build.sheets = tuple(_sheet(build, colour) for colour in build.fighters)
+    add_opponents(build)
     build.masteries = tuple(Mastery(sheet.kamae) for sheet in build.sheets)
     build.decks_of = tuple(_deck(build, colour) for colour in build.fighters)
     titles = _deck_titles(build)
     for number, (colour, fighter) in enumerate(build.fighters.items()):
+        if number >= players:
+            lay_out_opponent(build, colour, titles[fighter.character])
+            _add_tracks(build, number, colour)
+            continue
         side = fighter.team or colour
         if side not in build.fighters:
             raise CompileError(
@@ -167,14 +177,19 @@ def _complete(build: SenjutsuBuild) -> None:
         returns = {one: 1.0 if one == side else -1.0 for one in sides}
         build.results.append(Result(f"{side}_wins", returns, names.wins(names.COLOURS[side])))
     build.results.append(Result("draw", dict.fromkeys(sides, 0.0), names.DRAW))
+    if build.virtual:
+        add_solo_results(build, sides)
 
 
 def _add_tracks(build: SenjutsuBuild, number: int, colour: str) -> None:
     sheet, spaces = build.sheets[number], build.masteries[number].spaces
-    highest = {FOCUS: MOST_FOCUS, KAMAE: len(spaces) - 1}
+    virtual = colour in build.virtual
+    highest = {FOCUS: 0 if virtual else MOST_FOCUS, KAMAE: len(spaces) - 1}
+    horde = build.options.horde
+    growth = horde.levels if virtual and horde is not None else 0
     for which, (word, title) in enumerate(names.TRACKS):
         labels = tuple(names.KAMAE[space] for space in spaces) if which == KAMAE else ()
-        high = highest.get(which, sheet.wounds if which <= BLEEDING else sheet.hand)
+        high = highest.get(which, (sheet.wounds if which <= BLEEDING else sheet.hand) + growth)
         told = names.of(names.COLOURS[colour], title)
         build.tracks.append(Track(f"{colour}_{word}", 0, high, 0, told, labels=labels))
 

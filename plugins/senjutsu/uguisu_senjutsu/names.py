@@ -26,6 +26,7 @@ SIDES = {
     "yellow": "The fighter with the yellow base, or its team.",
     "white": "The fighter with the white base, or its team.",
     "black": "The fighter with the black base, or its team.",
+    "virtual": "The virtual opponents.",
 }
 
 KAMAE: dict[str, LocalText] = {
@@ -90,6 +91,10 @@ WORDS: dict[str, dict[str, LocalText]] = {
 }
 """What texts of cards call the words that fields take."""
 
+VIRTUAL_WINS = Said("The opponents have won")
+WAVE, LEVEL, RANK = Said("Wave"), Said("Level"), Said("Rank")
+RANKS = (Said("none yet"), Said("wood"), Said("steel"), Said("gold"), Said("jade"))
+"""What one has come to against the horde (SJ-89)."""
 DRAW = Said("nobody has won")
 
 PLACE_TAGS = {

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from uguisu.board.parts import Id, PlaceId
 from uguisu.content.models.fields import Model
+from uguisu_senjutsu.solo.sheets import Horde, Opponent
 
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 """Fighters by the colour of their base; teams, too, go by a colour."""
@@ -63,6 +64,20 @@ class SenjutsuOptions(Model, frozen=True):
         bool,
         Meta(description="Whether cards of only one forbidden school are allowed (SJ-05).", examples=[True]),
     ] = False
+    opponents: Annotated[
+        dict[Colour, Opponent],
+        Meta(
+            description="Virtual opponents, whom nobody plays (SJ-80).",
+            examples=[{"blue": {"character": "katana_ashigaru"}}],
+        ),
+    ] = {}
+    horde: Annotated[
+        Horde | None,
+        Meta(
+            description="The opponents come in waves (SJ-89).",
+            examples=[{"waves": [["blue"]], "entrances": [{"hex": "a1", "behaviour": "left"}]}],
+        ),
+    ] = None
     turns: Annotated[
         int, Meta(ge=1, le=1000, description="After so many turns nobody has won.", examples=[60])
     ] = 100

@@ -11,6 +11,7 @@ from uguisu_senjutsu import lints
 from uguisu_senjutsu.expectations import EXPECTATIONS
 from uguisu_senjutsu.layout import Senjutsu
 from uguisu_senjutsu.operations import body, fighting, hand, moving, wounds
+from uguisu_senjutsu.solo import words
 from uguisu_senjutsu.texts import TEXTS
 
 
@@ -30,6 +31,7 @@ def uguisu_language() -> list[type[Any]]:
         *moving.OPERATIONS,
         *fighting.OPERATIONS,
         *wounds.OPERATIONS,
+        *words.OPERATIONS,
         *EXPECTATIONS,
     ]
 

@@ -64,16 +64,27 @@ class SenjutsuState(CommitState):
         stopped: whose card has ended before its time (SJ-32).
         touched: who has been harmed, moved or turned by what applies now; by it an attack knows its success (SJ-46).
         replaced: the card that each has replaced just now, or `NO_CARD`.
+        behaviour: of virtual opponents, on which side of their target they like to stand (SJ-80).
+        bonus: by how much their limits have grown (SJ-89).
+        stance: which of them attack at any price (SJ-80).
+        reach: the range that they prefer (SJ-83).
+        lurking: how many stuns were shuffled into their decks (SJ-81).
+        seen: the kinds of cards, as a mask, that were seen of their decks.
+        refresh: whose decks are shuffled anew at the end of the turn (SJ-91).
+        ready: who of them counters at the initiative now applied (SJ-85).
+        started: the hex where each began.
         paid: what each has paid to play its card, for a replacement gives it back (SJ-25).
     """
 
     aim: list[int]
     armour: list[list[int]]
+    behaviour: list[int]
     blocks: list[list[int]]
+    bonus: int
     busy: int
     card: list[int]
-    countering: int
     cleared: int
+    countering: int
     cover: int
     facing: list[int]
     far: int
@@ -81,12 +92,19 @@ class SenjutsuState(CommitState):
     instants: int
     ladder: list[int]
     level: list[int]
+    lurking: list[int]
     now: int
     out: int
     paid: list[int]
-    replaced: list[int]
     pinned: int
+    reach: list[int]
+    refresh: int
+    ready: int
+    replaced: list[int]
+    seen: list[int]
     sorted: list[int]
+    stance: int
+    started: list[int]
     stopped: int
     touched: int
     waiting: list[list[int]]

@@ -112,7 +112,7 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
                 ),
                 hint=Said("Correct the size or the cards' `copies`."),
             )
-        elif declared.size is None and not has:
+        elif declared.size is None and not has and not declared.props:  # with props it may be a sheet alone
             yield Finding(
                 file="cards",
                 path=("decks", index),

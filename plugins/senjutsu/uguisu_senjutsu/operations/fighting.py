@@ -16,7 +16,7 @@ from uguisu.core.state import Frame
 from uguisu.said import Reads, Said
 from uguisu.suggest import did_you_mean
 from uguisu_senjutsu.character import Kamae
-from uguisu_senjutsu.geometry import HexError, Laid, offset
+from uguisu_senjutsu.geometry import Field, HexError, Laid, offset
 from uguisu_senjutsu.operations.body import ask_to_pay
 from uguisu_senjutsu.operations.words import ACTOR, END, HexName, SenjutsuOperation, card_game
 from uguisu_senjutsu.rules.blocking import NOBODY, raise_block
@@ -192,6 +192,8 @@ class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
                 if number == 0 or wanted[number - 1](state, frame):
                     covered |= hexes_of(one, facing, place)
             frame[attacker] = NOBODY
+            if figure >= game.players and state.now in self.counter:
+                state.ready |= 1 << figure
             raise_block(state, figure, covered, attacker, frame)
             frame[1] = END
 
@@ -247,9 +249,17 @@ def _wanted(code: Code, more: MoreHits | MoreBlocks) -> Condition:
 
 def _diagram(code: Code, hexes: Mapping[str, int | Hit], key: str) -> Diagram:
     """Compile the diagram of an attack."""
+    return Diagram(_laid(code, {hex_: hex_ for hex_ in hexes}, key), _blows(hexes))
+
+
+def diagram_of(field: Field, hexes: Mapping[str, int | Hit]) -> Diagram:
+    """Lay out a diagram whose hexes are known to be right."""
+    return Diagram(field.lay([offset(written) for written in hexes]), _blows(hexes))
+
+
+def _blows(hexes: Mapping[str, int | Hit]) -> tuple[Blow, ...]:
     full = [Hit(wounds=hit) if isinstance(hit, int) else hit for hit in hexes.values()]
-    blows = [Blow(hit.wounds, hit.bleeding, hit.execution, hit.star) for hit in full]
-    return Diagram(_laid(code, {hex_: hex_ for hex_ in hexes}, key), tuple(blows))
+    return tuple(Blow(hit.wounds, hit.bleeding, hit.execution, hit.star) for hit in full)
 
 
 def _laid(code: Code, hexes: Mapping[str | int, str], key: str) -> Laid:

@@ -78,11 +78,7 @@ class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
     def compile(self, code: Code) -> None:
         """Write it."""
         game = card_game(code)
-        parts: list[Part] = []
-        for number, part in enumerate(self.parts):
-            with code.at("parts", number):
-                parts.append(_part(code, part))
-        game.lines.append(Line(tuple(parts), self.in_order))
+        game.lines.append(line_of(code, self.parts, in_order=self.in_order))
         line = len(game.lines) - 1
         walk = game.decision(Walk)
 
@@ -90,6 +86,15 @@ class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
             walk.begin(state, frame[ACTOR], line)
 
         code.emit(instruction)
+
+
+def line_of(code: Code, parts: tuple[MovePart, ...], *, in_order: bool = False) -> Line:
+    """Compile a line of movement that stands under `parts`."""
+    found: list[Part] = []
+    for number, part in enumerate(parts):
+        with code.at("parts", number):
+            found.append(_part(code, part))
+    return Line(tuple(found), in_order)
 
 
 def _part(code: Code, part: MovePart) -> Part:

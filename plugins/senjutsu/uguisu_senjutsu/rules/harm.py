@@ -44,7 +44,10 @@ def wound(
 def stun(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int = 1) -> None:
     """SJ-60: give a figure stuns."""
     if not state.out >> figure & 1:
-        game.add(state, track(figure, STUNS), count)
+        if figure < game.players:
+            game.add(state, track(figure, STUNS), count)
+        else:  # SJ-81: it is shuffled into the deck
+            state.lurking[figure] += count
         touch(game, state, figure)
 
 
@@ -59,6 +62,8 @@ def injure(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
 
 def draw_cards(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int) -> None:
     """SJ-23: draw cards. Each that an empty deck cannot give is a wound."""
+    if figure >= game.players:
+        return  # SJ-91: it has no hand
     drawn = draw(game, state, area(figure, DECK), area(figure, HAND), count)
     wound(game, state, figure, count - drawn)
 

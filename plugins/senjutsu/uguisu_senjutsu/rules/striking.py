@@ -11,6 +11,7 @@ from uguisu_senjutsu.geometry import Laid
 from uguisu_senjutsu.rules.blocking import COVERED, stopped_by
 from uguisu_senjutsu.rules.harm import wound
 from uguisu_senjutsu.rules.walking import clear
+from uguisu_senjutsu.solo.decks import counter
 from uguisu_senjutsu.state import SenjutsuState
 
 if TYPE_CHECKING:
@@ -58,13 +59,13 @@ def strike(
     Attacks that a block has stopped hit nobody; the card of the block goes on at once (SJ-53).
     """
     blows = _blows(state, attacker, diagrams)
-    covered = _covered(game, state) if blockable else 0
+    shut = covered(game, state) if blockable else 0
     here = state.at[attacker]
     hit = starred = executed = 0
     stopped: list[int] = []
     state.touched = 0
     for place, blow in blows.items():
-        if covered and game.field.blocked(covered & ~_thing_hit(game, place), here, place):
+        if shut and game.field.blocked(shut & ~_thing_hit(game, place), here, place):
             stopped.append(place)
             continue
         for figure in game.figure_at(state, place):
@@ -79,6 +80,9 @@ def strike(
             if state.log is not None:
                 game.tell(state, "blocked", piece=game.pieces[attacker].id, target=game.pieces[figure].id)
             stopped_by(game, state, figure, attacker, place)
+    met = hit | sum(1 << figure for place in stopped for figure in game.figure_at(state, place))
+    if met & state.ready:
+        counter(game, state, met, attacker)
     if executed:
         state.touched |= executed
         game.defeat(state, executed)
@@ -122,12 +126,12 @@ def _blows(state: SenjutsuState, attacker: int, diagrams: list[Diagram]) -> Mapp
     return found
 
 
-def _covered(game: SenjutsuGame, state: SenjutsuState) -> int:
+def covered(game: SenjutsuGame, state: SenjutsuState) -> int:
     """Return the hexes that blocks and things on the field cover (SJ-45, SJ-70)."""
-    covered = game.terrain.blocking & ~state.cleared
+    mask = game.terrain.blocking & ~state.cleared
     for block in state.blocks:
-        covered |= block[COVERED]
-    return covered
+        mask |= block[COVERED]
+    return mask
 
 
 def _thing_hit(game: SenjutsuGame, place: int) -> int:

@@ -53,7 +53,7 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     if len(tied) == 1:
         state.sorted = []
     if entry[1] != state.now:
-        state.now, state.blocks = entry[1], []
+        state.now, state.blocks, state.ready = entry[1], [], 0
     state.countering = 0
     waiting.remove(entry)
     check_target(game, state, entry)

@@ -23,7 +23,7 @@ FIRST_CARD = 2
 
 def choose(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-24: everybody who is not defeated chooses a card."""
-    game.choose.ask(state, game.alive(state))
+    game.choose.ask(state, [figure for figure in game.alive(state) if figure < game.players])
 
 
 def mode_of(game: SenjutsuGame, state: SenjutsuState, figure: int, card: CardKind) -> Mode | None:

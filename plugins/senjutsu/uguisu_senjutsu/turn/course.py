@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from uguisu.core.rulebook import Rulebook
 from uguisu.core.schedule import Schedule, Step
+from uguisu_senjutsu.solo.decks import refresh_decks, reveal_virtual
 from uguisu_senjutsu.turn.applying import apply_next
 from uguisu_senjutsu.turn.choosing import choose
 from uguisu_senjutsu.turn.drawing import begin_turn, bleed, deal, draw
@@ -40,6 +41,7 @@ TURN: dict[str, Step] = {
     "draw.instants": instants_after_draw,
     "choose.choose": choose,
     "reveal.reveal": reveal,
+    "reveal.virtual": reveal_virtual,
     "reveal.pay": pay,
     "reveal.initiative": pay_for_initiative,
     "reveal.replace": replace,
@@ -53,6 +55,7 @@ TURN: dict[str, Step] = {
     "discard.instants": instants_at_end,
     "discard.injuries": turn_injuries,
     "discard.hands": cut_hands,
+    "discard.refresh": refresh_decks,
     "turn.end": end_turn,
 }
 """The steps of a turn."""

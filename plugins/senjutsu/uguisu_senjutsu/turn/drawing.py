@@ -8,6 +8,8 @@ from uguisu.core.rng import shuffle
 from uguisu.core.state import Frame
 from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.walking import mark_far
+from uguisu_senjutsu.solo.decks import mill
+from uguisu_senjutsu.solo.playing import begin, next_wave
 from uguisu_senjutsu.state import BLEEDING, DECK, DOWN, TURN, SenjutsuState, area, track
 
 if TYPE_CHECKING:
@@ -16,7 +18,8 @@ if TYPE_CHECKING:
 
 def deal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-21: shuffle, and draw up to the hand limit."""
-    for figure in range(game.fighters):
+    begin(game, state)
+    for figure in range(game.players):
         shuffle(state, state.areas[area(figure, DECK)])
         draw_cards(game, state, figure, game.sheets[figure].hand)
     game.check_defeat(state)
@@ -28,6 +31,7 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
         game.end(state, len(game.sides))
         return
     game.add(state, TURN, 1)
+    next_wave(game, state)
     state.instants = state.pinned = 0
     mark_far(game, state)
     game.signal(state, "turn_began", state.tracks[TURN])
@@ -38,7 +42,10 @@ def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     for figure in game.alive(state):
         deck = state.areas[area(figure, DECK)]
         if state.tracks[track(figure, BLEEDING)] and deck:
-            state.areas[area(figure, DOWN)].append(deck.pop())
+            if figure < game.players:
+                state.areas[area(figure, DOWN)].append(deck.pop())
+            else:
+                mill(state, figure)
             if state.log is not None:
                 game.tell(state, "bled", piece=game.pieces[figure].id)
 

@@ -18,6 +18,8 @@ def place_figures(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> No
     phase = game.phases_by_name["place"]
     assert isinstance(phase, Place)
     for figure in game.from_bottom(state):
+        if game.solo.comes_later(figure):
+            continue
         start = game.setups[figure].start
         if start is None:
             phase.open(state, figure)
@@ -27,7 +29,7 @@ def place_figures(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> No
 
 def stand(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int) -> None:
     """Put a figure on its start hex, looking to the middle of the field, or as the scenario says."""
-    state.at[figure] = place
+    state.at[figure] = state.started[figure] = place
     facing = game.setups[figure].facing
     directions = game.topology.directions
     if facing is not None and facing in directions:

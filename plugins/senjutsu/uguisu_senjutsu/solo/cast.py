@@ -1,0 +1,222 @@
+"""The virtual opponents of a scenario, laid out and compiled (SJ-81, SJ-82, SJ-86, SJ-90)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.content.text import LocalText
+from uguisu.core.build import Build
+from uguisu.core.cards import cards_of
+from uguisu.core.errors import CompileError
+from uguisu.core.events import EVERYBODY
+from uguisu.core.table import Area, Piece, Result, Track
+from uguisu.said import Said
+from uguisu.suggest import did_you_mean
+from uguisu_senjutsu import names
+from uguisu_senjutsu.character import Character, DeckProps
+from uguisu_senjutsu.operations.body import AtInitiative
+from uguisu_senjutsu.operations.fighting import Attack, diagram_of
+from uguisu_senjutsu.options import Fighter
+from uguisu_senjutsu.rules.striking import Diagram
+from uguisu_senjutsu.solo.sheets import Opponent, Virtual
+from uguisu_senjutsu.state import SenjutsuState
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+    from uguisu_senjutsu.layout import SenjutsuBuild
+
+VIRTUAL = "virtual"
+"""The side of all virtual opponents."""
+LAST = 1
+"""SJ-82: the advantage value of all of them."""
+LIMITS = {1: 7, 2: 3, 3: 2}
+"""SJ-81: the limits of wounds and stuns, by the number of opponents; with more of them it is 1."""
+OPEN, COUNTED = ("discard", "played", "base"), ("hand", "deck", "down", "looked")
+"""Of an opponent's areas, those whose cards lie open, and those of which only the number is known."""
+SOLO_TRACKS = (("wave", names.WAVE), ("level", names.LEVEL), ("rank", names.RANK))
+
+
+def sheet_of(build: Build, colour: str, character: str) -> Virtual:
+    """Return the sheet that an opponent goes by.
+
+    Raises:
+        CompileError: when no deck has it.
+    """
+    decks = build.content.cards.decks if build.content.cards is not None else ()
+    known = {
+        deck.id: deck.props.virtual
+        for deck in decks
+        if isinstance(deck.props, DeckProps) and deck.props.virtual is not None
+    }
+    if character not in known:
+        raise CompileError(
+            Said("no deck '{deck}' has the sheet of a virtual opponent", deck=character),
+            hint=did_you_mean(character, known) or Said("give the deck `props` with `virtual`"),
+            file="scenario",
+            path=("options", "opponents", colour, "character"),
+        )
+    sheet = known[character]
+    for name in (*sheet.cards, *sheet.more, sheet.spare, sheet.nightmares):
+        if name is not None and name not in build.decks:
+            raise CompileError(
+                Said("there is no deck '{deck}'", deck=name),
+                hint=did_you_mean(name, build.decks),
+                file="cards",
+                path=("decks", [deck.id for deck in decks].index(character), "props", "virtual"),
+            )
+    return sheet
+
+
+def add_opponents(build: SenjutsuBuild) -> None:
+    """Give every virtual opponent its sheet as a fighter; tracks and areas are laid out as for the others."""
+    opponents = build.options.opponents
+    horde = build.options.horde
+    for colour, opponent in opponents.items():
+        if colour in build.fighters:
+            raise CompileError(
+                Said("'{colour}' is a fighter already", colour=colour),
+                hint=Said("give the opponent another colour"),
+                file="scenario",
+                path=("options", "opponents", colour),
+            )
+        sheet = sheet_of(build, colour, opponent.character)
+        limit = opponent.wounds or (1 if horde else LIMITS.get(len(opponents), 1))
+        build.fighters[colour] = Fighter(character=opponent.character, start=opponent.start)
+        build.virtual[colour] = sheet
+        build.sheets += (Character(wounds=limit, hand=limit, advantage=LAST, base=""),)
+    if horde is not None:
+        _check_horde(build)
+
+
+def _check_horde(build: SenjutsuBuild) -> None:
+    horde = build.options.horde
+    assert horde is not None
+    for number, wave in enumerate(horde.waves):
+        for place, colour in enumerate(wave):
+            if colour not in build.virtual:
+                raise CompileError(
+                    Said("no opponent is called '{colour}'", colour=colour),
+                    hint=did_you_mean(colour, build.virtual) or Said("name it under `opponents`"),
+                    file="scenario",
+                    path=("options", "horde", "waves", number, place),
+                )
+        if len(wave) > len(horde.entrances) or len(set(wave)) < len(wave):
+            raise CompileError(
+                Said("a wave has more opponents than there are entrances, or one of them twice"),
+                hint=Said("each comes in at an entrance of its own"),
+                file="scenario",
+                path=("options", "horde", "waves", number),
+            )
+    for number, entrance in enumerate(horde.entrances):
+        if entrance.hex not in build.topology.index:
+            raise CompileError(
+                Said("the map has no place '{place}'", place=entrance.hex),
+                hint=did_you_mean(entrance.hex, build.topology.index),
+                file="scenario",
+                path=("options", "horde", "entrances", number, "hex"),
+            )
+
+
+def lay_out_opponent(build: SenjutsuBuild, colour: str, character: LocalText) -> None:
+    """Add the piece and the areas of an opponent; nobody sees its deck, and it has no seat."""
+    title = names.of(names.COLOURS[colour], character)
+    build.pieces.append(Piece(colour, "fighter", VIRTUAL, title))
+    for pile, word in names.AREAS.items():
+        build.areas.append(
+            Area(
+                f"{colour}_{pile}",
+                "",
+                names.of(names.COLOURS[colour], word),
+                EVERYBODY,
+                EVERYBODY if pile in OPEN else 0,
+            )
+        )
+
+
+def add_solo_results(build: SenjutsuBuild, sides: list[str]) -> None:
+    """Add the opponents' victory; and of a horde its tracks."""
+    build.results.append(Result("virtual_wins", dict.fromkeys(sides, -1.0), names.VIRTUAL_WINS))
+    horde = build.options.horde
+    if horde is not None:
+        highest = (len(horde.waves), horde.levels, len(names.RANKS) - 1)
+        for (word, title), high in zip(SOLO_TRACKS, highest, strict=True):
+            labels = names.RANKS if word == "rank" else ()
+            build.tracks.append(Track(word, 0, high, 0, title, labels=labels))
+
+
+class Solo:
+    """The virtual opponents of a compiled game.
+
+    Attributes:
+        opponents: their figures.
+        sheets, setups: by figure.
+        boxes: the decks that theirs are put together from, as lists of kinds.
+        home: which of them a kind belongs to.
+        attack_boxes: those that hold attacks only.
+    """
+
+    def __init__(self, game: SenjutsuGame, build: SenjutsuBuild) -> None:
+        self.game, self.players = game, len(build.seats)
+        self.opponents = tuple(range(self.players, len(build.fighters)))
+        colours = list(build.fighters)
+        self.sheets: dict[int, Virtual] = {one: build.virtual[colours[one]] for one in self.opponents}
+        self.setups: dict[int, Opponent] = {
+            one: build.options.opponents[colours[one]] for one in self.opponents
+        }
+        self.horde = build.options.horde
+        self.colours = {colours[one]: one for one in self.opponents}
+        wanted = {
+            name
+            for sheet in self.sheets.values()
+            for name in (*sheet.cards, *sheet.more, sheet.spare, sheet.nightmares)
+            if name is not None
+        }
+        self.boxes = {name: cards_of(build.decks[name]) for name in sorted(wanted)}
+        self.home = {kind: name for name, cards in self.boxes.items() for kind in cards}
+        self.attack_boxes: frozenset[str] = frozenset()
+        self.wave_track = next((n for n, one in enumerate(build.tracks) if one.id == "wave"), -1)
+        self._threats: dict[int, list[tuple[int, Diagram]]] = {}
+
+    def finish(self) -> None:
+        """Take what is known once the cards are compiled."""
+        cards = self.game.cards
+        self.attack_boxes = frozenset(
+            name
+            for name, kinds in self.boxes.items()
+            if kinds and all(cards[one].type == "attack" for one in kinds)
+        )
+
+    def comes_later(self, figure: int) -> bool:
+        """Whether it comes in with a wave (SJ-89)."""
+        return self.horde is not None and figure >= self.players
+
+    def alive(self, state: SenjutsuState) -> list[int]:
+        """Return the opponents that fight."""
+        return [figure for figure in self.opponents if not state.out >> figure & 1]
+
+    def attacks_of(self, kind: int) -> list[tuple[int, Diagram]]:
+        """Return the attacks of a card, each with its initiative, -1 where that of the card holds."""
+        known = self._threats.get(kind)
+        if known is None:
+            known = self._threats[kind] = self._read(kind)
+        return known
+
+    def _read(self, kind: int) -> list[tuple[int, Diagram]]:
+        cards, found, initiative = self.game.content.cards, [], -1
+        for operation in cards.cards[kind].do if cards is not None else ():
+            if isinstance(operation, AtInitiative):
+                initiative = operation.initiative
+            elif isinstance(operation, Attack):
+                found.append((initiative, diagram_of(self.game.field, operation.hexes)))
+        return found
+
+    def threatened(self, state: SenjutsuState, figure: int) -> int:
+        """SJ-84 (3b): return the hexes that the foes' attacks still to come would hit, from where those stand, as a mask."""
+        mask = 0
+        for foe, level, kind, *_ in state.waiting:
+            if self.game.foes[figure] >> foe & 1 and state.at[foe] >= 0:
+                for initiative, diagram in self.attacks_of(kind):
+                    if initiative in (-1, level):
+                        for there, _blow in diagram.on(state.facing[foe], state.at[foe]):
+                            mask |= 1 << there
+        return mask

@@ -1,0 +1,193 @@
+"""How virtual opponents play: what the rules answer for them, their set-up, and the waves of a horde (SJ-80 to SJ-91)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.machine import Unplayed
+from uguisu.core.phase import NestedPhase
+from uguisu.core.rng import below, shuffle
+from uguisu.core.state import OFF
+from uguisu_senjutsu.rules.walking import occupied
+from uguisu_senjutsu.solo import decks, tactics
+from uguisu_senjutsu.solo.sheets import BEHAVIOURS
+from uguisu_senjutsu.state import (
+    BLEEDING,
+    DECK,
+    DISCARD,
+    STUNS,
+    WOUNDS,
+    SenjutsuState,
+    area,
+    track,
+)
+from uguisu_senjutsu.turn.placing import Place, stand
+from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative
+from uguisu_senjutsu.turn.walking import Walk
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+WAVE, LEVEL, RANK = range(3)
+"""The tracks of a horde, behind `Solo.wave_track`."""
+WOOD, STEEL = 1, 2
+"""SJ-89: the ranks for all waves but the last, and for all of them; each further level is one more."""
+
+
+def answer(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed) -> int:
+    """Return what an opponent decides; what no rule settles, to the players' harm (SJ-80)."""
+    figure, options, phase, _ = decision
+    if isinstance(phase, Walk):
+        return tactics.approach(game, state, figure, options)
+    if isinstance(phase, ChooseInitiative):
+        return meeting_initiative(game, state, figure, options)
+    if isinstance(phase, Aim):
+        foe = tactics.target_of(game, state, figure)
+        return foe if foe in options else options[0]
+    if isinstance(phase, Place):
+        return options[below(state, len(options))]
+    if len(options) > 1 and isinstance(phase, NestedPhase):
+        return max(options, key=lambda option: _harm(game, state, decision, option))
+    return options[0]
+
+
+def _harm(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed, option: int) -> int:
+    """SJ-H24: return how much an answer harms the foes at once, less what it costs the opponents."""
+    twin = state.clone()
+    twin.log = None
+    assert isinstance(decision.phase, NestedPhase)
+    decision.phase.take(twin, decision.frame[:], option)
+    total = 0
+    for other in range(game.fighters):
+        sign = 1 if game.foes[decision.figure] >> other & 1 else -1
+        total += sign * (twin.tracks[track(other, WOUNDS)] + twin.tracks[track(other, STUNS)])
+    return total
+
+
+def meeting_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, options: list[int]) -> int:
+    """SJ-85, SJ-H25: meet the foe's attack: the part with most wounds, then the highest, then the lowest; else the highest."""
+    foe = tactics.target_of(game, state, figure)
+    found: list[tuple[int, int]] = []
+    if foe >= 0 and state.card[foe] >= 0:
+        for initiative, diagram in game.solo.attacks_of(state.card[foe]):
+            wounds = sum(blow.wounds + blow.bleeding for blow in diagram.blows)
+            found.append((wounds, state.level[foe] if initiative < 0 else initiative))
+    for _, initiative in sorted(found, reverse=True):
+        if initiative in options:
+            return initiative
+    return max(options)
+
+
+# --- the set-up ----------------------------------------------------------------------------------------------------
+
+
+def begin(game: SenjutsuGame, state: SenjutsuState) -> None:
+    """SJ-90: put the decks together, and settle behaviours and stances, at random where the scenario says nothing."""
+    if not game.solo.opponents:
+        return
+    decks.build_decks(game, state)
+    for figure, setup in game.solo.setups.items():
+        state.reach[figure] = game.solo.sheets[figure].range
+        behaviour = (
+            below(state, len(BEHAVIOURS)) if setup.behaviour is None else BEHAVIOURS.index(setup.behaviour)
+        )
+        attacking = below(state, 2) == 0 if setup.stance is None else setup.stance == "attacking"
+        set_behaviour(game, state, figure, behaviour, attacking=attacking)
+    if game.solo.horde is not None:
+        for figure in game.solo.opponents:
+            state.out |= 1 << figure
+            state.at[figure] = OFF
+
+
+def set_behaviour(
+    game: SenjutsuGame, state: SenjutsuState, figure: int, behaviour: int, *, attacking: bool
+) -> None:
+    """Put an opponent's token on the behaviour track (SJ-80)."""
+    state.behaviour[figure] = behaviour
+    state.stance = state.stance & ~(1 << figure) | attacking << figure
+    if state.log is not None:
+        game.tell(
+            state,
+            "behaves",
+            piece=game.pieces[figure].id,
+            behaviour=BEHAVIOURS[behaviour],
+            stance="attacking" if attacking else "defending",
+        )
+
+
+# --- the horde -----------------------------------------------------------------------------------------------------
+
+
+def next_wave(game: SenjutsuGame, state: SenjutsuState) -> None:
+    """SJ-89, SJ-H28: when nobody of a wave is left, the next one comes in as a turn starts; after the last, a new level."""
+    horde = game.solo.horde
+    if horde is None or game.solo.alive(state):
+        return
+    wave, level = (game.solo.wave_track + one for one in (WAVE, LEVEL))
+    if state.tracks[wave] == len(horde.waves):
+        if state.tracks[level] + 1 >= horde.levels:
+            game.end(state, 0)
+            return
+        game.add(state, level, 1)
+        game.add(state, wave, -len(horde.waves))
+        _level_up(game, state)
+    game.add(state, wave, 1)
+    if state.log is not None:
+        game.tell(state, "wave", number=state.tracks[wave], level=state.tracks[level] + 1)
+    free = [one for one in horde.entrances if not occupied(game, state) >> game.topology.index[one.hex] & 1]
+    shuffle(state, free)
+    for colour, entrance in zip(horde.waves[state.tracks[wave] - 1], free, strict=False):
+        figure = game.solo.colours[colour]
+        _come_in(game, state, figure)
+        stand(game, state, figure, game.topology.index[entrance.hex])
+        set_behaviour(game, state, figure, BEHAVIOURS.index(entrance.behaviour), attacking=True)
+
+
+def _come_in(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+    """Make an opponent whole, with its deck shuffled."""
+    state.out &= ~(1 << figure)
+    state.stopped &= ~(1 << figure)
+    for which in (WOUNDS, BLEEDING, STUNS):
+        state.tracks[track(figure, which)] = 0
+    state.injuries[figure] = []
+    state.lurking[figure] = 0
+    state.reach[figure] = game.solo.sheets[figure].range
+    decks.reshuffle(game, state, figure)
+
+
+def wave_beaten(game: SenjutsuGame, state: SenjutsuState) -> None:
+    """SJ-89: note the rank that is reached when a wave is beaten."""
+    horde = game.solo.horde
+    assert horde is not None
+    wave, level, rank = (state.tracks[game.solo.wave_track + one] for one in (WAVE, LEVEL, RANK))
+    reached = 0
+    if wave >= len(horde.waves):
+        reached = STEEL + level
+    elif wave >= len(horde.waves) - 1:
+        reached = WOOD
+    reached = min(reached, game.tracks[game.solo.wave_track + RANK].high)
+    if reached > rank:
+        game.add(state, game.solo.wave_track + RANK, reached - rank)
+
+
+def _level_up(game: SenjutsuGame, state: SenjutsuState) -> None:
+    """SJ-89: decks anew; the players go back to where they started, shake off a little, and get half their discards back."""
+    decks.build_decks(game, state)
+    state.bonus += 1
+    for figure in range(game.solo.players):
+        if state.out >> figure & 1:
+            continue
+        state.injuries[figure] = []
+        if state.tracks[track(figure, STUNS)]:
+            game.add(state, track(figure, STUNS), -1)
+        if state.tracks[track(figure, BLEEDING)]:
+            game.add(state, track(figure, BLEEDING), -1)
+        discard, deck = state.areas[area(figure, DISCARD)], state.areas[area(figure, DECK)]
+        shuffle(state, discard)
+        for _ in range((len(discard) + 1) // 2):
+            deck.append(discard.pop())
+        shuffle(state, deck)
+        state.at[figure] = OFF
+    for figure in range(game.solo.players):
+        if not state.out >> figure & 1:
+            stand(game, state, figure, state.started[figure])

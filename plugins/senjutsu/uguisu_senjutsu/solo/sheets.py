@@ -1,0 +1,127 @@
+"""Virtual opponents as data: the sheet that heads a deck, and whom a scenario puts on the field (SJ-83, SJ-86, SJ-89)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from uguisu.board.parts import Id, PlaceId
+from uguisu.content.models.fields import Model
+
+Behaviour = Literal["left", "middle", "right"]
+BEHAVIOURS = ("left", "middle", "right")
+"""SJ-80. A behaviour's number less one is how many times 60 degrees it lies from where the player looks."""
+Stance = Literal["attacking", "defending"]
+Count = Annotated[int, Meta(ge=1, le=40)]
+
+
+class Virtual(Model, frozen=True):
+    """A kind of virtual opponent: how near it likes to be, and how its deck is put together."""
+
+    range: Annotated[
+        int, Meta(ge=1, le=12, description="The preferred range, in hexes (SJ-83).", examples=[1])
+    ]
+    ranged: Annotated[
+        bool,
+        Meta(
+            description="Whether it fights from afar: the range is then the least it likes.", examples=[True]
+        ),
+    ] = False
+    cards: Annotated[
+        dict[Id, Count],
+        Meta(
+            description="How many cards of which decks its own is made of, besides those that only it has (SJ-86).",
+            examples=[{"ashigaru_meditations": 1, "melee_attacks": 2, "virtual_defences": 1}],
+        ),
+    ] = {}
+    more: Annotated[
+        tuple[Id, ...],
+        Meta(
+            description="Decks of which some more cards are taken at random (SJ-86).",
+            examples=[["melee_attacks", "virtual_defences"]],
+        ),
+    ] = ()
+    more_count: Annotated[int, Meta(ge=1, le=9, description="How many more.", examples=[2])] = 1
+    spare: Annotated[
+        Id | None,
+        Meta(
+            description="The deck to take a card from when all others are empty.", examples=["melee_attacks"]
+        ),
+    ] = None
+    nightmares: Annotated[
+        Id | None,
+        Meta(
+            description="The deck of nightmares, for who has none of its own (SJ-87).",
+            examples=["nightmares"],
+        ),
+    ] = None
+
+
+class Opponent(Model, frozen=True):
+    """A virtual opponent on the field. What is left out is settled at random, as the rules say (SJ-90)."""
+
+    character: Annotated[
+        Id, Meta(description="The deck with the opponent's sheet.", examples=["katana_ashigaru"])
+    ]
+    wounds: Annotated[
+        Annotated[int, Meta(ge=1, le=30)] | None,
+        Meta(
+            description=(
+                "The limits of wounds and of stuns. Left out: 7 for one opponent, 3 for two, 2 for three, else 1 (SJ-81)."
+            ),
+            examples=[7],
+        ),
+    ] = None
+    behaviour: Annotated[
+        Behaviour | None,
+        Meta(description="On which side of its target it likes to stand (SJ-80).", examples=["left"]),
+    ] = None
+    stance: Annotated[
+        Stance | None,
+        Meta(description="Whether it attacks at any price, or with care (SJ-80).", examples=["attacking"]),
+    ] = None
+    start: Annotated[
+        PlaceId | None,
+        Meta(description="The hex it starts on. Left out: a free start hex at random.", examples=["d1"]),
+    ] = None
+    nightmare: Annotated[
+        bool, Meta(description="Whether one card is exchanged for a nightmare (SJ-87).", examples=[True])
+    ] = False
+
+
+class Entrance(Model, frozen=True):
+    """A hex where opponents of a wave come in."""
+
+    hex: Annotated[PlaceId, Meta(description="The hex.", examples=["a4"])]
+    behaviour: Annotated[
+        Behaviour, Meta(description="The behaviour of who comes in here.", examples=["left"])
+    ]
+
+
+class Horde(Model, frozen=True):
+    """Opponents who come in waves (SJ-89)."""
+
+    waves: Annotated[
+        tuple[tuple[str, ...], ...],
+        Meta(
+            min_length=1,
+            max_length=20,
+            description="For each wave the opponents of it, by their colours.",
+            examples=[[["blue"], ["blue", "green"]]],
+        ),
+    ]
+    entrances: Annotated[
+        tuple[Entrance, ...],
+        Meta(
+            min_length=1,
+            description="Where they come in: each at an entrance of its own, drawn by lot.",
+            examples=[[{"hex": "a4", "behaviour": "left"}, {"hex": "g1", "behaviour": "right"}]],
+        ),
+    ]
+    levels: Annotated[
+        int,
+        Meta(
+            ge=1, le=20, description="After how many levels of all waves the players have won.", examples=[3]
+        ),
+    ] = 3

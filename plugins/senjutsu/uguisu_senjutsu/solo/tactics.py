@@ -1,0 +1,208 @@
+"""What virtual opponents do: whom they fight, where they go, from where they attack, what is worst for the players.
+
+By the rules whatever is in doubt is settled to the players' harm (SJ-80); what they leave open follows SJ-H23 to SJ-H25:
+most harm to the player, then least to the opponent, then a fixed order, so that replays agree.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from uguisu.board.layout import NOWHERE
+from uguisu_senjutsu.rules.striking import Diagram, covered
+from uguisu_senjutsu.rules.walking import CRASHES, Line, ends, foes_on_field, occupied
+from uguisu_senjutsu.state import SenjutsuState
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+FAR = 99
+EXECUTION = 5
+"""SJ-84: as many wounds an execution counts as, in choosing."""
+
+
+def target_of(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
+    """SJ-88: return the foe an opponent fights: the nearest, then by its behaviour, then the leftmost as it looks; or -1."""
+    here, distance = state.at[figure], game.field.distance
+    return min(
+        foes_on_field(game, state, figure),
+        key=lambda foe: (
+            distance[here][state.at[foe]],
+            off_side(game, state, figure, foe, here),
+            _from_the_left(game, state, figure, state.at[foe]),
+            foe,
+        ),
+        default=-1,
+    )
+
+
+def side_wanted(state: SenjutsuState, figure: int, foe: int) -> int:
+    """SJ-80, SJ-H23: return the direction from a foe in which an opponent likes to stand."""
+    return (state.facing[foe] + state.behaviour[figure] - 1) % 6
+
+
+def off_side(game: SenjutsuGame, state: SenjutsuState, figure: int, foe: int, place: int) -> int:
+    """Return how many times 60 degrees a place is away from the side that an opponent prefers."""
+    wanted = side_wanted(state, figure, foe)
+    return min((_between(way, wanted) for way in game.field.away(state.at[foe], place)), default=0)
+
+
+def turned_away(game: SenjutsuGame, place: int, facing: int, other: int) -> int:
+    """Return by how many times 60 degrees one who stands at a place does not look at another."""
+    return min((_between(way, facing) for way in game.field.away(place, other)), default=0)
+
+
+def is_behind(game: SenjutsuGame, state: SenjutsuState, foe: int, place: int) -> bool:
+    """SJ-84: whether a place lies in a foe's rear."""
+    return (state.facing[foe] + 3) % 6 in game.field.away(state.at[foe], place)
+
+
+def _between(one: int, other: int) -> int:
+    return min((one - other) % 6, (other - one) % 6)
+
+
+def _from_the_left(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int) -> int:
+    """Return how far round from the left a place is, clockwise from the hex behind."""
+    back = (state.facing[figure] + 3) % 6
+    return min(((way - back) % 6 for way in game.field.away(state.at[figure], place)), default=0)
+
+
+# --- moving -----------------------------------------------------------------------------------------------------
+
+
+def approach(game: SenjutsuGame, state: SenjutsuState, figure: int, found: Sequence[int]) -> int:
+    """SJ-83: choose among the ends of a move: to the preferred range, on the preferred side, facing the target."""
+    foe = target_of(game, state, figure)
+    if foe < 0:
+        return found[0]
+    sheet, there = game.solo.sheets[figure], state.at[foe]
+    away = _far_from_range if sheet.ranged else _ways_to_go
+    cost = away(game, state, figure, foe)
+    return min(
+        found,
+        key=lambda end: (
+            end % CRASHES > 0,
+            cost[end // CRASHES // 6],
+            turned_away(game, end // CRASHES // 6, end // CRASHES % 6, there),
+            end,
+        ),
+    )
+
+
+def _ways_to_go(game: SenjutsuGame, state: SenjutsuState, figure: int, foe: int) -> list[int]:
+    """Return by place how far it is from what a fighter in melee wants: its side, or, if that is shut, any hex in range."""
+    field, reach, there = game.field, state.reach[figure], state.at[foe]
+    spot = there
+    for _ in range(reach):
+        spot = field.step[spot][side_wanted(state, figure, foe)] if spot != NOWHERE else NOWHERE
+    shut = (occupied(game, state) & ~(1 << state.at[figure])) | game.terrain.blocking & ~state.cleared
+    if spot != NOWHERE and not shut >> spot & 1:
+        found = _steps_from(game, [spot], shut)
+        if found[state.at[figure]] < FAR:
+            return found
+    inside = [
+        place for place, far in enumerate(field.distance[there]) if far == reach and not shut >> place & 1
+    ]
+    found = _steps_from(game, inside, shut)
+    if found[state.at[figure]] < FAR:
+        return found
+    return [abs(far - reach) for far in field.distance[there]]
+
+
+def _steps_from(game: SenjutsuGame, goals: Iterable[int], shut: int) -> list[int]:
+    """Return by place how many steps over free hexes it is to the nearest of some; `FAR` where there is no way."""
+    found = [FAR] * len(game.topology)
+    queue = deque(goals)
+    for place in queue:
+        found[place] = 0
+    while queue:
+        place = queue.popleft()
+        for there in game.field.step[place]:
+            if there != NOWHERE and found[there] == FAR and not shut >> there & 1:
+                found[there] = found[place] + 1
+                queue.append(there)
+    return found
+
+
+def _far_from_range(game: SenjutsuGame, state: SenjutsuState, figure: int, foe: int) -> list[int]:
+    """Return by place how bad it is for one who fights from afar: without sight, too near, off its side, away from here."""
+    here, there = state.at[figure], state.at[foe]
+    blocking = game.terrain.blocking & ~state.cleared
+    cost = []
+    for place, far in enumerate(game.field.distance[there]):
+        sees = any(game.field.sees(place, facing, there, blocking) for facing in range(6))
+        short = max(0, state.reach[figure] - far)
+        stays = place == here and not short
+        cost.append(
+            400 * (not sees)
+            + 20 * short
+            + (0 if stays else 4 * off_side(game, state, figure, foe, place) + 1)
+        )
+    return cost
+
+
+# --- attacking ----------------------------------------------------------------------------------------------------
+
+
+def best_end(
+    game: SenjutsuGame,
+    state: SenjutsuState,
+    figure: int,
+    line: Line | None,
+    diagram: Diagram,
+    *,
+    blockable: bool,
+) -> int:
+    """SJ-84: return the end of a move from which an opponent attacks, -1 if it thinks itself unable to."""
+    foe = target_of(game, state, figure)
+    if foe < 0:
+        return -1
+    stay = (state.at[figure] * 6 + state.facing[figure]) * CRASHES
+    found = [stay]
+    if line is not None and not state.pinned >> figure & 1:
+        found += [end for end in ends(game, state, figure, line) if end % CRASHES == 0 and end != stay]
+    worth = {end: _harm_done(state, foe, diagram, end) for end in found}
+    able = [end for end in found if worth[end] > 0]
+    if not able:
+        return -1
+
+    def best(some: Iterable[int]) -> int:
+        return min(
+            some, key=lambda end: (-worth[end], off_side(game, state, figure, foe, end // CRASHES // 6), end)
+        )
+
+    rear = [end for end in able if is_behind(game, state, foe, end // CRASHES // 6)]
+    first = best(rear) if rear else stay if stay in able else best(able)
+    shut = covered(game, state) if blockable else 0
+    risky = game.solo.threatened(state, figure)
+    friends = [
+        state.at[other] for other in game.alive(state) if game.allies[figure] >> other & 1 and other != figure
+    ]
+
+    def is_clean(end: int) -> bool:
+        """SJ-84 (3): whether an attack from there is not blocked, hits none of its own, and is not met by an attack."""
+        place, facing = divmod(end // CRASHES, 6)
+        return (
+            not (shut and game.field.blocked(shut, place, state.at[foe]))
+            and not risky >> place & 1
+            and not any(there in friends for there, _ in diagram.on(facing, place))
+        )
+
+    clean = [end for end in able if is_clean(end)]
+    if first in clean:
+        return first
+    if clean:
+        return best(clean)
+    return first if state.stance >> figure & 1 else -1
+
+
+def _harm_done(state: SenjutsuState, foe: int, diagram: Diagram, end: int) -> int:
+    """Return the wounds that an attack from the end of a move would deal to a foe; an effect counts half a wound."""
+    place, facing = divmod(end // CRASHES, 6)
+    return sum(
+        2 * (blow.wounds + blow.bleeding + EXECUTION * blow.execution) + blow.star
+        for there, blow in diagram.on(facing, place)
+        if there == state.at[foe]
+    )

@@ -1,0 +1,208 @@
+"""Words that only the cards of virtual opponents need."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from uguisu.content.markers import Operation
+from uguisu.core.language.code import Code, jump
+from uguisu.core.language.fields import Model
+from uguisu.core.state import Frame
+from uguisu.said import Reads, Said
+from uguisu_senjutsu.operations.body import each
+from uguisu_senjutsu.operations.fighting import Attack, diagram_of
+from uguisu_senjutsu.operations.moving import MovePart, line_of
+from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, game_of
+from uguisu_senjutsu.rules.harm import wound
+from uguisu_senjutsu.rules.striking import in_reach
+from uguisu_senjutsu.rules.walking import arrive
+from uguisu_senjutsu.solo import tactics
+from uguisu_senjutsu.solo.playing import set_behaviour
+from uguisu_senjutsu.solo.sheets import BEHAVIOURS, Stance
+from uguisu_senjutsu.state import PLAYED, SenjutsuState, area
+
+Does = Annotated[
+    tuple[Operation, ...],
+    Meta(description="The operations, in order.", examples=[[{"op": "attack", "hexes": {"F": 1}}]]),
+]
+Instead = Annotated[
+    tuple[Operation, ...],
+    Meta(description="What is done if not.", examples=[[{"op": "go", "parts": [{"step": "any"}]}]]),
+]
+
+
+class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
+    """Wound a foe in range and sight whose initiative is lower; no block stops it (SJ-51, SJ-H19)."""
+
+    reads = Reads("shoot at a foe with a lower initiative (range: {range}, wounds: {wounds})")
+
+    range: Annotated[int, Meta(ge=1, le=30, description="How far at most.", examples=[8])]
+    wounds: Annotated[int, Meta(ge=1, le=9, description="The wounds it deals.", examples=[1])] = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, reach, wounds = game_of(code), self.range, self.wounds
+
+        def instruction(state: SenjutsuState, frame: Frame) -> None:
+            figure = frame[ACTOR]
+            foe = tactics.target_of(game, state, figure)
+            lower = foe >= 0 and state.level[foe] < state.now
+            if lower and in_reach(game, state, figure, foe, reach):
+                wound(game, state, foe, wounds)
+                game.check_defeat(state)
+            else:
+                game.pass_over(state, "shoot")
+
+        code.emit(instruction)
+
+
+class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attempt"):
+    """A virtual opponent's attack: it moves to where the attack does most harm, and attacks; unable to, it does something
+    else (SJ-84). The first attack or shot of `do` is what it judges by.
+    """
+
+    reads = Reads("if it can: {do}", parts=", after a move ({parts})", otherwise="; if not: {otherwise}")
+
+    do: Does
+    parts: Annotated[
+        tuple[MovePart, ...],
+        Meta(
+            description="A line of movement, to find a place to attack from.",
+            examples=[[{"step": ["F"], "optional": True}, {"turn": 1, "optional": True}]],
+        ),
+    ] = ()
+    otherwise: Instead = ()
+
+    def compile(self, code: Code) -> None:
+        """Write it: judge; then one or the other."""
+        game = game_of(code)
+        attack = next((one for one in self.do if isinstance(one, Attack)), None)
+        shot = next((one for one in self.do if isinstance(one, Shoot)), None)
+        if attack is None and shot is None:
+            raise code.fail(
+                Said("an attempt needs something to attempt"),
+                "do",
+                hint=Said("write {known} in it", known="`attack`, `shoot`"),
+            )
+        line = line_of(code, self.parts) if self.parts else None
+        diagram = diagram_of(game.field, attack.hexes) if attack is not None else None
+        blockable = attack is not None and not attack.unblockable
+        able = code.register()
+
+        def judge(state: SenjutsuState, frame: Frame) -> None:
+            figure = frame[ACTOR]
+            if diagram is None:
+                foe = tactics.target_of(game, state, figure)
+                assert shot is not None
+                frame[able] = foe >= 0 and in_reach(game, state, figure, foe, shot.range)
+                return
+            end = tactics.best_end(game, state, figure, line, diagram, blockable=blockable)
+            frame[able] = end >= 0
+            if end >= 0:
+                arrive(game, state, figure, end)
+
+        code.emit(judge)
+        land = code.guard(lambda _state, frame: frame[able] == 1)
+        with code.inner_scope():
+            code.block(self.do, "do")
+        end = code.reserve()
+        land()
+        with code.inner_scope():
+            code.block(self.otherwise, "otherwise")
+        code.replace(end, jump(code.here))
+
+
+class ChangeBehaviour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="change_behaviour"):
+    """Move a virtual opponent's token on to the next behaviour (SJ-80)."""
+
+    reads = Reads("{who}: change the behaviour")
+
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def change(state: SenjutsuState, figure: int) -> None:
+            if figure >= game.players:
+                behaviour = (state.behaviour[figure] + 1) % len(BEHAVIOURS)
+                set_behaviour(game, state, figure, behaviour, attacking=bool(state.stance >> figure & 1))
+
+        each(code, self, change)
+
+
+class TakeStance(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="take_stance"):
+    """Have a virtual opponent attack, or defend (SJ-80)."""
+
+    reads = Reads(
+        "{who}: ", stance={"attacking": "the stance is to attack", "defending": "the stance is to defend"}
+    )
+
+    stance: Annotated[Stance, Meta(description="The stance.", examples=["attacking"])]
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, attacking = game_of(code), self.stance == "attacking"
+
+        def change(state: SenjutsuState, figure: int) -> None:
+            if figure >= game.players:
+                set_behaviour(game, state, figure, state.behaviour[figure], attacking=attacking)
+
+        each(code, self, change)
+
+
+class RefreshDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="refresh_deck"):
+    """At the end of the turn a virtual opponent's deck and discard are shuffled together, this card too (SJ-91)."""
+
+    reads = Reads("{who}: shuffle the deck anew at the end of the turn")
+
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+
+        def note(state: SenjutsuState, figure: int) -> None:
+            state.refresh |= 1 << figure
+
+        each(code, self, note)
+
+
+class PreferRange(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="prefer_range"):
+    """Give a virtual opponent another preferred range (SJ-83)."""
+
+    reads = Reads("{who}: the preferred range is now {hexes}")
+
+    hexes: Annotated[int, Meta(ge=1, le=12, description="The range.", examples=[1])]
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        hexes = self.hexes
+
+        def prefer(state: SenjutsuState, figure: int) -> None:
+            state.reach[figure] = hexes
+
+        each(code, self, prefer)
+
+
+class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="remove_card"):
+    """Put this card out of the game."""
+
+    reads = Reads("put this card out of the game")
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+
+        def remove(state: SenjutsuState, frame: Frame) -> None:
+            figure = frame[ACTOR]
+            played = state.areas[area(figure, PLAYED)]
+            if played:
+                played.pop()
+
+        code.emit(remove)
+
+
+OPERATIONS = (Attempt, Shoot, ChangeBehaviour, TakeStance, RefreshDeck, PreferRange, RemoveCard)
