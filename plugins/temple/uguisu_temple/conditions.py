@@ -48,7 +48,6 @@ class Along(
     ] = None
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         if not (code.knows("place", "place") and code.knows("came_from", "place")):
             raise code.fail(
                 Said("'along' only works for a piece that has entered a crossing"),

@@ -29,7 +29,6 @@ class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
     ] = 1
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         track, by = code.track(self.track, "track"), code.take(self, "by")
         change = code.game.change_track
 
@@ -50,7 +49,6 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
     ]
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         track, to = code.track(self.track, "track"), code.take(self, "to")
         change = code.game.change_track
 
@@ -69,7 +67,6 @@ class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
     to: PlaceName
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = code.game
 
         def move(state: State, piece: int, place: int) -> None:
@@ -89,7 +86,6 @@ class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
     piece: PieceName
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = code.game
 
         def remove(state: State, piece: int) -> None:
@@ -110,7 +106,6 @@ class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
     place: PlaceName
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         kind, game, name = code.mark_kind(self.kind, "kind"), code.game, self.kind
 
         def lay(state: State, spot: int) -> None:
@@ -134,7 +129,6 @@ class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
     ] = None
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         kind = code.mark_kind(self.kind, "kind")
         game, name = code.game, self.kind
 
@@ -164,7 +158,6 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
     ] = 1
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         from uguisu.core.cards.piles import draw  # cards are made of operations
 
         source, to = code.area(self.source, "source"), code.area(self.to, "to")
@@ -189,7 +182,6 @@ class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
     to: Annotated[AreaName, Meta(description="Where to.", examples=["guard_discard"])]
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         from uguisu.core.cards.piles import draw  # cards are made of operations
 
         source, to = code.area(self.source, "source"), code.area(self.to, "to")
@@ -218,7 +210,6 @@ class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
     ] = None
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         area = code.area(self.area, "area")
         extra = code.area(self.take_in, "take_in") if self.take_in is not None else None
         game = code.game
@@ -257,7 +248,6 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
     ] = None
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game, text = code.game, self.text
         audience: Value = lambda _state, _frame: EVERYBODY  # noqa: E731
         if self.to is not None:
@@ -297,7 +287,6 @@ class End(Operation, Model, frozen=True, tag_field="op", tag="end"):
     ]
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         result = code.result(self.result, "result")
         end = code.game.end
 

@@ -44,7 +44,6 @@ class Cut(Operation, Model, frozen=True, tag_field="op", tag="cut"):
     between: Ends
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         index, topology = code.game.topology.index, code.game.topology
         a, b = (index.get(name, OFF) for name in self.between)
         _change(code, self)
@@ -63,7 +62,6 @@ class Join(Operation, Model, frozen=True, tag_field="op", tag="join"):
     between: Ends
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         if self.between[0] == self.between[1]:
             raise code.fail(Said("no way joins a place to itself"), "between")
         _change(code, self)

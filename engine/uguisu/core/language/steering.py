@@ -48,7 +48,6 @@ class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
     ] = ()
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         holds = code.condition(self.if_)
         to_else = code.reserve()
         with code.inner_scope():
@@ -109,7 +108,6 @@ class Cancel(Operation, Model, frozen=True, tag_field="op", tag="cancel"):
     reads = Reads("what this answers has no effect")
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         cancel = code.game.cancel_interrupted
         code.emit(lambda state, _frame: cancel(state))
 
@@ -158,7 +156,6 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
     title: Prompt = None
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         _ask(code, self, code.take(self, "seat"))
 
 
@@ -182,7 +179,6 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
     title: Prompt = None
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         code.game.has_chance = True
         _ask(code, self, lambda _state, _frame: CHANCE)
 

@@ -52,7 +52,6 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
     is_: Exactly = None
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         return _compare(code, code.take(self, "track"), self)
 
 
@@ -83,7 +82,6 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
     is_: Exactly = None
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         if sum(given is not None for given in (self.places, self.pieces, self.cards)) != 1:
             raise code.fail(Said("'count' needs just one of `places`, `pieces` and `cards`"))
         find, _, _ = find_any(code, self.places, self.pieces, self.cards)
@@ -107,7 +105,6 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
     ] = None
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         piece = code.take(self, "piece")
         if sum(part is not None for part in (self.place, self.tag, self.region)) != 1:
             raise code.fail(Said("'at' needs just one of `place`, `tag` and `region`"))
@@ -146,7 +143,6 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
     ] = None
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         if (self.place is None) == (self.piece is None) or (self.places is None) != (self.place is None):
             raise code.fail(Said("'among' needs `place` and `places`, or `piece` and `pieces`"))
         if (self.pieces is None) != (self.piece is None):
@@ -166,7 +162,6 @@ class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
     place: PlaceName
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         kind = code.mark_kind(self.kind, "kind")
 
         def lies(state: State, place: int) -> bool:
@@ -184,7 +179,6 @@ class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
     is_: PieceName
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         return code.ask(
             lambda _state, one, other: one == other, code.take(self, "piece"), code.take(self, "is_")
         )
@@ -199,7 +193,6 @@ class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
     is_: Annotated[str, takes("card", description="The card's id.", examples=["rope"])]
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         return code.ask(
             lambda _state, one, other: one == other, code.take(self, "card"), code.take(self, "is_")
         )
@@ -214,7 +207,6 @@ class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
     is_: Annotated[str, takes("side", description="The side.", examples=["samurai"])]
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         side = code.side(self.is_, "is")
         belong = frozenset(number for number, piece in enumerate(code.game.pieces) if piece.side == side)
         return code.ask(lambda _state, piece: piece in belong, code.take(self, "piece"))
@@ -234,7 +226,6 @@ class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
     if_: Tests
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         holds = code.condition(self.if_)
         return lambda state, frame: not holds(state, frame)
 
@@ -247,7 +238,6 @@ class AnyTest(Test, Model, frozen=True, tag_field="test", tag="any"):
     if_: Tests
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         parts: list[Condition] = []
         for number, test in enumerate(self.if_):
             with code.at("if", number):

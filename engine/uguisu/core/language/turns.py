@@ -40,7 +40,6 @@ class MoveAgain(Operation, Model, frozen=True, tag_field="op", tag="move_again")
     times: Times = 1
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         _owe(code, self, self.times)
 
 
@@ -53,7 +52,6 @@ class MissMove(Operation, Model, frozen=True, tag_field="op", tag="miss_move"):
     times: Times = 1
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         _owe(code, self, -self.times)
 
 

@@ -8,7 +8,9 @@ from itertools import accumulate
 from operator import or_
 from typing import TYPE_CHECKING, Any
 
-import msgspec
+from uguisu.content.markers import Operation
+from uguisu.content.models.fields import words_in
+from uguisu.core.language.code import word_of
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -47,12 +49,9 @@ class Charts:
         self._climbs: dict[tuple[frozenset[Edge], frozenset[Edge], int], list[tuple[int, int]]] = {}
         file = game.content.cards
         cards = file.cards if file is not None else ()
-        self.ops = [frozenset(_operations(msgspec.to_builtins(card))) for card in cards]
+        self.ops = [frozenset(_operations(card)) for card in cards]
         self.aims = [frozenset(mode.target for mode in card.modes) for card in game.cards]
-        mission = game.content.mission
-        everything = set().union(*self.ops)
-        if mission is not None:
-            everything |= set(_operations(msgspec.to_builtins(mission)))
+        everything = _operations(game.content.mission).union(*self.ops)
         self.lying = frozenset(everything & {"move", "set_noise", "hush", "hear", "reveal", "conceal"})
 
     # Only play needs these: a map that is checked as it is drawn does without.
@@ -136,11 +135,6 @@ def _table(near: list[int], first: int) -> list[int]:
     return table
 
 
-def _operations(tree: Any) -> list[str]:
-    """Return the names of all operations in a piece of YAML, at any depth."""
-    if isinstance(tree, dict):
-        own = [str(tree["op"])] if "op" in tree else []
-        return own + [name for value in tree.values() for name in _operations(value)]
-    if isinstance(tree, list | tuple):
-        return [name for value in tree for name in _operations(value)]
-    return []
+def _operations(model: Any) -> set[str]:
+    """Return the names of all operations in a card or a mission, at any depth."""
+    return {word_of(word) for _, word in words_in(model) if isinstance(word, Operation)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -9,7 +10,7 @@ from msgspec import Meta
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model, NameInScope, Prompt
 from uguisu.core.language.kinds import finds, takes
-from uguisu.core.machine import Ask
+from uguisu.core.machine import Ask, Value
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
 from uguisu.said import Reads
@@ -45,7 +46,6 @@ class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
     ] = False
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game, seat, steps, split, all_of_it = game_of(code), seat_in(code), self.steps, self.split, self.whole
 
         def march(state: ScorpionState, mask: int, chair: int = -1) -> None:
@@ -73,18 +73,7 @@ class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
     as_: Annotated[NameInScope, finds("guard")]
 
     def compile(self, code: Code) -> None:
-        """Write it; nobody is woken when there is no room, and the rest of the card is passed over."""
-        game, place, seat = game_of(code), code.take(self, "at"), seat_in(code)
-        register = code.register(self.as_, "guard")
-
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            chair, zone = chair_in(game, seat, state, frame), place(state, frame)
-            frame[register] = wake(game, state, chair, zone) if zone != OFF else OFF
-            if frame[register] < 0:
-                game.pass_over(state, "wake")
-                frame[1] = END
-
-        code.emit(instruction)
+        _get_up(code, self.as_, code.take(self, "at"), "wake", wake)
 
 
 class Sober(ScorpionOperation, Model, frozen=True, tag_field="op", tag="sober"):
@@ -99,18 +88,22 @@ class Sober(ScorpionOperation, Model, frozen=True, tag_field="op", tag="sober"):
     as_: Annotated[NameInScope, finds("guard")]
 
     def compile(self, code: Code) -> None:
-        """Write it."""
-        game, drunk, seat = game_of(code), code.take(self, "drunk"), seat_in(code)
-        register = code.register(self.as_, "guard")
+        _get_up(code, self.as_, code.take(self, "drunk"), "sober", sober)
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            chair, who = chair_in(game, seat, state, frame), drunk(state, frame)
-            frame[register] = sober(game, state, chair, who) if who != OFF else OFF
-            if frame[register] < 0:
-                game.pass_over(state, "sober")
-                frame[1] = END
 
-        code.emit(instruction)
+def _get_up(code: Code, name: str, of: Value, word: str, rise: Callable[..., int]) -> None:
+    """Write that a guard gets up, by `rise`; where nobody can, the rest of the card is passed over."""
+    game, seat = game_of(code), seat_in(code)
+    register = code.register(name, "guard")
+
+    def instruction(state: ScorpionState, frame: Frame) -> None:
+        chair, found = chair_in(game, seat, state, frame), of(state, frame)
+        frame[register] = rise(game, state, chair, found) if found != OFF else OFF
+        if frame[register] < 0:
+            game.pass_over(state, word)
+            frame[1] = END
+
+    code.emit(instruction)
 
 
 class Tire(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tire"):
@@ -121,7 +114,6 @@ class Tire(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tire"):
     who: Who
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def tire(state: ScorpionState, mask: int) -> None:
@@ -140,7 +132,6 @@ class Halt(ScorpionOperation, Model, frozen=True, tag_field="op", tag="halt"):
     reads = Reads("guards on the move stop where they are")
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def instruction(state: ScorpionState, _frame: Frame) -> None:

@@ -47,7 +47,6 @@ class Kill(ScorpionOperation, Model, frozen=True, tag_field="op", tag="kill"):
     who: Who
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def effect(state: ScorpionState, mask: int) -> None:
@@ -65,7 +64,6 @@ class SwapForDrunk(ScorpionOperation, Model, frozen=True, tag_field="op", tag="s
     who: Who
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def effect(state: ScorpionState, mask: int) -> None:
@@ -81,7 +79,6 @@ class PassUnseen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="pas
     reads = Reads("the intruder who has just entered is not seen, and must go on")
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game_of(code)
 
         def instruction(state: ScorpionState, _frame: Frame) -> None:
@@ -100,7 +97,6 @@ class LimitMove(ScorpionOperation, Model, frozen=True, tag_field="op", tag="limi
     to: Annotated[int, Meta(ge=0, le=9, description="How many zones.", examples=[1])]
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game_of(code)
         limit = self.to
 
@@ -119,7 +115,6 @@ class TieRope(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tie_ro
     to: Zone
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def tie(state: ScorpionState, here: int, there: int) -> None:
@@ -152,7 +147,6 @@ class EnterPassage(ScorpionOperation, Model, frozen=True, tag_field="op", tag="e
     ]
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def enter(state: ScorpionState, who: int) -> None:
@@ -185,7 +179,6 @@ class Reveal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="reveal"
     alarm: Annotated[bool, Meta(description="Whether the alert goes to High.", examples=[True])] = False
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game, loud = game_of(code), self.alarm
 
         def show(state: ScorpionState, who: int) -> None:
@@ -207,7 +200,6 @@ class Conceal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="concea
     intruder: Intruder
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def hide(state: ScorpionState, who: int) -> None:
@@ -225,7 +217,6 @@ class SetNoise(ScorpionOperation, Model, frozen=True, tag_field="op", tag="set_n
     to: Annotated[int, Meta(ge=0, le=9, description="How many zones; 0 is silent.", examples=[0])]
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game, noise = game_of(code), self.to
 
         def sound(state: ScorpionState, who: int) -> None:
@@ -245,7 +236,6 @@ class Hush(ScorpionOperation, Model, frozen=True, tag_field="op", tag="hush"):
     intruder: Intruder
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def hush(state: ScorpionState, who: int) -> None:
@@ -262,7 +252,6 @@ class Heal(ScorpionOperation, Model, frozen=True, tag_field="op", tag="heal"):
     intruder: Intruder
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def heal(state: ScorpionState, who: int) -> None:

@@ -97,7 +97,6 @@ class Hear(ScorpionOperation, Model, frozen=True, tag_field="op", tag="hear"):
     reads = Reads("whoever is listening hears somebody")
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game_of(code)
 
         def instruction(state: ScorpionState, _frame: Frame) -> None:
@@ -116,7 +115,6 @@ class Inform(ScorpionOperation, Model, frozen=True, tag_field="op", tag="inform"
     ]
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
         with code.at("places"):
             find = find_places(code, self.places)

@@ -24,7 +24,6 @@ class Peek(ScorpionOperation, Model, frozen=True, tag_field="op", tag="peek"):
     at: Zone
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def peek(state: ScorpionState, who: int, place: int) -> None:
@@ -48,7 +47,6 @@ class SwapHidden(ScorpionOperation, Model, frozen=True, tag_field="op", tag="swa
     to: Zone
 
     def compile(self, code: Code) -> None:
-        """Write it."""
         game = game_of(code)
 
         def swap(state: ScorpionState, one: int, other: int) -> None:

@@ -24,7 +24,6 @@ class Entering(ScorpionTest, Model, frozen=True, tag_field="test", tag="entering
     reads = Reads("an intruder has just entered a zone with guards and is not shown yet")
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         game_of(code)
         return lambda state, _frame: bool(state.entering)
 
@@ -52,7 +51,6 @@ class GuardsTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="guards
     ] = "any"
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         game = game_of(code)
         if self.is_ is None and self.at_least is None:
             raise code.fail(
@@ -80,7 +78,6 @@ class MovedTest(ScorpionTest, Model, frozen=True, tag_field="test", tag="moved")
     at_most: Annotated[int, Meta(ge=0, le=9, description="This many or fewer.", examples=[1])]
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         first, most = game_of(code).first, self.at_most
 
         def holds(state: ScorpionState, who: int) -> bool:
@@ -95,7 +92,6 @@ class CanGoOn(ScorpionTest, Model, frozen=True, tag_field="test", tag="can_go_on
     reads = Reads("the intruder can move at least one zone more")
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         game_of(code)
 
         def holds(state: ScorpionState, _frame: Frame) -> bool:
@@ -112,7 +108,6 @@ class BeganHere(ScorpionTest, Model, frozen=True, tag_field="test", tag="began_h
     intruder: Intruder
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         first = game_of(code).first
 
         def holds(state: ScorpionState, who: int) -> bool:
@@ -130,7 +125,6 @@ class PassageEnd(ScorpionTest, Model, frozen=True, tag_field="test", tag="passag
     intruder: Intruder
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         game = game_of(code)
 
         def holds(state: ScorpionState, who: int) -> bool:
@@ -148,7 +142,6 @@ class InPassage(ScorpionTest, Model, frozen=True, tag_field="test", tag="in_pass
     intruder: Intruder
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         first = game_of(code).first
 
         def holds(state: ScorpionState, who: int) -> bool:
@@ -167,7 +160,6 @@ class Within(ScorpionTest, Model, frozen=True, tag_field="test", tag="within"):
     zones: Annotated[int, Meta(ge=0, le=99, description="This many zones or fewer.", examples=[2])]
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         sound, most = game_of(code).ground.sound, self.zones
 
         def holds(_state: ScorpionState, one: int, other: int) -> bool:
@@ -186,7 +178,6 @@ class MarkWithin(ScorpionTest, Model, frozen=True, tag_field="test", tag="mark_w
     zones: Annotated[int, Meta(ge=0, le=99, description="This many zones or fewer.", examples=[2])]
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         game = game_of(code)
         kind, most = code.mark_kind(self.kind, "kind"), self.zones
 
@@ -210,7 +201,6 @@ class Asleep(ScorpionTest, Model, frozen=True, tag_field="test", tag="asleep"):
     ] = None
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         nobody = game_of(code).ground.nobody
 
         def holds(state: ScorpionState, _frame: Frame) -> bool:
@@ -247,7 +237,6 @@ class RoomFor(ScorpionTest, Model, frozen=True, tag_field="test", tag="room"):
     ] = "guard"
 
     def compile(self, code: Code) -> Condition:
-        """Write it."""
         game = game_of(code)
         if self.for_ == "drunk":
             return lambda state, _frame: free_drunk(game, state) >= 0
