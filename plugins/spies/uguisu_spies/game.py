@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from uguisu.core.arranging import Arrangement
 from uguisu.core.brought import scatter
 from uguisu.core.cards import ChooseTarget
 from uguisu.core.game import Game
@@ -16,6 +17,7 @@ from uguisu.core.schedule import Schedule
 from uguisu.core.state import OFF
 from uguisu.core.view import View
 from uguisu.core.viewing import ViewBuilder
+from uguisu_spies.arranging import arrangements, clear_table, stand
 from uguisu_spies.ground import ground_of
 from uguisu_spies.looks import Looks, mask_of
 from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of
@@ -158,9 +160,22 @@ class SpiesGame(Game[SpiesState]):
         self.schedule.begin(state)
         return state
 
+    def arrange(self, state: SpiesState, setup: Mapping[str, Any]) -> None:
+        """Lay out a position as a ruling says, on a board cleared of what was placed."""
+        if setup:
+            clear_table(self, state)
+        super().arrange(state, setup)
+
+    def arrangements(self) -> dict[str, Arrangement]:
+        """Return the keys of a setup; see `uguisu_spies.arranging`."""
+        return arrangements(self, super().arrangements())
+
+    def stand(self, state: SpiesState, piece: int, place: int) -> None:
+        stand(self, state, piece, place)
+
     def arranged(self, state: SpiesState) -> None:
         """A setup that names no phase begins with the spies' turn."""
-        self.schedule.go_on(state, "spies.duties")
+        self.schedule.go_on(state, "spies.move")
 
     def change_track(self, state: SpiesState, track: int, value: int) -> None:
         """Put a track to `value`; the alert and its minimum go up as the rules say (SP-10, SP-14)."""
@@ -254,6 +269,11 @@ class SpiesGame(Game[SpiesState]):
     def shot_range(self, state: SpiesState, spy: int) -> int:
         """SP-H26: how far a spy shoots."""
         return self.traits(state, spy, "range", SHOT_RANGE)
+
+    def has_room(self, middle: int, way: int) -> bool:
+        """SP-45: whether a searchlight may lie so: its three squares are there, with no border between them."""
+        ends = [self.topology.step(middle, side) for side in (way, (way + 4) % 8)]
+        return all(end >= 0 and (middle, end) not in self.ground.border_of for end in ends)
 
     def beam(self, state: SpiesState, searchlight: int) -> int:
         """SP-45: return the squares that a searchlight shines on, as a mask: its own and one on either side."""

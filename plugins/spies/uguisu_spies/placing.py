@@ -14,6 +14,9 @@ from uguisu_spies.state import BLUE, SpiesState
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
 
+AIMED = (*OUTSIDE, "searchlight")
+"""What has a direction: where it looks from outside the map, or how it lies."""
+
 GUARD = 0
 """The guard's seat."""
 
@@ -21,7 +24,7 @@ GUARD = 0
 class Place(NestedPhase[SpiesState]):
     """The guard places the next thing of a lot: ``[~phase, seat, lot, how many are placed]``.
 
-    Actions: a square; a border; for what looks in from outside, eight times the square and its direction.
+    Actions: a square; a border; for what has a direction, eight times the square, and that.
     """
 
     name = "place"
@@ -45,7 +48,7 @@ class Place(NestedPhase[SpiesState]):
             a, b = ids[border.a], ids[border.b]
             told = Text("move.place_border", {"place": a, "place2": b, "thing": what})
             return Move(f"{a}-{b}", told, places=(border.a, border.b))
-        if what in OUTSIDE:
+        if what in AIMED:
             square, way = divmod(action, 8)
             way_name = game.topology.directions[way]
             told = Text("move.place_outside", {"place": ids[square], "thing": what, "way": way_name})
@@ -61,7 +64,7 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> Non
         while number < this.count and not this.held:
             if number < len(this.fixed):
                 square, way = this.fixed[number]
-                put(game, state, lot, number, square * 8 + max(way, 0) if this.put in OUTSIDE else square)
+                put(game, state, lot, number, square * 8 + max(way, 0) if this.put in AIMED else square)
             else:
                 spots = free_spots(game, state, this)
                 if not spots:
@@ -86,6 +89,8 @@ def free_spots(game: SpiesGame, state: SpiesState, lot: Lot) -> list[int]:
         taken = {(state.at[piece], state.aim[piece]) for piece in mine if game.pieces[piece].kind in OUTSIDE}
         spots = [spot for spot in game.ground.outside if spot[0] in lot.candidates and spot not in taken]
         return [square * 8 + way for square, way in spots]
+    if lot.put == "searchlight":
+        return [square * 8 + way for square in lot.candidates for way in (0, 2) if game.has_room(square, way)]
     family = game.family_of(lot.put)
     used = {state.at[piece] for piece in family if state.at[piece] != OFF}
     number = game.setup.lots.index(lot)
@@ -105,7 +110,7 @@ def put(game: SpiesGame, state: SpiesState, lot: int, number: int, spot: int) ->
         state.breaches = (*state.breaches, (spot, BLUE, 0, 1))
     else:
         piece = game.piece_of_lot[lot] + number
-        square, way = divmod(spot, 8) if this.put in OUTSIDE else (spot, state.aim[piece])
+        square, way = divmod(spot, 8) if this.put in AIMED else (spot, 0)
         state.at[piece] = state.shown[piece] = square
         state.aim[piece] = way
         if this.asleep:

@@ -167,10 +167,11 @@ def take_up(game: SpiesGame, state: SpiesState, spy: int, body: int) -> None:
     """SP-35: a body is taken up, and the spy is slower at once."""
     state.carrier[body] = spy
     state.at[body] = OFF
-    if not state.slowed and state.mode >= 0:
+    if not state.slowed:
         state.slowed = 1
-        state.speed -= 1
-        state.points = max(0, state.points - 1)
+        if state.mode >= 0:
+            state.speed -= 1
+            state.points = max(0, state.points - 1)
     if state.log is not None:
         game.tell(
             state, "taken_up", game.spies_audience, piece=game.pieces[spy].id, piece2=game.pieces[body].id

@@ -178,7 +178,7 @@ class SpyTurn(NestedPhase[SpiesState]):
         began = state.began[spy]
         if began != OFF:
             for source, reached in game.doused_from:
-                if reached >> began & 1 and not (state.out | state.stopped) >> source & 1:
+                if reached >> began & reached >> here & 1 and not (state.out | state.stopped) >> source & 1:
                     found.append(self.douse + source)
         if state.areas[game.hands[spy]]:
             cards = game.card_rules.choices(state, game.seat_of(spy), spy, "move")
