@@ -69,7 +69,7 @@ class Looks:
         """Return the looks that a unit or camera of a kind may choose from at `place` (SP-20, SP-50)."""
         known = self._choices.get((kind, place))
         if known is None:
-            known = self._choices[kind, place] = tuple(self._chosen(kind, place))
+            known = self._choices[kind, place] = tuple(dict.fromkeys(self._chosen(kind, place)))
         return known
 
     def view(self, kind: str, place: int) -> int:
