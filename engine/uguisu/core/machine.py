@@ -187,8 +187,11 @@ class Machine(Phase[State]):
                 frame = stack[-1]
                 number = frame[0]
                 if number < 0:  # a nested phase: it decides
-                    if self._asks(state, frame):
+                    seat = frame[1]
+                    if seat < self.seats:
+                        state.phase, state.seat = ~number, seat
                         return
+                    self._answer(state, frame)
                     continue
                 code = self.programs[number].code
                 end = len(code)
@@ -217,19 +220,15 @@ class Machine(Phase[State]):
         stack.clear()
         pending.clear()
 
-    def _asks(self, state: State, frame: Frame) -> bool:
-        """Open a nested decision; one that is nobody's is answered at once, by `automa`. Return whether somebody is asked."""
+    def _answer(self, state: State, frame: Frame) -> None:
+        """Answer a nested decision that is nobody's, by `automa`."""
         phase, seat = self.phases[~frame[0]], frame[1]
-        if seat < self.seats:
-            state.phase, state.seat = ~frame[0], seat
-            return True
         assert isinstance(phase, NestedPhase)
         state.stack.pop()
         if not phase.lapsed(state, frame):
             phase.take(
                 state, frame, self.automa(state, Unplayed(seat, phase.options(state, frame), phase, frame))
             )
-        return False
 
     def _stays_open(self, state: State, frame: Frame, steps: int) -> bool:
         """Leave the question of a card or a mission to whoever plays the figure; or have `automa` answer it."""
