@@ -153,7 +153,7 @@ class Machine(Phase[State]):
         phase = self.phases[~frame[0]]
         return isinstance(phase, NestedPhase) and phase.lapsed(state, frame)
 
-    def settle(self, state: State, steps: int = 0) -> None:
+    def settle(self, state: State, steps: int = 0) -> None:  # noqa: PLR0915 - playouts spend most time here: calls cost
         """Run whatever waits, until a decision opens, the game ends, or play goes back to where it was.
 
         An action of an ordinary phase first begins what comes next, then settles. `steps` are those already taken since
