@@ -59,6 +59,10 @@ class Character(Model, frozen=True):
             examples=[[{"from": "neutral", "to": "aggression"}, {"from": "aggression", "to": "focus"}]],
         ),
     ] = ()
+    poisons: Annotated[
+        tuple[Id, ...],
+        Meta(description="The poison deck, a copy of each card (SJ-62).", examples=[["virulent_poison"]]),
+    ] = ()
     cover: Annotated[bool, Meta(description="Whether it may begin in cover (SJ-64).", examples=[True])] = (
         False
     )
@@ -92,6 +96,14 @@ class ForFocus(Model, frozen=True):
 
     focus: Annotated[int, Meta(ge=1, le=3, description="What it costs.", examples=[1])]
     initiative: Annotated[Initiative, Meta(description="The initiative.", examples=[8])]
+
+
+class Lasting(Model, frozen=True):
+    """What a poison does while it lies by a fighter."""
+
+    wounds: Annotated[
+        int, Meta(ge=0, le=9, description="The wound limit is lower by this.", examples=[1])
+    ] = 0
 
 
 class CardProps(Model, frozen=True):
@@ -131,6 +143,13 @@ class CardProps(Model, frozen=True):
     personal: Annotated[
         bool, Meta(description="Whether only its own character may use it (SJ-02).", examples=[True])
     ] = False
+    lasting: Annotated[
+        Lasting | None,
+        Meta(
+            description="A poison that lies by whoever is poisoned, turns like an injury, and what it does meanwhile.",
+            examples=[{"wounds": 1}],
+        ),
+    ] = None
     school: Annotated[
         Id | None, Meta(description="The forbidden school it belongs to (SJ-05).", examples=["autumn_hare"])
     ] = None

@@ -23,6 +23,7 @@ from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.solo import playing
 from uguisu_senjutsu.solo.cast import VIRTUAL, Solo
 from uguisu_senjutsu.solo.decks import imagine
+from uguisu_senjutsu.rules.states import wound_limit
 from uguisu_senjutsu.state import (
     BASE,
     DECK,
@@ -30,6 +31,7 @@ from uguisu_senjutsu.state import (
     KAMAE,
     NO_CARD,
     NOT_YET,
+    POISON,
     STUNS,
     WOUNDS,
     SenjutsuState,
@@ -88,6 +90,7 @@ class SenjutsuGame(Game[SenjutsuState]):
             [self.card_ids.index(card) for card in (sheet.base, *(setup.weapon or sheet.weapon)) if card]
             for sheet, setup in zip(self.sheets, self.setups, strict=True)
         )
+        self.poisons = tuple([self.card_ids.index(card) for card in sheet.poisons] for sheet in self.sheets)
         self.starts = self.topology.tagged("start") or tuple(range(len(self.topology)))
         self.field = Field(self.topology)
         self.terrain = Terrain(self.topology)
@@ -121,10 +124,12 @@ class SenjutsuGame(Game[SenjutsuState]):
         for figure in range(self.fighters):
             state.areas[area(figure, DECK)] = cards_of(self.decks_of[figure])
             state.areas[area(figure, BASE)] = list(self.base[figure])
+            state.areas[area(figure, POISON)] = list(self.poisons[figure])
         state.aim, state.card = [OFF] * self.fighters, [NO_CARD] * self.fighters
         state.facing, state.level = [0] * self.fighters, [-1] * self.fighters
         state.paid, state.replaced = [0] * self.fighters, [NO_CARD] * self.fighters
         state.injuries = [[] for _ in range(self.fighters)]
+        state.poisons, state.widened = [], [0] * self.fighters
         state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
         state.busy = state.countering = state.cleared = state.cover = state.far = state.pinned = (
             state.instants
@@ -214,7 +219,7 @@ class SenjutsuGame(Game[SenjutsuState]):
             sheet = self.sheets[figure]
             wounds, stuns = (state.tracks[track(figure, which)] for which in (WOUNDS, STUNS))
             more = 0 if figure < self.players else state.bonus
-            if wounds >= sheet.wounds + more or stuns >= sheet.hand + more:
+            if wounds >= wound_limit(self, state, figure) + more or stuns >= sheet.hand + more:
                 defeated |= 1 << figure
         if defeated:
             self.defeat(state, defeated)
@@ -279,6 +284,8 @@ class SenjutsuGame(Game[SenjutsuState]):
         view.note(
             "injuries", {who: list(state.injuries[f]) for f, who in enumerate(names) if state.injuries[f]}
         )
+        lying = [(names[figure], self.card_ids[kind], left) for figure, kind, left in state.poisons]
+        view.note("poisons", [{"piece": who, "card": card, "quarters": left} for who, card, left in lying])
         if state.now != NOT_YET:
             view.note("now", state.now)
 

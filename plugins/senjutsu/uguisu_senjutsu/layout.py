@@ -19,6 +19,7 @@ from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.options import Fighter, SenjutsuOptions
 from uguisu_senjutsu.solo.cast import add_opponents, add_solo_results, lay_out_opponent
 from uguisu_senjutsu.solo.sheets import Virtual
+from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS
 from uguisu_senjutsu.terrain import HexProps
 from uguisu_senjutsu.turn.applying import ChooseOrder
@@ -26,10 +27,11 @@ from uguisu_senjutsu.turn.cards import SenjutsuCards
 from uguisu_senjutsu.turn.choosing import ChooseCard
 from uguisu_senjutsu.turn.course import course
 from uguisu_senjutsu.turn.ending import CutHand
-from uguisu_senjutsu.turn.placing import Place
+from uguisu_senjutsu.turn.placing import Place, TakeCover
 from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative, PayForInitiative, Replace
+from uguisu_senjutsu.turn.searching import Prepare, ReturnCards, Search
 from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
-from uguisu_senjutsu.turn.windows import PlayCounter, PlayInstant
+from uguisu_senjutsu.turn.windows import AimInstant, PlayCounter, PlayInstant
 
 KINDS = {
     "figure": Kind(Said("a fighter"), ("fighter",)),
@@ -68,7 +70,9 @@ PILES = (
     Pile("down", "owner"),
     Pile("played"),
     Pile("base"),
-    Pile("looked", "owner"),
+    Pile("looked", "nobody"),
+    Pile("poison"),
+    Pile("out"),
 )
 """Where a figure's cards lie, as `uguisu_senjutsu.state` numbers them."""
 
@@ -122,6 +126,8 @@ class Senjutsu(GameType):
 
 PHASES = (
     Place,
+    TakeCover,
+    Prepare,
     ChooseCard,
     PayForInitiative,
     Replace,
@@ -129,8 +135,12 @@ PHASES = (
     Aim,
     ChooseOrder,
     PlayInstant,
+    AimInstant,
     PlayCounter,
     CutHand,
+    ReturnCards,
+    Search,
+    PickPoison,
     Walk,
     Shift,
     TurnOther,

@@ -56,6 +56,8 @@ AREAS = {
     "played": Said("in play"),
     "base": Said("base cards"),
     "looked": Said("looked at"),
+    "poison": Said("poison deck"),
+    "out": Said("out of the game"),
 }
 
 TYPES = {
@@ -63,6 +65,7 @@ TYPES = {
     "defence": "A defence.",
     "meditation": "A meditation.",
     "base": "A base ability card.",
+    "poison": "A poison, of a poison deck (SJ-62): who is poisoned applies it.",
 }
 
 ARROWS: dict[str, str] = {"F": "↑", "FR": "↗", "BR": "↘", "B": "↓", "BL": "↙", "FL": "↖"}

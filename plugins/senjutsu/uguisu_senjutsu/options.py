@@ -78,6 +78,20 @@ class SenjutsuOptions(Model, frozen=True):
             examples=[{"waves": [["blue"]], "entrances": [{"hex": "a1", "behaviour": "left"}]}],
         ),
     ] = None
+    advantage_up: Annotated[
+        Literal["top", "one"],
+        Meta(
+            description="How far up the advantage track one moves (SJ-28): to the top, or one place.",
+            examples=["one"],
+        ),
+    ] = "top"
+    weapon_ties: Annotated[
+        Literal["by_type", "last"],
+        Meta(
+            description="When a base weapon card applies in a tie (SJ-26): after the other cards of its type, or after all.",
+            examples=["last"],
+        ),
+    ] = "by_type"
     turns: Annotated[
         int, Meta(ge=1, le=1000, description="After so many turns nobody has won.", examples=[60])
     ] = 100

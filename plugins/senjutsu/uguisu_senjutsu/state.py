@@ -12,10 +12,11 @@ WOUNDS, BLEEDING, FOCUS, STUNS, KAMAE = range(5)
 
 TRACKS = 5
 
-HAND, DECK, DISCARD, DOWN, PLAYED, BASE, LOOKED = range(7)
-"""The card areas of a figure. `DOWN` is what was discarded face down, `LOOKED` what its owner looks at just now."""
+HAND, DECK, DISCARD, DOWN, PLAYED, BASE, LOOKED, POISON, OUT = range(9)
+"""The card areas of a figure. `DOWN` is what was discarded face down, `LOOKED` what somebody looks at just now,
+`POISON` its poison deck, `OUT` what is out of the game."""
 
-AREAS = 7
+AREAS = 9
 
 NO_CARD, STUN = -1, -2
 """What `SenjutsuState.card` says when nothing was played, or a stun (SJ-24)."""
@@ -63,6 +64,8 @@ class SenjutsuState(CommitState):
         instants: who has played an instant this turn (SJ-49).
         stopped: whose card has ended before its time (SJ-32).
         touched: who has been harmed, moved or turned by what applies now; by it an attack knows its success (SJ-46).
+        poisons: poisons that lie by somebody: [figure, kind of card, quarters it has yet to turn] (SJ-62).
+        widened: by how much each one's choice of initiative is widened.
         replaced: the card that each has replaced just now, or `NO_CARD`.
         behaviour: of virtual opponents, on which side of their target they like to stand (SJ-80).
         bonus: by how much their limits have grown (SJ-89).
@@ -96,6 +99,7 @@ class SenjutsuState(CommitState):
     now: int
     out: int
     paid: list[int]
+    poisons: list[list[int]]
     pinned: int
     reach: list[int]
     refresh: int
@@ -108,3 +112,4 @@ class SenjutsuState(CommitState):
     stopped: int
     touched: int
     waiting: list[list[int]]
+    widened: list[int]

@@ -29,6 +29,7 @@ from uguisu_senjutsu.operations.words import (
     game_of,
 )
 from uguisu_senjutsu.rules import harm
+from uguisu_senjutsu.rules.states import PickPoison, advance, enter_cover
 from uguisu_senjutsu.state import KAMAE, MOST_FOCUS, SenjutsuState, track
 
 Count = Annotated[int, Meta(ge=1, le=9, description="How many.", examples=[1])]
@@ -263,6 +264,104 @@ class Injure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="injure"
         each(code, self, lambda state, figure: harm.injure(game, state, figure))
 
 
+class Poison(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="poison"):
+    """Poison somebody with a card of one's poison deck (SJ-62)."""
+
+    reads = Reads("{who}: poisoned")
+
+    who: Who
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, who = card_game(code), figures_in(code, self)
+
+        def poison(state: SenjutsuState, frame: Frame) -> None:
+            for figure in bits(who(state, frame)):
+                game.decision(PickPoison).begin(state, frame[ACTOR], figure)
+
+        code.emit(poison)
+
+
+class AdvantageUp(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="advantage_up"):
+    """Move up the advantage track (SJ-28)."""
+
+    reads = Reads("{who}: up the advantage track")
+
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+        each(code, self, lambda state, figure: advance(game, state, figure))
+
+
+class HasAdvantage(SenjutsuTest, Model, frozen=True, tag_field="test", tag="advantage"):
+    """Somebody has the advantage over all its opponents (SJ-28)."""
+
+    reads = Reads("{who} has the advantage")
+
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> Any:
+        """Return what is asked."""
+        game, who = game_of(code), figures_in(code, self)
+
+        def holds(state: SenjutsuState, frame: Frame) -> bool:
+            ladder = [figure for figure in state.ladder if not state.out >> figure & 1]
+            return any(
+                all(
+                    ladder.index(figure) < ladder.index(foe) for foe in ladder if game.foes[figure] >> foe & 1
+                )
+                for figure in bits(who(state, frame))
+            )
+
+        return holds
+
+
+class EnterCover(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="enter_cover"):
+    """Go into cover (SJ-64)."""
+
+    reads = Reads("{who}: into cover")
+
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+        each(code, self, lambda state, figure: enter_cover(game, state, figure))
+
+
+class InCover(SenjutsuTest, Model, frozen=True, tag_field="test", tag="cover"):
+    """Somebody is in cover (SJ-64)."""
+
+    reads = Reads("{who} is in cover")
+
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> Any:
+        """Return what is asked."""
+        who = figures_in(code, self)
+        return lambda state, frame: bool(who(state, frame) & state.cover)
+
+
+class WidenInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="widen_initiative"):
+    """Have more values to choose from for a variable initiative, above and below those printed (SJ-25)."""
+
+    reads = Reads("{who}: initiative may be higher or lower (by {by})")
+
+    by: Count = 1
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        by = self.by
+
+        def widen(state: SenjutsuState, figure: int) -> None:
+            state.widened[figure] += by
+
+        each(code, self, widen)
+
+
 # --- the course of a card ---------------------------------------------------------------------------------------
 
 
@@ -363,7 +462,22 @@ def _void(_value: object) -> None:
     return None
 
 
-OPERATIONS = (GainFocus, LoseFocus, PayFocus, MoveRing, ChangeKamae, Wound, Stun, Injure, AtInitiative, Or)
-TESTS = (InKamae,)
+OPERATIONS = (
+    GainFocus,
+    LoseFocus,
+    PayFocus,
+    MoveRing,
+    ChangeKamae,
+    Wound,
+    Stun,
+    Injure,
+    Poison,
+    AdvantageUp,
+    EnterCover,
+    WidenInitiative,
+    AtInitiative,
+    Or,
+)
+TESTS = (InKamae, HasAdvantage, InCover)
 
 assert names.KAMAE.keys() >= set(SPACES)

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from uguisu.core.events import only
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
+from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Ask
 from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu.said import Reads
+from uguisu_senjutsu import names
 from uguisu_senjutsu.operations.body import Count, each
-from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, bits, figures_in, game_of
+from uguisu_senjutsu.operations.words import (
+    ACTOR,
+    SenjutsuOperation,
+    Who,
+    bits,
+    card_game,
+    figures_in,
+    game_of,
+)
 from uguisu_senjutsu.rules.harm import draw_cards
-from uguisu_senjutsu.state import DOWN, HAND, SenjutsuState, area
+from uguisu_senjutsu.state import DECK, DOWN, HAND, SenjutsuState, area
 from uguisu_senjutsu.turn.ending import CutHand
+from uguisu_senjutsu.turn.searching import DISCARDS, TOP, WHOLE_DECK, ReturnCards, Search
 
 
 class DrawCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="draw_cards"):
@@ -76,4 +88,95 @@ class DiscardCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="d
         code.emit(discard)
 
 
-OPERATIONS = (DrawCards, DiscardCards)
+class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="search"):
+    """Look through a deck or the discards, take a card into the hand of whoever owns it, and shuffle (SJ-63)."""
+
+    reads = Reads(
+        "search {in_} of {who}",
+        top=", the top cards ({top})",
+        type={
+            "attack": ", for attacks",
+            "defence": ", for defences",
+            "meditation": ", for meditations",
+        },
+        take="; cards to take: {take}",
+    )
+
+    in_: Annotated[Literal["deck", "discard"], Meta(description="Where.", examples=["deck"])] = "deck"
+    who: Annotated[
+        str,
+        takes(
+            "figures",
+            description="Whose cards they are: who plays the card looks at them and chooses.",
+            examples=["actor"],
+        ),
+    ] = "actor"
+    top: Annotated[
+        Annotated[int, Meta(ge=1, le=9)] | None,
+        Meta(description="How many cards of the top. Left out, the whole deck.", examples=[3]),
+    ] = None
+    type: Annotated[
+        Literal["attack", "defence", "meditation"] | None,
+        Meta(description="The type of card that is sought.", examples=["attack"]),
+    ] = None
+    take: Count = 1
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, who = card_game(code), figures_in(code, self)
+        what = DISCARDS if self.in_ == "discard" else WHOLE_DECK if self.top is None else TOP
+        kind = -1 if self.type is None else list(names.TYPES).index(self.type)
+        count, top, phase = self.take, self.top or 0, game.decision(Search)
+
+        def search(state: SenjutsuState, frame: Frame) -> None:
+            for figure in bits(who(state, frame)):
+                phase.begin(state, (frame[ACTOR], figure, what, kind, count), top)
+
+        code.emit(search)
+
+
+class LookAtHand(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="look_at_hand"):
+    """Who plays the card looks at a hand."""
+
+    reads = Reads("look at the hand of {who}")
+
+    who: Who
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, who = card_game(code), figures_in(code, self)
+
+        def look(state: SenjutsuState, frame: Frame) -> None:
+            if state.log is None:
+                return
+            for figure in bits(who(state, frame)):
+                hand = area(figure, HAND)
+                names = [game.card_ids[card] for card in state.areas[hand]]
+                game.tell(
+                    state, "looks_at_hand", seat=game.seats[frame[ACTOR]].id, piece=game.pieces[figure].id
+                )
+                game.tell(state, "cards_seen", only(frame[ACTOR]), cards=names, area=game.areas[hand].id)
+
+        code.emit(look)
+
+
+class ReturnToDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="return_cards"):
+    """Put cards from the hand back into the deck, and shuffle it; their owner picks them."""
+
+    reads = Reads("{who}: put cards from the hand back into the deck ({count})")
+
+    count: Count = 1
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, who, count = game_of(code), figures_in(code, self), self.count
+
+        def put_back(state: SenjutsuState, frame: Frame) -> None:
+            for figure in bits(who(state, frame)):
+                game.decision(ReturnCards).begin(state, figure, area(figure, HAND), area(figure, DECK), count)
+
+        code.emit(put_back)
+
+
+OPERATIONS = (DrawCards, DiscardCards, SearchCards, LookAtHand, ReturnToDeck)

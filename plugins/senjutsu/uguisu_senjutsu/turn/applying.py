@@ -28,6 +28,8 @@ KIND, TARGET, NO_TARGET = 2, 7, -1
 def rank(game: SenjutsuGame, entry: list[int]) -> tuple[int, int, bool]:
     """Return what decides who applies first: initiative, type, and base cards last (SJ-26)."""
     card = game.cards[entry[KIND]]
+    if game.options.weapon_ties == "last" and card.props.base:
+        return -entry[1], len(TYPE_ORDER), True
     return -entry[1], TYPE_ORDER.index(card.type), card.props.base
 
 

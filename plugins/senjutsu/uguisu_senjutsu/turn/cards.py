@@ -37,15 +37,26 @@ class SenjutsuCards(CardRules):
     keys = frozenset({"tags"})
     types = names.TYPES
     windows = {
-        CHOOSE: Window("It is chosen in secret, as every turn (SJ-24).", usual=True),
-        REPLACEMENT: Window("Instead of the card just revealed: an instant replacement (SJ-25)."),
+        CHOOSE: Window("It is chosen in secret, as every turn (SJ-24).", usual=True, brings="figure"),
+        REPLACEMENT: Window(
+            "Instead of the card just revealed: an instant replacement (SJ-25).", brings="figure"
+        ),
         ATTACK_SUCCESS: Window("When an attack of one's own has succeeded: an instant additional (SJ-52)."),
         BLOCK_SUCCESS: Window("When a block of one's own has succeeded: an instant additional (SJ-53)."),
-        CARD_DONE: Window("When all of one's card is done: an instant additional without condition (SJ-49)."),
-        INITIATIVE: Window("Before one chooses a variable initiative: an instant additional (SJ-25)."),
-        TURN_START: Window("At the start of a turn, before anybody draws: an ordinary instant (SJ-49)."),
-        AFTER_DRAW: Window("After the draw, before anybody chooses: an ordinary instant (SJ-49)."),
-        TURN_END: Window("At the end of a turn: an ordinary instant (SJ-49)."),
+        CARD_DONE: Window(
+            "When all of one's card is done: an instant additional without condition (SJ-49).",
+            brings="figure",
+        ),
+        INITIATIVE: Window(
+            "Before one chooses a variable initiative: an instant additional (SJ-25).", brings="figure"
+        ),
+        TURN_START: Window(
+            "At the start of a turn, before anybody draws: an ordinary instant (SJ-49).", brings="figure"
+        ),
+        AFTER_DRAW: Window(
+            "After the draw, before anybody chooses: an ordinary instant (SJ-49).", brings="figure"
+        ),
+        TURN_END: Window("At the end of a turn: an ordinary instant (SJ-49).", brings="figure"),
     }
     targets = {
         "none": NO_TARGET,

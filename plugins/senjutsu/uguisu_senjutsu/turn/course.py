@@ -5,11 +5,12 @@ from __future__ import annotations
 from uguisu.core.rulebook import Rulebook
 from uguisu.core.schedule import Schedule, Step
 from uguisu_senjutsu.solo.decks import refresh_decks, reveal_virtual
+from uguisu_senjutsu.rules.states import turn_states
 from uguisu_senjutsu.turn.applying import apply_next
 from uguisu_senjutsu.turn.choosing import choose
 from uguisu_senjutsu.turn.drawing import begin_turn, bleed, deal, draw
-from uguisu_senjutsu.turn.ending import cut_hands, discard_played, end_turn, turn_injuries
-from uguisu_senjutsu.turn.placing import place_figures
+from uguisu_senjutsu.turn.ending import cut_hands, discard_played, end_turn
+from uguisu_senjutsu.turn.placing import place_figures, take_cover
 from uguisu_senjutsu.turn.reveal import (
     aim,
     choose_initiatives,
@@ -20,6 +21,7 @@ from uguisu_senjutsu.turn.reveal import (
     reveal,
     settle_replacements,
 )
+from uguisu_senjutsu.turn.searching import prepare
 from uguisu_senjutsu.turn.windows import (
     instants_after_draw,
     instants_at_end,
@@ -29,6 +31,8 @@ from uguisu_senjutsu.turn.windows import (
 
 SETUP: dict[str, Step] = {
     "setup.figures": place_figures,
+    "setup.cover": take_cover,
+    "setup.prepare": prepare,
     "setup.deal": deal,
 }
 """The steps of the set-up, by the names of their rules."""
@@ -53,7 +57,7 @@ TURN: dict[str, Step] = {
     "apply.next": apply_next,
     "discard.played": discard_played,
     "discard.instants": instants_at_end,
-    "discard.injuries": turn_injuries,
+    "discard.states": turn_states,
     "discard.hands": cut_hands,
     "discard.refresh": refresh_decks,
     "turn.end": end_turn,

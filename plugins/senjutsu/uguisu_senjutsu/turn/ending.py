@@ -32,7 +32,7 @@ def discard_played(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> N
     put_away(game, state)
     state.card, state.aim = [NO_CARD] * game.fighters, [OFF] * game.fighters
     state.level, state.paid = [-1] * game.fighters, [0] * game.fighters
-    state.stopped = 0
+    state.stopped, state.widened = 0, [0] * game.fighters
 
 
 def put_away(game: SenjutsuGame, state: SenjutsuState) -> None:
@@ -43,12 +43,6 @@ def put_away(game: SenjutsuGame, state: SenjutsuState) -> None:
             home = BASE if kind in game.base[figure] else DISCARD
             state.areas[area(figure, home)].append(kind)
         played.clear()
-
-
-def turn_injuries(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
-    """SJ-61: injuries turn by a quarter, and go when they are upright again."""
-    for figure in range(game.fighters):
-        state.injuries[figure] = [quarters - 1 for quarters in state.injuries[figure] if quarters > 1]
 
 
 def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:

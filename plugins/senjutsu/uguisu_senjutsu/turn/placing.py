@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
+from uguisu_senjutsu.rules.states import enter_cover
 from uguisu_senjutsu.state import SenjutsuState
 
 if TYPE_CHECKING:
@@ -74,3 +75,29 @@ class Place(NestedPhase[SenjutsuState]):
         """Tell a start hex: its id."""
         place = self.game.topology.ids[action]
         return Move(place, Text("move.start", {"place": place}), places=(action,))
+
+
+def take_cover(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-64: some characters may begin in cover."""
+    for figure in game.from_bottom(state):
+        if game.sheets[figure].cover:
+            game.decision(TakeCover).open(state, figure)
+
+
+class TakeCover(NestedPhase[SenjutsuState]):
+    """A player begins in cover, or not: ``[~phase, seat]``."""
+
+    name = "take_cover"
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """No, yes."""
+        return [0, 1]
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Go into it."""
+        if action:
+            enter_cover(self.game, state, frame[1])
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell it: ``cover``, ``open``."""
+        return Move("cover", Text("move.take_cover")) if action else Move("open", Text("move.stay_open"))

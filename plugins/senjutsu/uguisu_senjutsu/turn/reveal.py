@@ -219,7 +219,11 @@ class ChooseInitiative(NestedPhase[SenjutsuState]):
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """The printed values."""
-        return sorted(self.game.cards[state.card[frame[1]]].props.initiatives, reverse=True)
+        printed = self.game.cards[state.card[frame[1]]].props.initiatives
+        wider = state.widened[frame[1]]
+        more = [max(printed) + step for step in range(1, wider + 1)]
+        less = [min(printed) - step for step in range(1, wider + 1) if min(printed) > step]
+        return sorted({*printed, *more, *less}, reverse=True)
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Keep it."""

@@ -8,7 +8,9 @@ from uguisu.core.cards import CardKind
 from uguisu.core.cards.playing import PASS, tell_card, tell_pass
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame
+from uguisu.core.text import Text
 from uguisu_senjutsu.rules.harm import hurt
+from uguisu_senjutsu.rules.striking import in_reach
 from uguisu_senjutsu.state import HAND, PLAYED, SenjutsuState, area
 from uguisu_senjutsu.turn.cards import (
     AFTER_DRAW,
@@ -19,6 +21,7 @@ from uguisu_senjutsu.turn.cards import (
     TURN_END,
     TURN_START,
     SenjutsuCards,
+    opponents,
 )
 from uguisu_senjutsu.turn.choosing import mode_of
 
@@ -51,10 +54,13 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         )
 
     def affords(self, state: SenjutsuState, figure: int, card: CardKind) -> bool:
-        """Whether the figure has the focus and the kamae for it."""
+        """Whether the figure has the focus and the kamae for it, and a target in reach."""
         game: SenjutsuGame = self.game
+        mode = mode_of(game, state, figure, card)
         return (
-            card.props.focus <= game.focus(state, figure) and mode_of(game, state, figure, card) is not None
+            mode is not None
+            and card.props.focus <= game.focus(state, figure)
+            and (mode.aim.holds != "figure" or bool(targets_in_reach(game, state, figure, card)))
         )
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
@@ -69,7 +75,7 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         return [PASS, *(kind + 1 for kind in fitting)]
 
     def play(self, state: SenjutsuState, figure: int, kind: int, target: int) -> None:
-        """Pay for a card and begin it."""
+        """Pay for a card and begin it. Its target is who was met by the success, or is chosen now."""
         game: SenjutsuGame = self.game
         card = game.cards[kind]
         mode = mode_of(game, state, figure, card)
@@ -79,11 +85,50 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         game.gain_focus(state, figure, -card.props.focus)
         if state.log is not None:
             game.tell(state, "instant", piece=game.pieces[figure].id, card=game.card_ids[kind])
+        if mode.aim.holds == "figure":
+            found = targets_in_reach(game, state, figure, card)
+            if len(found) > 1:
+                game.decision(AimInstant).open(state, figure, kind)
+                return
+            target = found[0]
         game.machine.begin(state, mode.program, (figure, figure, target))
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: ``pass``, ``instant:hobbling_blow``."""
         return tell_pass() if action == PASS else tell_card(self.game, self.verb, action - 1)
+
+
+def targets_in_reach(game: SenjutsuGame, state: SenjutsuState, figure: int, card: CardKind) -> list[int]:
+    """Return the opponents that a card played out of turn may have for a target (SJ-40, SJ-50)."""
+    reach = card.props.range
+    found = opponents(game, state, figure, figure)
+    return found if reach is None else [foe for foe in found if in_reach(game, state, figure, foe, reach)]
+
+
+class AimInstant(NestedPhase[SenjutsuState]):
+    """A player chooses the target of a card played out of turn: ``[~phase, seat, card]``."""
+
+    name = "aim_instant"
+
+    def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
+        """Whether nobody is left to be chosen."""
+        return bool(state.out >> frame[1] & 1) or not self.options(state, frame)
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """Opponents in reach."""
+        return targets_in_reach(self.game, state, frame[1], self.game.cards[frame[2]])
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Begin the card."""
+        game: SenjutsuGame = self.game
+        mode = mode_of(game, state, frame[1], game.cards[frame[2]])
+        if mode is not None:
+            game.machine.begin(state, mode.program, (frame[1], frame[1], action))
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell it: the figure's id."""
+        piece = self.game.pieces[action].id
+        return Move(piece, Text("move.target_piece", {"piece": piece}), pieces=(action,))
 
 
 class PlayInstant(PlayFromHand):

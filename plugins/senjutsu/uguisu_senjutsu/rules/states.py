@@ -1,0 +1,93 @@
+"""Poison (SJ-62), cover (SJ-64) and the advantage track (SJ-28)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.core.cards.playing import tell_card
+from uguisu.core.phase import Move, NestedPhase
+from uguisu.core.state import Frame
+from uguisu_senjutsu.rules.harm import QUARTERS, touch
+from uguisu_senjutsu.state import OUT, POISON, SenjutsuState, area
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+
+class PickPoison(NestedPhase[SenjutsuState]):
+    """A player picks a card of its poison deck: ``[~phase, seat, target]``."""
+
+    name = "pick_poison"
+
+    def begin(self, state: SenjutsuState, figure: int, target: int) -> None:
+        """Poison somebody, if there is poison left (SJ-H16)."""
+        deck = sorted(set(state.areas[area(figure, POISON)]))
+        if deck and not state.out >> target & 1:
+            touch(self.game, state, target)
+            if len(deck) == 1:
+                self.give(state, figure, target, deck[0])
+            else:
+                self.open(state, figure, target)
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """One of those that are left."""
+        return sorted(set(state.areas[area(frame[1], POISON)]))
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Give it."""
+        self.give(state, frame[1], frame[2], action)
+
+    def give(self, state: SenjutsuState, figure: int, target: int, kind: int) -> None:
+        """SJ-62: the target applies the card; one that lasts lies by it and turns, as injuries do."""
+        game: SenjutsuGame = self.game
+        state.areas[area(figure, POISON)].remove(kind)
+        state.areas[area(figure, OUT)].append(kind)
+        if state.log is not None:
+            game.tell(state, "poisoned", piece=game.pieces[target].id, card=game.card_ids[kind])
+        card = game.cards[kind]
+        if card.props.lasting is not None:
+            state.poisons.append([target, kind, QUARTERS])
+        for mode in card.modes:
+            game.machine.begin(state, mode.program, (target, target, figure))
+        game.check_defeat(state)
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell it: ``poison:virulent_poison``."""
+        return tell_card(self.game, "poison", action)
+
+
+def turn_states(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-61, SJ-62: injuries and poisons turn by a quarter, and go when they are upright again."""
+    turned = any(state.injuries) or bool(state.poisons)
+    for figure in range(game.fighters):
+        state.injuries[figure] = [quarters - 1 for quarters in state.injuries[figure] if quarters > 1]
+    state.poisons = [[who, kind, quarters - 1] for who, kind, quarters in state.poisons if quarters > 1]
+    if turned and state.log is not None:
+        game.tell(state, "states_turn")
+
+
+def wound_limit(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
+    """Return a figure's wound limit, as poisons that lie by it leave it."""
+    limit = game.sheets[figure].wounds
+    for who, kind, _ in state.poisons:
+        if who == figure:
+            limit -= game.cards[kind].props.lasting.wounds
+    return limit
+
+
+def enter_cover(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+    """SJ-64: go into cover."""
+    if not (state.cover | state.out) >> figure & 1:
+        state.cover |= 1 << figure
+        if state.log is not None:
+            game.tell(state, "enters_cover", piece=game.pieces[figure].id)
+
+
+def advance(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+    """SJ-28, SJ-H13: move a figure up the advantage track, to its top or by a place, as the scenario says."""
+    ladder = state.ladder
+    place = ladder.index(figure)
+    ladder.remove(figure)
+    ladder.insert(0 if game.options.advantage_up == "top" else max(0, place - 1), figure)
+    if place and state.log is not None:
+        game.tell(state, "advantage", pieces=[game.pieces[one].id for one in ladder])

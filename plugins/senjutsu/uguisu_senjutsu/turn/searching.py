@@ -1,0 +1,188 @@
+"""Decisions about cards that lie elsewhere than in the own hand: searched, prepared, put back (SJ-21, SJ-63)."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from uguisu.core.cards import DiscardDown, PickHand
+from uguisu.core.cards.piles import unseen_of
+from uguisu.core.cards.playing import tell_card, tell_pass
+from uguisu.core.events import EVERYBODY, only
+from uguisu.core.phase import Move, NestedPhase
+from uguisu.core.rng import shuffle
+from uguisu.core.state import Frame
+from uguisu.core.text import Text
+from uguisu_senjutsu.state import DECK, DISCARD, DOWN, HAND, LOOKED, SenjutsuState, area
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+TOP, WHOLE_DECK, DISCARDS = range(3)
+"""What is searched."""
+
+NOTHING = 0
+"""The answer of who finds nothing; a card is 1 + its kind."""
+
+FOUND = 6
+"""Where the cards begin, in the frame of a search, that were taken off the top of a deck."""
+
+
+class Search(NestedPhase[SenjutsuState]):
+    """A player takes cards out of a deck or discard: ``[~phase, seat, whose, what, type or -1, how many more, card...]``.
+
+    The cards in the frame are those taken off the top of a deck: the one who looks knows them, whoever else does not.
+    """
+
+    name = "search"
+
+    def begin(self, state: SenjutsuState, wanted: tuple[int, int, int, int, int], top: int = 0) -> None:
+        """Have a player look, if there is anything to be seen (SJ-H15); `wanted` as in the frame."""
+        game: SenjutsuGame = self.game
+        seat, owner, what, _, _ = wanted
+        deck, looked = state.areas[area(owner, DECK)], state.areas[area(owner, LOOKED)]
+        if what == TOP:
+            looked += [deck.pop() for _ in range(min(top, len(deck)))]
+        found = self.cards(state, owner, what)
+        if not found:
+            return
+        if state.log is not None:
+            where = game.areas[area(owner, DISCARD if what == DISCARDS else DECK)].id
+            game.tell(state, "searches", EVERYBODY, seat=game.seats[seat].id, area=where)
+            if what == TOP:
+                names = [game.card_ids[card] for card in looked]
+                game.tell(state, "cards_seen", only(seat), cards=names, area=where)
+        self.open(state, *wanted, *(looked if what == TOP else ()))
+
+    def cards(self, state: SenjutsuState, owner: int, what: int) -> list[int]:
+        """Return what lies where is searched."""
+        areas = {TOP: (LOOKED,), WHOLE_DECK: (DECK,), DISCARDS: (DISCARD, DOWN)}[what]
+        return [card for which in areas for card in state.areas[area(owner, which)]]
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """A card of the type that is sought, or nothing where there is none."""
+        game: SenjutsuGame = self.game
+        _, _, owner, what, kind, *_ = frame
+        found = frame[FOUND:] if what == TOP else self.cards(state, owner, what)
+        types = list(game.card_rules.types)
+        fitting = {card + 1 for card in found if kind < 0 or game.cards[card].type == types[kind]}
+        return sorted(fitting) or [NOTHING]
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Take it into the hand of who owns it; when that was the last, what was looked at goes back, and is shuffled."""
+        game: SenjutsuGame = self.game
+        _, seat, owner, what, kind, more, *looked = frame
+        card = action - 1
+        if action != NOTHING:
+            if card in looked:
+                looked.remove(card)
+            for which in (LOOKED, DECK) if what != DISCARDS else (DISCARD, DOWN):
+                if card in state.areas[area(owner, which)]:
+                    state.areas[area(owner, which)].remove(card)
+                    break
+            state.areas[area(owner, HAND)].append(card)
+            if state.log is not None:
+                knows = only(seat, owner)
+                game.tell(state, "takes", knows, card=game.card_ids[card])
+                game.tell(state, "takes_one", ~knows, seat=game.seats[owner].id)
+        if action != NOTHING and more > 1 and (looked if what == TOP else self.cards(state, owner, what)):
+            self.open(state, seat, owner, what, kind, more - 1, *looked)
+        elif what != DISCARDS:
+            put_back(game, state, owner)
+
+    def seen(self, state: SenjutsuState, action: int, seat: int) -> int:
+        """Return the card to the one who takes it and the one whose it is, to others nothing."""
+        frame = state.stack[-1]
+        return action if seat in (frame[1], frame[2]) or frame[3] == DISCARDS else -1
+
+    def resampled(self, state: SenjutsuState, frame: Frame, seat: int, rng: random.Random) -> None:
+        """Who looks at the top of a deck knows what lies there; to others it may be anything."""
+        _, looker, owner, what, *_ = frame
+        if what != TOP:
+            return
+        looked = state.areas[area(owner, LOOKED)]
+        if seat != looker:
+            frame[FOUND:] = looked
+            return
+        others = unseen_of(self.game, self.game.areas[area(owner, DECK)].pool, seat)
+        wanted = list(frame[FOUND:])
+        for place, card in enumerate(wanted):
+            if looked[place] == card:
+                continue
+            for other in others:
+                cards = state.areas[other]
+                found = [
+                    n for n, one in enumerate(cards) if one == card and (cards is not looked or n > place)
+                ]
+                if found:
+                    looked[place], cards[found[0]] = card, looked[place]
+                    break
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell it: ``take:river_block``, ``nothing``."""
+        if action == NOTHING:
+            return Move("nothing", Text("move.find_nothing"))
+        return tell_card(self.game, "take", action - 1)
+
+
+def put_back(game: SenjutsuGame, state: SenjutsuState, owner: int) -> None:
+    """SJ-63: put back into a deck what was looked at, and shuffle it."""
+    deck, looked = state.areas[area(owner, DECK)], state.areas[area(owner, LOOKED)]
+    deck += looked
+    looked.clear()
+    shuffle(state, deck)
+    if state.log is not None:
+        game.tell(state, "shuffled", EVERYBODY, area=game.areas[area(owner, DECK)].id)
+
+
+class Prepare(PickHand[SenjutsuState]):
+    """A player takes prepared cards, one copy of each, before the first draw (SJ-21)."""
+
+    name = "prepare"
+
+    def prepared(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """Return the prepared cards that are left to take."""
+        game: SenjutsuGame = self.game
+        _, _, source, to, _ = frame
+        found = {card for card in state.areas[source] if game.cards[card].props.prepared}
+        return sorted(found - set(state.areas[to]))
+
+    def begin(self, state: SenjutsuState, seat: int, source: int, to: int, number: int) -> None:
+        """Ask, if there is one to take."""
+        if number > 0 and self.prepared(state, [0, seat, source, to, number]):
+            self.open(state, seat, source, to, number)
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """One of them, or no more."""
+        return [len(self.game.card_ids), *self.prepared(state, frame)]
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Take it, and ask for the next."""
+        if action < len(self.game.card_ids):
+            super().take(state, frame, action)
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell it: ``take:field_bandages``, ``pass``."""
+        return tell_pass() if action == len(self.game.card_ids) else super().describe(state, action)
+
+
+def prepare(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-21: before the first draw, everybody may take prepared cards, up to the hand limit."""
+    for figure in range(game.fighters):
+        hand, deck = area(figure, HAND), area(figure, DECK)
+        game.decision(Prepare).begin(state, figure, deck, hand, game.sheets[figure].hand)
+
+
+class ReturnCards(DiscardDown[SenjutsuState]):
+    """A player puts cards from the hand back into the deck, which is shuffled."""
+
+    name = "return_cards"
+    verb = "return"
+    told, others_told = "returned", "returns"
+
+    def begin(self, state: SenjutsuState, seat: int, source: int, to: int, number: int) -> None:
+        """Ask for the next one; shuffle when there is none."""
+        if number > 0 and state.areas[source]:
+            self.open(state, seat, source, to, number)
+        else:
+            put_back(self.game, state, seat)
