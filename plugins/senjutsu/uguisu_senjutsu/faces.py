@@ -19,8 +19,8 @@ from uguisu.said import Said, joined
 from uguisu_senjutsu import names
 from uguisu_senjutsu.character import CardProps
 from uguisu_senjutsu.geometry import HexError, offset
-from uguisu_senjutsu.operations.body import AtInitiative
 from uguisu_senjutsu.operations.fighting import Attack, Block, Hit, MoreBlocks, MoreHits
+from uguisu_senjutsu.operations.steering import AtInitiative
 
 SIDE = 15.0
 """Pixels from a hex's middle to its corner."""

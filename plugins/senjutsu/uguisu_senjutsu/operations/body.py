@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from uguisu.content.markers import Operation
-from uguisu.core.language.code import Code, jump, jump_unless
+from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
-from uguisu.core.machine import Ask, Condition
+from uguisu.core.machine import Ask
 from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
@@ -19,7 +19,6 @@ from uguisu_senjutsu import names
 from uguisu_senjutsu.character import SPACES, Kamae
 from uguisu_senjutsu.operations.words import (
     ACTOR,
-    END,
     SenjutsuOperation,
     SenjutsuTest,
     Who,
@@ -88,43 +87,6 @@ class LoseFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lose
                 state.touched |= 1 << figure
 
         each(code, self, lose)
-
-
-def ask_to_pay(code: Code, cost: int, holds: Condition | None = None) -> int:
-    """Write the question whether focus is paid, if it can be and `holds`; return the register that is 1 if it was."""
-    game, answer = game_of(code), code.register()
-
-    def options(state: SenjutsuState, frame: Frame) -> list[int]:
-        asked = game.focus(state, frame[ACTOR]) >= cost and (holds is None or holds(state, frame))
-        return [0, 1] if asked else []
-
-    def describe(_state: SenjutsuState, action: int) -> Move:
-        return Move("pay", Text("move.pay", {"focus": cost})) if action else Move("pass", Text("move.pass"))
-
-    def pay(state: SenjutsuState, frame: Frame) -> None:
-        if frame[answer] == 1:
-            game.gain_focus(state, frame[ACTOR], -cost)
-
-    code.emit(Ask(game.machine.index, lambda _state, frame: frame[ACTOR], options, answer, describe))
-    code.emit(pay)
-    return answer
-
-
-class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_focus"):
-    """Effects that may be had for focus (SJ-14). Who has not enough is not asked."""
-
-    reads = Reads("you may pay focus ({focus}): {do}")
-
-    focus: Annotated[int, Meta(ge=1, le=3, description="What it costs.", examples=[1])] = 1
-    do: Block = ()
-
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        answer = ask_to_pay(code, self.focus)
-        land = code.guard(lambda _state, frame: frame[answer] == 1)
-        with code.inner_scope():
-            code.block(self.do)
-        land()
 
 
 # --- kamae ------------------------------------------------------------------------------------------------------
@@ -267,7 +229,7 @@ class Injure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="injure"
 class Poison(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="poison"):
     """Poison somebody with a card of one's poison deck (SJ-62)."""
 
-    reads = Reads("{who}: poisoned")
+    reads = Reads("a poison: {who}")
 
     who: Who
 
@@ -285,7 +247,7 @@ class Poison(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="poison"
 class AdvantageUp(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="advantage_up"):
     """Move up the advantage track (SJ-28)."""
 
-    reads = Reads("{who}: up the advantage track")
+    reads = Reads("up the advantage track", who=": {who}")
 
     who: Who = "actor"
 
@@ -298,7 +260,7 @@ class AdvantageUp(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ad
 class HasAdvantage(SenjutsuTest, Model, frozen=True, tag_field="test", tag="advantage"):
     """Somebody has the advantage over all its opponents (SJ-28)."""
 
-    reads = Reads("{who} has the advantage")
+    reads = Reads("the advantage is held", who=" ({who})")
 
     who: Who = "actor"
 
@@ -321,7 +283,7 @@ class HasAdvantage(SenjutsuTest, Model, frozen=True, tag_field="test", tag="adva
 class EnterCover(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="enter_cover"):
     """Go into cover (SJ-64)."""
 
-    reads = Reads("{who}: into cover")
+    reads = Reads("go into cover", who=": {who}")
 
     who: Who = "actor"
 
@@ -334,7 +296,7 @@ class EnterCover(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ent
 class InCover(SenjutsuTest, Model, frozen=True, tag_field="test", tag="cover"):
     """Somebody is in cover (SJ-64)."""
 
-    reads = Reads("{who} is in cover")
+    reads = Reads("in cover", who=" ({who})")
 
     who: Who = "actor"
 
@@ -347,7 +309,7 @@ class InCover(SenjutsuTest, Model, frozen=True, tag_field="test", tag="cover"):
 class WidenInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="widen_initiative"):
     """Have more values to choose from for a variable initiative, above and below those printed (SJ-25)."""
 
-    reads = Reads("{who}: initiative may be higher or lower (by {by})")
+    reads = Reads("the initiative may be higher or lower (by {by})", who=": {who}")
 
     by: Count = 1
     who: Who = "actor"
@@ -362,102 +324,6 @@ class WidenInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag
         each(code, self, widen)
 
 
-# --- the course of a card ---------------------------------------------------------------------------------------
-
-
-class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="at_initiative"):
-    """The divider of a card: all below it applies at another initiative (SJ-02, SJ-26)."""
-
-    reads = Reads("at initiative {initiative}")
-
-    initiative: Annotated[int, Meta(ge=0, le=20, description="The initiative.", examples=[2])]
-
-    def compile(self, code: Code) -> None:
-        """Write it: what is left of the program waits."""
-        game = card_game(code)
-        printed = self.initiative
-
-        def wait(state: SenjutsuState, frame: Frame) -> None:
-            figure = frame[ACTOR]
-            if not state.stopped >> figure & 1:
-                state.waiting.append([figure, harm.hurt(state, figure, printed), game.card_of(frame), *frame])
-            frame[1] = END
-
-        code.emit(wait)
-
-
-class Way(Model, frozen=True):
-    """One of several effects to choose from."""
-
-    reads = Reads("{do}", kamae=" (kamae: {kamae})", focus=" (focus: {focus})")
-
-    do: Block
-    kamae: Annotated[
-        tuple[Kamae, ...],
-        Meta(description="In these kamae it must be taken, in others it cannot be.", examples=[["balance"]]),
-    ] = ()
-    focus: Annotated[int, Meta(ge=0, le=3, description="What it costs.", examples=[1])] = 0
-
-
-class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
-    """Choose one of several effects; one that belongs to the present kamae must be taken (SJ-48)."""
-
-    reads = Reads("one of these: {ways}")
-
-    ways: Annotated[
-        tuple[Way, ...],
-        Meta(
-            min_length=2,
-            description="The effects to choose from.",
-            examples=[[{"do": [{"op": "gain_focus"}]}, {"do": [{"op": "move_ring"}]}]],
-        ),
-    ]
-
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, answer = game_of(code), code.register()
-        ways = [(frozenset(SPACES.index(word) for word in way.kamae), way.focus) for way in self.ways]
-
-        def options(state: SenjutsuState, frame: Frame) -> list[int]:
-            figure = frame[ACTOR]
-            stance, focus = state.tracks[track(figure, KAMAE)], game.focus(state, figure)
-            open_ways = [
-                number
-                for number, (kamae, cost) in enumerate(ways)
-                if cost <= focus and (not kamae or stance in kamae)
-            ]
-            return [number for number in open_ways if stance in ways[number][0]] or open_ways
-
-        code.emit(
-            Ask(
-                game.machine.index,
-                lambda _state, frame: frame[ACTOR],
-                options,
-                answer,
-                lambda _state, action: Move(f"way{action + 1}", Text("move.way", {"number": action + 1})),
-            )
-        )
-        ends = []
-        for number, way in enumerate(self.ways):
-            skip = code.reserve()
-            if way.focus:
-                code.emit(_payment(game, way.focus))
-            with code.at("ways", number), code.inner_scope():
-                code.block(way.do)
-            ends.append(code.reserve())
-            code.replace(skip, jump_unless(_is(answer, number), code.here))
-        for end in ends:
-            code.replace(end, jump(code.here))
-
-
-def _is(register: int, number: int) -> Callable[[Any, Frame], bool]:
-    return lambda _state, frame: frame[register] == number
-
-
-def _payment(game: Any, cost: int) -> Callable[[Any, Frame], None]:
-    return lambda state, frame: _void(game.gain_focus(state, frame[ACTOR], -cost))
-
-
 def _void(_value: object) -> None:
     return None
 
@@ -465,7 +331,6 @@ def _void(_value: object) -> None:
 OPERATIONS = (
     GainFocus,
     LoseFocus,
-    PayFocus,
     MoveRing,
     ChangeKamae,
     Wound,
@@ -475,8 +340,6 @@ OPERATIONS = (
     AdvantageUp,
     EnterCover,
     WidenInitiative,
-    AtInitiative,
-    Or,
 )
 TESTS = (InKamae, HasAdvantage, InCover)
 

@@ -17,7 +17,7 @@ from uguisu.said import Reads, Said
 from uguisu.suggest import did_you_mean
 from uguisu_senjutsu.character import Kamae
 from uguisu_senjutsu.geometry import Field, HexError, Laid, offset
-from uguisu_senjutsu.operations.body import ask_to_pay
+from uguisu_senjutsu.operations.steering import ask_to_pay
 from uguisu_senjutsu.operations.words import ACTOR, END, HexName, SenjutsuOperation, card_game
 from uguisu_senjutsu.rules.blocking import NOBODY, raise_block
 from uguisu_senjutsu.rules.harm import leave_cover

@@ -92,7 +92,8 @@ class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="se
     """Look through a deck or the discards, take a card into the hand of whoever owns it, and shuffle (SJ-63)."""
 
     reads = Reads(
-        "search {in_} of {who}",
+        "",
+        in_={"deck": "search the deck", "discard": "search the discards"},
         top=", the top cards ({top})",
         type={
             "attack": ", for attacks",
@@ -100,6 +101,7 @@ class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="se
             "meditation": ", for meditations",
         },
         take="; cards to take: {take}",
+        who=": {who}",
     )
 
     in_: Annotated[Literal["deck", "discard"], Meta(description="Where.", examples=["deck"])] = "deck"
@@ -138,7 +140,7 @@ class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="se
 class LookAtHand(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="look_at_hand"):
     """Who plays the card looks at a hand."""
 
-    reads = Reads("look at the hand of {who}")
+    reads = Reads("look at the hand: {who}")
 
     who: Who
 
@@ -163,7 +165,7 @@ class LookAtHand(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="loo
 class ReturnToDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="return_cards"):
     """Put cards from the hand back into the deck, and shuffle it; their owner picks them."""
 
-    reads = Reads("{who}: put cards from the hand back into the deck ({count})")
+    reads = Reads("put cards from the hand back into the deck ({count})", who=": {who}")
 
     count: Count = 1
     who: Who = "actor"

@@ -1,0 +1,171 @@
+"""Operations that steer a card: what is paid for, what is chosen, and the divider."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from uguisu.content.markers import Operation
+from uguisu.core.language.code import Code, jump, jump_unless, word_of
+from uguisu.core.language.fields import Model
+from uguisu.core.machine import Ask, Condition
+from uguisu.core.phase import Move
+from uguisu.core.state import Frame
+from uguisu.core.text import Text
+from uguisu.said import Reads
+from uguisu_senjutsu.character import SPACES, Kamae
+from uguisu_senjutsu.operations.words import ACTOR, END, SenjutsuOperation, card_game, game_of
+from uguisu_senjutsu.rules import harm
+from uguisu_senjutsu.state import KAMAE, SenjutsuState, track
+
+Block = Annotated[tuple[Operation, ...], Meta(description="The operations, in order.")]
+
+
+def ask_to_pay(code: Code, cost: int, holds: Condition | None = None, *, must: bool = False) -> int:
+    """Write the question whether focus is paid, if it can be and `holds`; return the register that is 1 if it was.
+
+    What `must` be paid for leaves no choice.
+    """
+    game, answer = game_of(code), code.register()
+
+    def options(state: SenjutsuState, frame: Frame) -> list[int]:
+        asked = game.focus(state, frame[ACTOR]) >= cost and (holds is None or holds(state, frame))
+        return ([1] if must else [0, 1]) if asked else []
+
+    def describe(_state: SenjutsuState, action: int) -> Move:
+        return Move("pay", Text("move.pay", {"focus": cost})) if action else Move("pass", Text("move.pass"))
+
+    def pay(state: SenjutsuState, frame: Frame) -> None:
+        if frame[answer] == 1:
+            game.gain_focus(state, frame[ACTOR], -cost)
+
+    code.emit(Ask(game.machine.index, lambda _state, frame: frame[ACTOR], options, answer, describe))
+    code.emit(pay)
+    return answer
+
+
+def has_attack(operations: Iterable[Operation]) -> bool:
+    """Whether there is an attack among operations, or within them."""
+    for operation in operations:
+        inside = [getattr(operation, name) for name in ("do", "else_") if hasattr(operation, name)]
+        if word_of(operation) == "attack" or any(map(has_attack, inside)):
+            return True
+    return False
+
+
+class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_focus"):
+    """Effects that may be had for focus (SJ-14). Who has not enough is not asked."""
+
+    reads = Reads("you may pay focus ({focus}): {do}")
+
+    focus: Annotated[int, Meta(ge=1, le=3, description="What it costs.", examples=[1])] = 1
+    do: Block = ()
+
+    def compile(self, code: Code) -> None:
+        """Write it. An attack must be tried, the focus for it included (SJ-41)."""
+        answer = ask_to_pay(code, self.focus, must=has_attack(self.do))
+        land = code.guard(lambda _state, frame: frame[answer] == 1)
+        with code.inner_scope():
+            code.block(self.do)
+        land()
+
+
+class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="at_initiative"):
+    """The divider of a card: all below it applies at another initiative (SJ-02, SJ-26)."""
+
+    reads = Reads("at initiative {initiative}")
+
+    initiative: Annotated[int, Meta(ge=0, le=20, description="The initiative.", examples=[2])]
+
+    def compile(self, code: Code) -> None:
+        """Write it: what is left of the program waits."""
+        game = card_game(code)
+        printed = self.initiative
+
+        def wait(state: SenjutsuState, frame: Frame) -> None:
+            figure = frame[ACTOR]
+            if not state.stopped >> figure & 1:
+                state.waiting.append([figure, harm.hurt(state, figure, printed), game.card_of(frame), *frame])
+            frame[1] = END
+
+        code.emit(wait)
+
+
+class Way(Model, frozen=True):
+    """One of several effects to choose from."""
+
+    reads = Reads("{do}", kamae=" (kamae: {kamae})", focus=" (focus: {focus})")
+
+    do: Block
+    kamae: Annotated[
+        tuple[Kamae, ...],
+        Meta(description="In these kamae it must be taken, in others it cannot be.", examples=[["balance"]]),
+    ] = ()
+    focus: Annotated[int, Meta(ge=0, le=3, description="What it costs.", examples=[1])] = 0
+
+
+class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
+    """Choose one of several effects; one that belongs to the present kamae must be taken (SJ-48)."""
+
+    reads = Reads("one of these: {ways}")
+
+    ways: Annotated[
+        tuple[Way, ...],
+        Meta(
+            min_length=2,
+            description="The effects to choose from.",
+            examples=[[{"do": [{"op": "gain_focus"}]}, {"do": [{"op": "move_ring"}]}]],
+        ),
+    ]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, answer = game_of(code), code.register()
+        ways = [(frozenset(SPACES.index(word) for word in way.kamae), way.focus) for way in self.ways]
+
+        def options(state: SenjutsuState, frame: Frame) -> list[int]:
+            figure = frame[ACTOR]
+            stance, focus = state.tracks[track(figure, KAMAE)], game.focus(state, figure)
+            open_ways = [
+                number
+                for number, (kamae, cost) in enumerate(ways)
+                if cost <= focus and (not kamae or stance in kamae)
+            ]
+            return [number for number in open_ways if stance in ways[number][0]] or open_ways
+
+        code.emit(
+            Ask(
+                game.machine.index,
+                lambda _state, frame: frame[ACTOR],
+                options,
+                answer,
+                lambda _state, action: Move(f"way{action + 1}", Text("move.way", {"number": action + 1})),
+            )
+        )
+        ends = []
+        for number, way in enumerate(self.ways):
+            skip = code.reserve()
+            if way.focus:
+                code.emit(_payment(game, way.focus))
+            with code.at("ways", number), code.inner_scope():
+                code.block(way.do)
+            ends.append(code.reserve())
+            code.replace(skip, jump_unless(_is(answer, number), code.here))
+        for end in ends:
+            code.replace(end, jump(code.here))
+
+
+def _is(register: int, number: int) -> Callable[[Any, Frame], bool]:
+    return lambda _state, frame: frame[register] == number
+
+
+def _payment(game: Any, cost: int) -> Callable[[Any, Frame], None]:
+    def pay(state: SenjutsuState, frame: Frame) -> None:
+        game.gain_focus(state, frame[ACTOR], -cost)
+
+    return pay
+
+
+OPERATIONS = (PayFocus, AtInitiative, Or)
