@@ -20,10 +20,10 @@ from uguisu_senjutsu import names
 from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
+from uguisu_senjutsu.rules.states import wound_limit
 from uguisu_senjutsu.solo import playing
 from uguisu_senjutsu.solo.cast import VIRTUAL, Solo
 from uguisu_senjutsu.solo.decks import imagine
-from uguisu_senjutsu.rules.states import wound_limit
 from uguisu_senjutsu.state import (
     BASE,
     DECK,

@@ -17,9 +17,9 @@ from uguisu_senjutsu import names
 from uguisu_senjutsu.character import CardProps, Character, DeckProps, Mastery
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.options import Fighter, SenjutsuOptions
+from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.solo.cast import add_opponents, add_solo_results, lay_out_opponent
 from uguisu_senjutsu.solo.sheets import Virtual
-from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS
 from uguisu_senjutsu.terrain import HexProps
 from uguisu_senjutsu.turn.applying import ChooseOrder

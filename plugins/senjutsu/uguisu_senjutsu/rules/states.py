@@ -84,7 +84,9 @@ def enter_cover(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
 
 
 def advance(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
-    """SJ-28, SJ-H13: move a figure up the advantage track, to its top or by a place, as the scenario says."""
+    """SJ-28, SJ-H13: move a figure up the advantage track, to its top or by a place, as the scenario says; alone, nothing."""
+    if game.solo.opponents:
+        return
     ladder = state.ladder
     place = ladder.index(figure)
     ladder.remove(figure)

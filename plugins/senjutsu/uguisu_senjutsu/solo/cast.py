@@ -14,8 +14,8 @@ from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 from uguisu_senjutsu import names
 from uguisu_senjutsu.character import Character, DeckProps
-from uguisu_senjutsu.operations.body import AtInitiative
 from uguisu_senjutsu.operations.fighting import Attack, diagram_of
+from uguisu_senjutsu.operations.steering import AtInitiative
 from uguisu_senjutsu.options import Fighter
 from uguisu_senjutsu.rules.striking import Diagram
 from uguisu_senjutsu.solo.sheets import Opponent, Virtual

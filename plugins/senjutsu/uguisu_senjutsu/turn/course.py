@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from uguisu.core.rulebook import Rulebook
 from uguisu.core.schedule import Schedule, Step
-from uguisu_senjutsu.solo.decks import refresh_decks, reveal_virtual
 from uguisu_senjutsu.rules.states import turn_states
+from uguisu_senjutsu.solo.decks import refresh_decks, reveal_virtual
 from uguisu_senjutsu.turn.applying import apply_next
 from uguisu_senjutsu.turn.choosing import choose
 from uguisu_senjutsu.turn.drawing import begin_turn, bleed, deal, draw
