@@ -118,7 +118,7 @@ class _Checking:
                     Said("Say either `track` or `cards` of `{name}`", name=one.id),
                     where,
                 )
-            elif not self._extremes(one.id):
+            elif not self._extremes(one.id) and not one.optional:
                 key = "track" if one.track is not None else "cards"
                 known = [
                     thing.id

@@ -24,6 +24,7 @@ class LegendEntry(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True)
     """What one character of the rows means."""
 
     terrain: Annotated[Id, Meta(description="The terrain of such cells.", examples=["floor", "rock"])]
+    name: Name = None
     colour: Annotated[
         Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")] | None,
         Meta(

@@ -91,6 +91,9 @@ def _compile_cells(model: SquaresMap | HexesMap) -> Topology:
         props=tuple(props),
         edges=_borders(model, index),
         layout=_cell_layout(model, places),
+        terrain_names={
+            entry.terrain: entry.name for entry in model.legend.values() if entry.name is not None
+        },
         colours={entry.terrain: entry.colour for entry in model.legend.values() if entry.colour is not None},
         **_head(model, index),
     )

@@ -119,7 +119,10 @@ class _Painter:
             self.high + 2 * self.margin + self.head + (26 * self.unit if self.topology.kind == "graph" else 0)
         )
         if self.look.legend:
-            legend = legend_marks(self._legend(), (width, self.margin + self.head), self.look.words)
+            names = (self.topology.terrain_names or {}).items()
+            words = {terrain: localize(name, self.look.language) for terrain, name in names}
+            at = (width, self.margin + self.head)
+            legend = legend_marks(self._legend(), at, {**words, **self.look.words})
             marks += legend.marks
             width += legend.width
             height = max(height, legend.height + 2 * self.margin + self.head)

@@ -86,6 +86,8 @@ class Topology:
     background: Background | None = None
     map_tags: frozenset[str] = frozenset()
     map_props: Mapping[str, Any] | None = None
+    terrain_names: Mapping[str, LocalText] | None = None
+    """What people call terrains, where the legend says so."""
     colours: Mapping[str, str] | None = None
     """The colours that the legend gives to terrains."""
 

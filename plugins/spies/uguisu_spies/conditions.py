@@ -58,7 +58,7 @@ FATES = {"in": IN, "caught": CAUGHT, "away": AWAY}
 
 
 class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
-    """Asks how many spies are on the board, caught, or away over its edge."""
+    """Asks how many spies are on the board, caught, or away over its edge; or whether all are that were not caught."""
 
     reads = Reads(
         "",
@@ -72,16 +72,23 @@ class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
     )
 
     are: Annotated[Literal["in", "caught", "away"], Meta(description="What they are.", examples=["away"])]
-    all_: Annotated[bool, Meta(description="Whether it must be all of them.", examples=[True])] = False
+    all_: Annotated[
+        bool,
+        Meta(description="Whether it must be all of them, those who are caught left aside.", examples=[True]),
+    ] = False
     at_least: Annotated[int, Meta(ge=1, le=3, description="How many of them it must be.", examples=[2])] = 1
 
     def compile(self, code: Code) -> Condition:
         """Write it."""
         game: Any = code.game
-        fate, wanted = FATES[self.are], len(game.spies) if self.all_ else self.at_least
+        fate, least, every = FATES[self.are], self.at_least, self.all_
 
         def holds(state: SpiesState, _frame: object) -> bool:
-            return state.spies.count(fate) >= wanted
+            count = state.spies.count(fate)
+            if not every:
+                return count >= least
+            others = state.spies.count(CAUGHT) if fate != CAUGHT else 0
+            return count >= least and count + others == len(game.spies)
 
         return holds
 

@@ -17,8 +17,10 @@ def deal_cards(game: SpiesGame, state: SpiesState) -> None:
     for deck, areas in (("guard", game.hands[-1:]), ("equipment", game.hands[:-1])):
         counts = decks.get(deck, [])
         for area in areas:
+            settled = game.mission.hands.get(game.areas[area].owner)
             for kind, count in enumerate(counts):
-                given = min(count, game.cards[kind].props.starter)
+                wanted = game.cards[kind].props.starter
+                given = min(count, wanted if settled is None else settled.get(game.card_ids[kind], 0))
                 counts[kind] -= given
                 state.areas[area] += [kind] * given
     for deck in ("roles", "modifications"):

@@ -141,7 +141,8 @@ class SpiesGame(Game[SpiesState]):
         pieces = len(self.pieces)
         state.at, state.shown, state.body_shown = [OFF] * pieces, [OFF] * pieces, [OFF] * pieces
         state.tracks = [track.start for track in self.tracks]
-        state.tracks[ALERT] = state.tracks[MINIMUM] = self.start_alert
+        state.tracks[MINIMUM] = self.start_alert
+        state.tracks[ALERT] = max(self.start_alert, self.mission.alert_at_start)
         state.areas = [[] for _ in self.areas]
         state.status, state.aim = [FINE] * pieces, [0] * pieces
         state.carrier = [NOBODY] * pieces

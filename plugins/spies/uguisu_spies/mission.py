@@ -153,6 +153,10 @@ class SpiesMission(Model, frozen=True):
             examples=[[2, 2, 1]],
         ),
     ] = 2
+    alert_at_start: Annotated[
+        int,
+        Meta(ge=0, le=9, description="Where the alert stands at the start, if higher.", examples=[4]),
+    ] = 0
     lethal: Annotated[
         bool, Meta(description="Whether units may be killed; never civilians (SP-33).", examples=[False])
     ] = True
@@ -169,17 +173,16 @@ class SpiesMission(Model, frozen=True):
     documents_slow: Annotated[
         bool, Meta(description="Whether what is carried slows its spy (SP-35).", examples=[True])
     ] = False
-    grate: Annotated[
-        bool,
-        Meta(description="Whether the guard moves a live grate in step 8 (SP-01).", examples=[True]),
-    ] = False
-    lightning: Annotated[
-        bool,
+    hands: Annotated[
+        dict[
+            Annotated[str, Meta(pattern=r"^spy-[123]$")],
+            dict[str, Annotated[int, Meta(ge=0, le=99)]],
+        ],
         Meta(
-            description="Whether the guard picks a part of the map that lightning shows, in step 9 (SP-01).",
-            examples=[True],
+            description="What a spy has in hand as the game begins, instead of the usual: how many of which card.",
+            examples=[{"spy-1": {"bullet": 2}}],
         ),
-    ] = False
+    ] = {}
     bounds: Annotated[
         tuple[Bound, ...],
         Meta(

@@ -49,6 +49,7 @@ CAUSES: dict[str, LocalText] = {
     "breach": Said("a breach"),
     "generator": Said("the generator is off"),
     "noise": Said("noise"),
+    "walking": Said("steps"),
     "dog": Said("a dog"),
     "body": Said("a body"),
     "dead_body": Said("a dead body"),

@@ -1,4 +1,4 @@
-"""Operations that only Spies has: lights of whole regions, sleepers."""
+"""Operations of missions that only Spies has: lights of whole regions, doors that open, sleepers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from uguisu.content.models.fields import Model
 from uguisu.core.language.code import Code
 from uguisu.core.language.kinds import takes
 from uguisu.said import Reads, Said
-from uguisu_spies.state import SpiesState
+from uguisu_spies.state import BLUE, SpiesState
 
 
 class SpiesOperation(Operation):
@@ -101,4 +101,40 @@ class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
         code.act(wake, *([] if self.piece is None else [code.piece(self.piece, "piece")]))
 
 
-MISSION_WORDS = (Light, Darken, Wake)
+class Open(SpiesOperation, Model, frozen=True, tag_field="op", tag="open"):
+    """Open a door, a window or any other border for good: a breach that nobody minds lies there, on both boards (SP-46)."""
+
+    reads = Reads("open the way between these two: {between}")
+
+    between: Annotated[
+        tuple[str, str],
+        takes("places", description="The two squares that it lies between.", examples=[["l12", "l13"]]),
+    ]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game: Any = code.game
+        index = game.topology.index
+        for number, name in enumerate(self.between):
+            if name not in index:
+                with code.at("between"):
+                    raise code.unknown(Said("square"), name, list(index), number)
+        border = game.ground.border_of.get((index[self.between[0]], index[self.between[1]]))
+        if border is None:
+            raise code.fail(
+                Said("nothing closed lies between '{a}' and '{b}'", a=self.between[0], b=self.between[1]),
+                "between",
+                hint=Said("name the squares on either side of a door, a window or a fence"),
+            )
+
+        def open_it(state: SpiesState) -> None:
+            others = (breach for breach in state.breaches if breach[0] != border)
+            state.breaches = (*others, (border, BLUE, 0, 1))
+            state.alarms = tuple(alarm for alarm in state.alarms if alarm != border)
+            if state.log is not None:
+                game.tell(state, "opened", place=self.between[0], place2=self.between[1])
+
+        code.act(open_it)
+
+
+MISSION_WORDS = (Light, Darken, Open, Wake)

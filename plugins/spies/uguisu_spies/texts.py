@@ -7,6 +7,13 @@ from uguisu import Texts
 TEXTS = Texts(
     "spies",
     {
+        "link.wall": "wall",
+        "link.wire": "barbed wire",
+        "link.door": "locked door",
+        "link.glass": "window",
+        "link.mirror": "mirror",
+        "link.electronic": "electronic door",
+        "link.lightning": "edge of what lightning shows",
         "phase.place": "Place the next thing",
         "phase.spies": "The spies are at work",
         "phase.spy_order": "Which spy is next?",
@@ -72,6 +79,7 @@ TEXTS = Texts(
         "event.footprint": "A footprint at {place}",
         "event.motion": "A motion sensor goes off at {place}",
         "event.noise": "A noise at {place}",
+        "event.opened": "The way between {place} and {place2} is open",
         "event.wakes": "{piece} wakes",
         "event.silence": "It is quiet again",
         "event.light_out": "The light at {place} is out",

@@ -38,6 +38,13 @@ class Carried(Model, kw_only=True, frozen=True):
             examples=[8],
         ),
     ] = None
+    optional: Annotated[
+        bool,
+        Meta(
+            description="Whether it is no mistake if no mission has it, such as the hand of a third player.",
+            examples=[True],
+        ),
+    ] = False
 
 
 class CampaignMission(Model, kw_only=True, frozen=True):

@@ -223,6 +223,9 @@ class SpyTurn(NestedPhase[SpiesState]):
         if state.spies[spy] == IN:
             stop(game, state, spy)
         owed = TOKENS[state.mode] if state.mode >= 0 and len(state.went) > 1 else 0
+        if state.mode == WALK and game.mission.walking_alerts:
+            raise_alert(game, state, owed, "walking")
+            owed = 0
         state.mode = -1
         if owed and state.spies[spy] != WAITING:
             game.ask(state, "noise", game.seat_of(spy), spy, owed)
