@@ -74,7 +74,9 @@ class Result:
     ranks: dict[str, LocalText] = field(default_factory=dict)
 
     def winner(self) -> str | None:
-        """Return the side with the highest return, or None for a draw."""
+        """Return the side with the highest return, or None for a draw, and where all have lost, as in a solo game."""
         best = max(self.returns.values())
+        if best < 0:
+            return None
         sides = [side for side, value in self.returns.items() if value == best]
         return sides[0] if len(sides) == 1 else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from uguisu.playtest.statistics import share_of
-from uguisu.playtest.summary import Summary
+from uguisu.playtest.summary import SideSummary, Summary
 from uguisu.playtest.tables import Words, short
 from uguisu.playtest.trust import turned
 from uguisu.said import Said
@@ -149,6 +149,8 @@ def _some(names: list[str]) -> str:
 
 def _who_wins(summary: Summary, words: Words) -> Said:
     """Tell which side wins more of the games that somebody won, if that is more than chance."""
+    if len(summary.sides) == 1:
+        return _how_often(summary.sides[0], words)
     decided = sum(side.wins for side in summary.sides)
     ahead = max(summary.sides, key=lambda side: side.wins)
     distinct = round(decided * summary.distinct_games / summary.played)
@@ -163,6 +165,17 @@ def _who_wins(summary: Summary, words: Words) -> Said:
         share=f"{rate.value:.0%}",
         low=f"{rate.low:.0%}",
         high=f"{rate.high:.0%}",
+    )
+
+
+def _how_often(side: SideSummary, words: Words) -> Said:
+    """Tell how often the only side there is wins, as in a solo game."""
+    return Said(
+        "With these bots {side} wins {share} of the games [{low}, {high}].",
+        side=words.name(side.title),
+        share=f"{side.rate.value:.0%}",
+        low=f"{side.rate.low:.0%}",
+        high=f"{side.rate.high:.0%}",
     )
 
 

@@ -1,0 +1,224 @@
+"""Virtual opponents and the horde (SJ-80 to SJ-91): whole games, and what no position shows alone."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from uguisu.loading import load
+from uguisu_senjutsu.game import SenjutsuGame
+from uguisu_senjutsu.rules.striking import Blow, Diagram
+from uguisu_senjutsu.rules.walking import CRASHES, Line, Part, ends
+from uguisu_senjutsu.solo import decks, tactics
+from uguisu_senjutsu.solo.playing import LEVEL, RANK, WAVE, meeting_initiative
+from uguisu_senjutsu.state import (
+    BLEEDING,
+    DECK,
+    DISCARD,
+    DOWN,
+    PLAYED,
+    STUN,
+    STUNS,
+    WOUNDS,
+    SenjutsuState,
+    area,
+    track,
+)
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
+
+
+@pytest.fixture(scope="module")
+def duel() -> SenjutsuGame:
+    game = load(SCENARIOS / "virtual_opponents")
+    assert isinstance(game, SenjutsuGame)
+    return game
+
+
+@pytest.fixture(scope="module")
+def horde() -> SenjutsuGame:
+    game = load(SCENARIOS / "last_stand")
+    assert isinstance(game, SenjutsuGame)
+    return game
+
+
+def cards_of(state: SenjutsuState, figure: int) -> list[int]:
+    return sorted(
+        card for which in (DECK, DISCARD, DOWN, PLAYED) for card in state.areas[area(figure, which)]
+    )
+
+
+def test_decks_follow_their_recipe_whoever_draws_first(horde: SenjutsuGame) -> None:
+    """SJ-86: one meditation, two attacks, a defence, and one more of the last two; no card twice on the table."""
+    for seed in range(20):
+        state = horde.new(seed)
+        everything: list[int] = []
+        for figure in horde.solo.opponents:
+            sheet = horde.solo.sheets[figure]
+            held = Counter(horde.solo.home[card] for card in cards_of(state, figure))
+            more = held - Counter(sheet.cards)
+            assert held >= Counter(sheet.cards)
+            assert sum(more.values()) == 1
+            assert set(more) <= set(sheet.more)
+            everything += cards_of(state, figure)
+        assert len(set(everything)) == len(everything)
+
+
+def test_a_stun_waits_in_the_deck_and_costs_a_turn(duel: SenjutsuGame) -> None:
+    """SJ-81: a stun is shuffled in; drawn, it is laid out, and nothing else happens."""
+    state = duel.new(3)
+    state.lurking[1] = 2
+    state.areas[area(1, DECK)].clear()
+    state.areas[area(1, DISCARD)].clear()
+    decks.reveal_virtual(duel, state, [0, 0])
+    assert (state.card[1], state.lurking[1], state.tracks[track(1, STUNS)]) == (STUN, 1, 1)
+
+
+def test_as_many_stuns_laid_out_as_its_limit_defeat_it(duel: SenjutsuGame) -> None:
+    """SJ-81: only those that are laid out count, and wounds are counted apart."""
+    state = duel.new(3)
+    state.lurking[1] = 20
+    state.tracks[track(1, STUNS)] = 6
+    state.tracks[track(1, WOUNDS)] = 6
+    duel.check_defeat(state)
+    assert not state.out >> 1 & 1
+    duel.add(state, track(1, STUNS), 1)
+    duel.check_defeat(state)
+    assert state.out >> 1 & 1
+
+
+def test_a_defence_meets_the_attack_of_its_target(duel: SenjutsuGame) -> None:
+    """SJ-85, SJ-H25: the initiative of the attack where it can; with nothing to meet, the highest."""
+    state = duel.new(1)
+    attack = next(
+        number
+        for number, card in enumerate(duel.cards)
+        if card.type == "attack" and duel.solo.attacks_of(number) and number not in duel.solo.home
+    )
+    state.card[0] = attack
+    state.level[0] = 5
+    assert meeting_initiative(duel, state, 1, [7, 6, 5, 4]) == 5
+    assert meeting_initiative(duel, state, 1, [9, 8]) == 9
+    state.card[0] = -1
+    assert meeting_initiative(duel, state, 1, [7, 6, 5, 4]) == 7
+
+
+def place(game: SenjutsuGame, state: SenjutsuState, figure: int, spot: str, looks: str) -> None:
+    state.at[figure] = game.topology.index[spot]
+    state.facing[figure] = game.topology.directions.index(looks)
+
+
+def test_of_two_places_to_attack_from_the_rear_is_better(duel: SenjutsuGame) -> None:
+    """SJ-84 (1): it goes behind the player if its move lets it, even where it could stay."""
+    state = duel.new(1)
+    place(duel, state, 0, "d4", "n")
+    place(duel, state, 1, "c5", "ne")
+    line, diagram = _lunge(duel)
+    end = tactics.best_end(duel, state, 1, line, diagram, blockable=True)
+    assert duel.topology.ids[end // CRASHES // 6] == "d5"
+
+
+def test_it_goes_where_it_is_not_blocked(duel: SenjutsuGame) -> None:
+    """SJ-84 (3): from another free hex, if the attack would be blocked; nowhere else to go, a defender gives up (4)."""
+    state = duel.new(1)
+    place(duel, state, 0, "d4", "s")
+    place(duel, state, 1, "d3", "s")
+    line, diagram = _lunge(duel)
+    here = duel.topology.index["d3"]
+    state.blocks = [[0, 1 << here, 0, 0, 0, 0]]
+    end = tactics.best_end(duel, state, 1, line, diagram, blockable=True)
+    assert end // CRASHES // 6 != here
+    state.blocks = [[0, 1 << state.at[0], 0, 0, 0, 0]]
+    state.stance = 0
+    assert tactics.best_end(duel, state, 1, line, diagram, blockable=True) == -1
+    state.stance = 1 << 1
+    assert tactics.best_end(duel, state, 1, line, diagram, blockable=True) >= 0
+    assert tactics.best_end(duel, state, 1, line, diagram, blockable=False) >= 0
+
+
+def _lunge(game: SenjutsuGame) -> tuple[Line, Diagram]:
+    step = Line((Part((0, 1, 2, 3, 4, 5), 1, True), Part((), 2, True)), in_order=False)
+    return step, Diagram(game.field.lay([(0, -1)]), (Blow(wounds=1),))
+
+
+def test_it_comes_to_its_side_and_looks_at_the_player(duel: SenjutsuGame) -> None:
+    """SJ-83: step by step to the preferred range, on the side of its behaviour, facing its target."""
+    state = duel.new(1)
+    place(duel, state, 0, "d6", "n")
+    place(duel, state, 1, "d1", "n")
+    state.behaviour[1] = 2
+    step = Line((Part((0, 1, 2, 3, 4, 5), 1, True), Part((), 1, True)), in_order=False)
+    for _ in range(8):
+        end = tactics.approach(duel, state, 1, ends(duel, state, 1, step))
+        place_, facing = divmod(end // CRASHES, 6)
+        state.at[1], state.facing[1] = place_, facing
+    wanted = duel.field.step[state.at[0]][1]
+    assert state.at[1] == wanted
+    assert tactics.turned_away(duel, state.at[1], state.facing[1], state.at[0]) == 0
+
+
+@pytest.mark.parametrize("name", ["duel", "horde"])
+def test_random_games_keep_cards_limits_and_places(name: str, request: pytest.FixtureRequest) -> None:
+    """Cards are conserved, nobody shares a hex, wounds and stuns stay in bounds, games end."""
+    game: SenjutsuGame = request.getfixturevalue(name)
+    rng = random.Random(5)
+    for seed in range(30):
+        state = game.new(seed)
+        held = {figure: cards_of(state, figure) for figure in game.solo.opponents}
+        level = 0
+        while not state.over:
+            game.apply(state, rng.choice(game.legal(state)))
+            if game.solo.wave_track >= 0 and state.tracks[game.solo.wave_track + LEVEL] != level:
+                level = state.tracks[game.solo.wave_track + LEVEL]
+                held = {figure: cards_of(state, figure) for figure in game.solo.opponents}
+            assert {figure: cards_of(state, figure) for figure in game.solo.opponents} == held
+            spots = [spot for spot in state.at[: game.fighters] if spot >= 0]
+            assert len(set(spots)) == len(spots)
+            for figure in game.solo.opponents:
+                assert state.tracks[track(figure, BLEEDING)] <= state.tracks[track(figure, WOUNDS)]
+        assert game.results[state.result].id in ("red_wins", "virtual_wins", "draw")
+
+
+def test_the_horde_comes_wave_after_wave(horde: SenjutsuGame) -> None:
+    """SJ-89, SJ-H28: the next wave comes as a turn starts; after the last the level rises, and with it all limits."""
+    state = horde.new(2)
+    wave, level, rank = (horde.solo.wave_track + one for one in (WAVE, LEVEL, RANK))
+    seen = [state.tracks[wave]]
+    rng = random.Random(1)
+    while not state.over and state.tracks[level] < 1:
+        for figure in horde.solo.alive(state):
+            horde.defeat(state, 1 << figure)
+        turn = state.tracks[0]
+        while not state.over and state.tracks[0] == turn:
+            horde.apply(state, rng.choice(horde.legal(state)))
+        seen.append(state.tracks[wave])
+    assert seen == [1, 2, 3, 4, 1]
+    assert (state.tracks[level], state.tracks[rank], state.bonus) == (1, 2, 1)
+    assert state.at[0] == state.started[0]
+    (figure,) = horde.solo.alive(state)
+    horde.add(state, track(figure, WOUNDS), 1)
+    horde.check_defeat(state)
+    assert not state.out >> figure & 1
+    horde.add(state, track(figure, WOUNDS), 1)
+    horde.check_defeat(state)
+    assert state.out >> figure & 1
+
+
+def test_what_nobody_has_seen_of_a_deck_is_dealt_anew(duel: SenjutsuGame) -> None:
+    """A sample keeps what was seen, and the recipe; the rest may be any card of the same deck."""
+    state = duel.new(4)
+    known = state.areas[area(1, DECK)][0]
+    state.seen[1] |= 1 << known
+    recipe = Counter(duel.solo.home[card] for card in cards_of(state, 1))
+    found: set[int] = set()
+    for seed in range(40):
+        twin = duel.determinize(state, 0, random.Random(seed))
+        cards = cards_of(twin, 1)
+        assert known in cards
+        assert Counter(duel.solo.home[card] for card in cards) == recipe
+        assert len(set(cards)) == len(cards)
+        found.update(cards)
+    assert len(found) > len(cards_of(state, 1)) + 3
