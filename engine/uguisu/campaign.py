@@ -31,6 +31,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.core.state import State
+from uguisu.core.table import winner_of
 from uguisu.overriding import Overrides
 from uguisu.registry import Registry
 from uguisu.said import Said
@@ -171,14 +172,11 @@ class Campaign:
             if value is not None:
                 at_least = one.at_least
                 carried[one.id] = value if at_least is None or isinstance(value, dict) else value >= at_least
-        returns = game.returns(state)
-        best = max(returns.values())
-        winners = [side for side, value in returns.items() if value == best]
         done = Done(
             mission=mission.id,
             seed=progress.next_seed,
             result=result.id,
-            winner=winners[0] if len(winners) == 1 else None,
+            winner=winner_of(game.returns(state)),
             carried=carried,
         )
         return msgspec.structs.replace(progress, done=(*progress.done, done))

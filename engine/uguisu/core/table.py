@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from uguisu.content.text import LocalText
@@ -64,6 +65,17 @@ class Area:
     pool: str = ""
 
 
+def winner_of(returns: Mapping[str, float]) -> str | None:
+    """Return the side with the highest return, or None for a draw, and where all have lost, as in a solo game.
+
+    >>> winner_of({"red": 1.0, "blue": -1.0}), winner_of({"red": 0.0, "blue": 0.0}), winner_of({"red": -1.0})
+    ('red', None, None)
+    """
+    best = max(returns.values(), default=-1.0)
+    sides = [side for side, value in returns.items() if value == best >= 0]
+    return sides[0] if len(sides) == 1 else None
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """A way the game can end. `returns` holds a number for each side, 1 for a win, -1 for a loss, 0 for a draw."""
@@ -74,9 +86,5 @@ class Result:
     ranks: dict[str, LocalText] = field(default_factory=dict)
 
     def winner(self) -> str | None:
-        """Return the side with the highest return, or None for a draw, and where all have lost, as in a solo game."""
-        best = max(self.returns.values())
-        if best < 0:
-            return None
-        sides = [side for side, value in self.returns.items() if value == best]
-        return sides[0] if len(sides) == 1 else None
+        """Return the side that has won, or None: see `winner_of`."""
+        return winner_of(self.returns)

@@ -22,6 +22,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
+from uguisu.core.table import winner_of
 from uguisu.overriding import Overrides
 from uguisu.playtest.measure import Measure, Use, Value, Visits
 from uguisu.registry import Registry
@@ -172,10 +173,8 @@ class Played(msgspec.Struct, kw_only=True):
 
     @property
     def winner(self) -> str | None:
-        """The side that got most, None when several did."""
-        best = max(self.returns.values(), default=0.0)
-        sides = [side for side, value in self.returns.items() if value == best]
-        return sides[0] if len(sides) == 1 else None
+        """The side that has won, None for a draw, and where all have lost."""
+        return winner_of(self.returns)
 
 
 def play(game: Game, plan: Plan, index: int, registry: Registry) -> Played:
