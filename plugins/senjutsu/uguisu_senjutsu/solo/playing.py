@@ -106,13 +106,9 @@ def set_behaviour(
     state.behaviour[figure] = behaviour
     state.stance = state.stance & ~(1 << figure) | attacking << figure
     if state.log is not None:
-        game.tell(
-            state,
-            "behaves",
-            piece=game.pieces[figure].id,
-            behaviour=BEHAVIOURS[behaviour],
-            stance="attacking" if attacking else "defending",
-        )
+        piece = game.pieces[figure].id
+        game.tell(state, f"behaves_{BEHAVIOURS[behaviour]}", piece=piece)
+        game.tell(state, "attacks_now" if attacking else "defends_now", piece=piece)
 
 
 # --- the horde -----------------------------------------------------------------------------------------------------
