@@ -85,12 +85,22 @@ class Edits:
         Raises:
             UguisuError: when there is no such card, or several decks hold it.
         """
-        if len(_decks_of(self._card(card))) > 1:
+        self.copies_of(card)
+        self.copies[card] = copies
+
+    def copies_of(self, card: str) -> int:
+        """Return how many of a card its deck has.
+
+        Raises:
+            UguisuError: when there is no such card, or several decks hold it.
+        """
+        decks = _decks_of(self._card(card))
+        if len(decks) > 1:
             raise UguisuError(
                 Said("several decks have the card '{card}'", card=card),
                 hint=Said("say in a mod how many each of them should have"),
             )
-        self.copies[card] = copies
+        return sum(decks.values())
 
     def overrides(self, base: Overrides | None = None) -> Overrides:
         """Return all of it, and what `base` says besides."""

@@ -118,7 +118,7 @@ def new_mod(name: str, base: Path, folder: Path, registry: Registry, language: s
     path = folder / mod_id
     files: dict[str, str | bytes] = {
         SCENARIO: _head("scenario")
-        + f"format: 1\nid: {mod_id}\nuses: [{_way(base, path, registry)}]\n"
+        + f"format: 1\nid: {mod_id}\nuses: [{way_to(base, path, registry)}]\n"
         + f"title: {as_title(mod_id)}\nlanguages: [{language}]\nrulings: rulings.yaml\n",
         "rulings.yaml": RULINGS,
     }
@@ -144,7 +144,7 @@ def _head(kind: str) -> str:
     return f"# yaml-language-server: $schema={SCHEMAS}/{kind}{ENDING}\n"
 
 
-def _way(base: Path, mod: Path, registry: Registry) -> str:
+def way_to(base: Path, mod: Path, registry: Registry) -> str:
     """Return the name of a pack if a mod at `mod` finds it by that, else the way to it."""
     real = base.resolve()
     library = Library.of(registry)

@@ -1,0 +1,125 @@
+"""`uguisu balance`: options, copies, cards and links varied until it is fair."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from uguisu.cli.console import Progress
+from uguisu.cli.failing import FINDINGS, INTERRUPTED
+from uguisu.cli.languages import language_option, say
+from uguisu.cli.parameters import (
+    FOLDER,
+    asked_by,
+    bots_option,
+    changes_of,
+    changes_options,
+    json_option,
+    pack_argument,
+    players_options,
+)
+from uguisu.lab.balance_report import text, write_mod
+from uguisu.lab.balancing import balance, parse_aim, parse_knob
+from uguisu.lab.comparing import contender
+from uguisu.said import Said, translate
+
+
+@click.command("balance")
+@pack_argument
+@click.option(
+    "--aim",
+    "aims",
+    multiple=True,
+    required=True,
+    metavar="'SIDE LOW..HIGH'",
+    help="What is wanted, in per cent of games won: 'intruders 45..55'; or 'draws 0..10', 'rounds 6..9'. May be given several"
+    " times.",
+)
+@click.option(
+    "--vary",
+    "knobs",
+    multiple=True,
+    required=True,
+    metavar="KIND:NAME=VALUES",
+    help="What may change: option:turns=7..10, option:setup=chosen,fixed, copies:lantern=0..4, or card:whistle, link:gate,yard,"
+    " variant:fog, which are there or not. May be given several times.",
+)
+@click.option(
+    "--games",
+    "-n",
+    type=click.IntRange(1, 1_000_000),
+    metavar="N",
+    default=200,
+    show_default=True,
+    help="How many games the best candidates play; bad ones are dropped early.",
+)
+@click.option(
+    "--trials",
+    type=click.IntRange(1, 100_000),
+    metavar="N",
+    default=40,
+    show_default=True,
+    help="How many candidates are tried; if there are no more, all are.",
+)
+@bots_option
+@players_options
+@changes_options
+@click.option(
+    "--to", "folder", type=FOLDER, help="Write the best as a mod into this new folder, with the evidence."
+)
+@language_option
+@json_option
+def command(
+    pack: Path,
+    aims: tuple[str, ...],
+    knobs: tuple[str, ...],
+    games: int,
+    trials: int,
+    bots: str,
+    jobs: int,
+    cluster: str | None,
+    seed: int,
+    variants: str | None,
+    options: tuple[str, ...],
+    folder: Path | None,
+    language: str,
+    as_json: bool,
+) -> None:
+    """Vary a pack until who wins comes near what is asked for.
+
+    Candidates race on the same seeds. The best one, and the pack as it is, then play new seeds, for the best of many was
+    also lucky.
+    """
+    with asked_by("--bots"):
+        base = contender(pack, bots, changes_of(variants, options))
+    with asked_by("--aim"):
+        wanted = [parse_aim(aim, base.game) for aim in aims]
+    with asked_by("--vary"):
+        varied = [parse_knob(knob) for knob in knobs]
+    if folder is not None and folder.exists() and any(folder.iterdir()):
+        raise click.BadParameter(Said("{folder} already exists", folder=folder), param_hint="--to")
+    with Progress(trials, translate(Said("Candidates"), language)) as progress:
+        found = balance(
+            base,
+            wanted,
+            varied,
+            games=games,
+            trials=trials,
+            seed=seed,
+            jobs=jobs,
+            cluster=cluster,
+            progress=progress.to,
+        )
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=1))
+    else:
+        click.echo(text(found, base, language), nl=False)
+    if folder is not None and found.changes is not None:
+        write_mod(found, base, folder)
+        say(Said("Wrote {folder}", folder=folder), err=as_json)
+    if found.partial:
+        raise click.exceptions.Exit(INTERRUPTED)
+    if not found.met:
+        raise click.exceptions.Exit(FINDINGS)

@@ -1,0 +1,163 @@
+"""Options, copies and links varied until who wins comes near what is asked for."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+import uguisu
+from uguisu.bots.spec import parse_bots
+from uguisu.cli.app import app
+from uguisu.core.errors import UguisuError
+from uguisu.lab.balance_report import text, write_mod
+from uguisu.lab.balancing import AWAY, KEEP, Aim, Knob, balance, parse_aim, parse_knob
+from uguisu.lab.comparing import contender
+from uguisu.loading import load
+from uguisu.playtest import run as playtest
+from uguisu.playtest.statistics import Interval
+from uguisu.plugins import registry
+
+
+def run(*arguments: object):
+    return CliRunner().invoke(app, [str(argument) for argument in arguments], prog_name="uguisu")
+
+
+@pytest.fixture(scope="module")
+def base(first_steps):
+    return contender(first_steps, "random")
+
+
+@pytest.fixture(scope="module")
+def found(base):
+    aims = [parse_aim("draws 40..60", base.game)]
+    return balance(base, aims, [parse_knob("option:turn_limit=1..8")], games=120)
+
+
+def test_it_finds_what_was_asked_for_and_shows_it_on_new_seeds(found):
+    assert found.met
+    assert 40 <= found.after["draws"].value <= 60
+    assert not 40 <= found.before["draws"].value <= 60
+    assert len(found.tried) == 8
+    assert found.tried[0].games == 120
+    assert found.changes.options == {"turn_limit": found.tried[0].values["option:turn_limit"]}
+
+
+def test_bad_candidates_are_dropped_early(found):
+    dropped = [tried for tried in found.tried if tried.dropped]
+    assert dropped
+    assert all(tried.games < 120 for tried in dropped)
+    assert not found.tried[0].dropped
+
+
+def test_the_mod_plays_as_the_evidence_says(found, base, tmp_path):
+    folder = write_mod(found, base, tmp_path / "fair_steps")
+    game, problems = uguisu.check(folder)
+    assert game is not None
+    assert not [problem for problem in problems if problem.severity == "error"]
+    again = playtest(folder, 120, parse_bots("random", game, registry()), seed=1, checks=0)
+    assert 100 * again.draw_share.value == pytest.approx(found.after["draws"].value)
+    assert "on new seeds" in (folder / "scenario.yaml").read_text(encoding="utf-8")
+    evidence = json.loads((folder / "balance.json").read_text(encoding="utf-8"))
+    assert evidence["after"]["draws"]["value"] == found.after["draws"].value
+    with pytest.raises(UguisuError, match="already exists"):
+        write_mod(found, base, folder)
+
+
+def test_two_processes_find_the_same(found, base):
+    together = balance(base, found.aims, found.knobs, games=120, jobs=2)
+    assert together == found
+
+
+def test_optuna_proposes_where_not_all_can_be_tried(base):
+    knobs = [parse_knob("option:turn_limit=1..40"), parse_knob("link:cedar_door,lantern_steps")]
+    wanted = [parse_aim("draws 30..70", base.game), parse_aim("rounds 1..9", base.game)]
+    one, other = (balance(base, wanted, knobs, games=40, trials=10, seed=3) for _ in range(2))
+    assert one == other
+    assert len(one.tried) == 10
+    assert any(
+        tried.values == {"option:turn_limit": 20, "link:cedar_door,lantern_steps": KEEP}
+        for tried in one.tried
+    )
+    assert "cedar_door" in text(one, base)
+
+
+def test_candidates_that_are_no_game_are_told_with_the_reason(base):
+    found = balance(base, [Aim("draws", 0, 100)], [parse_knob("option:samurai=3..4")], games=20)
+    assert [bool(tried.trouble) for tried in found.tried] == [False, True]
+    assert found.changes is None  # as it is, it is as wanted, and nothing need change
+    assert "Nothing tried comes nearer" in text(found, base)
+    with pytest.raises(UguisuError, match="no candidate can be played"):
+        balance(base, [Aim("draws", 0, 100)], [Knob("option", "samurai", (4, 5))], games=20)
+
+
+def test_copies_and_cards_become_a_mod_that_validates(garden_gate, tmp_path):
+    base = contender(garden_gate, "random")
+    knobs = [
+        parse_knob("copies:awaken=5,7"),
+        parse_knob("card:secret_passage"),
+        parse_knob("option:turns=3..3"),
+    ]
+    with pytest.raises(UguisuError, match="no card"):
+        balance(base, [Aim("guards", 0, 100)], [parse_knob("card:no_such_card")], games=1)
+    names = [name for name in base.game.card_ids if "passage" in name]
+    knobs[1] = parse_knob(f"card:{names[0]}")
+    found = balance(base, [Aim("guards", 99.9, 100)], knobs, games=4)
+    folder = write_mod(found, base, tmp_path / "mod")
+    game = load(folder)
+    values = found.tried[0].values
+    assert sum(game.decks["guards"]) == 36 - 6 + values["copies:awaken"] - (
+        0
+        if values[f"card:{names[0]}"] == KEEP
+        else base.game.decks["guards"][base.game.card_ids.index(names[0])]
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "knob"),
+    [
+        ("option:turns=7..9", Knob("option", "turns", (7, 8, 9))),
+        ("option:setup=chosen,fixed", Knob("option", "setup", ("chosen", "fixed"))),
+        ("copies:rope=0..2", Knob("copies", "rope", (0, 1, 2))),
+        ("card:rope", Knob("card", "rope", (KEEP, AWAY))),
+        ("link:a,b", Knob("link", "a,b", (KEEP, AWAY))),
+    ],
+)
+def test_knobs_are_read(text, knob):
+    assert parse_knob(text) == knob
+
+
+@pytest.mark.parametrize(
+    "text", ["turns=7..9", "option:turns=9..7", "option:turns", "copies:rope=a,b", "option:x=1", ""]
+)
+def test_knobs_that_say_nothing_are_refused(text):
+    with pytest.raises(UguisuError):
+        parse_knob(text)
+
+
+def test_aims_are_read_and_measured(base):
+    assert parse_aim("ninja 45..55.5", base.game) == Aim("ninja", 45, 55.5)
+    for wrong in ("ninja", "ninja 55..45", "nobody 1..2", "45..55"):
+        with pytest.raises(UguisuError):
+            parse_aim(wrong, base.game)
+    aim = Aim("ninja", 45, 55)
+    assert [aim.miss(figure) for figure in (40, 50, 60)] == [5, 0, 5]
+    assert aim.misses(Interval(50, 40, 60)) == (0, 5)
+    assert aim.misses(Interval(70, 60, 80)) == (5, 25)
+
+
+def test_the_command_writes_a_mod(first_steps, tmp_path):
+    told = run(
+        "balance", first_steps, "--bots", "random", "--aim", "draws 40..60", "--vary", "option:turn_limit=2..6",
+        "-n", 40, "-j", 1, "--to", tmp_path / "fair",
+    )  # fmt: skip
+    assert told.exit_code in (0, 1), told.output
+    assert "Candidates, the best first" in told.output
+    assert run("validate", tmp_path / "fair").exit_code == 0
+    told = run("balance", first_steps, "--aim", "daws 40..60", "--vary", "option:turn_limit=2..6")
+    assert "Did you mean `draws`?" in told.output
+    told = run(
+        "balance", first_steps, "--bots", "random", "--aim", "draws 4..6", "--vary", "option:turnlimit=2..6"
+    )
+    assert "no option 'turnlimit'" in told.output
