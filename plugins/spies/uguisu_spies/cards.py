@@ -150,8 +150,8 @@ def _fellow_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) ->
 def _border_beside(*kinds: str) -> Target:
     def find(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
         """SP-46: what can be cut or opened next to a spy and is no breach yet."""
-        if actor < 0 or state.at[actor] == OFF:
-            return []
+        if actor < 0 or state.at[actor] == OFF or (state.mover == actor and state.points < 1):
+            return []  # it takes the rest of the move, at least one square (SP-H17)
         opened = {breach[0] for breach in state.breaches}
         return [
             border

@@ -34,37 +34,45 @@ class SpiesState(State):
     Attributes:
         shown: the place of each piece on the guard's board; `OFF` for what he has not there.
         body_shown: for each piece that is a unit, where its body lies on the guard's board, or `OFF` (SP-36).
-        status: what each piece that is a unit is on the spies' board.
+        status: what each piece that is a unit is on the spies' board; a dog is `GONE` when it will not come back.
         lying: the pieces that lie: spies and bodies, as a mask (SP-47).
         carrier: the spy that carries each piece, a body or an item, or `NOBODY`.
         spies: what each spy is at.
         disguise: for each spy, the unit whose place it has taken, or `NOBODY` (SP-60).
         breaches: openings in borders, those that nobody minds among them.
-        out: the lights that are out, on the spies' board, as a mask; `known_out`, on the guard's board.
-        dark: the lights that are not lit since nothing lights them, such as rooms before a mission lights them, as a mask.
-        noise: the noise tokens on the guard's board, and `odd` whether one of this round waits for another (SP-H24).
+        out: the lights that are out, on the spies' board, as a mask.
+        known_out: those that are out on the guard's board.
+        dark: the lights that nothing has lit, such as rooms before a mission lights them, as a mask.
+        noise: the squares of the noise tokens on the guard's board.
+        odd: whether one of them waits for another to make a pair (SP-H24).
         prints: footprints in mud, as (square, round in which they were left) (SP-H44).
         stopped: the generators that are off, as a mask; they are numbered after the lights.
-        aim: for each piece that looks in from outside, its direction; else 0.
-        alarms: the borders with an alarm, by number; `zones_gone` the zones of the map that have gone off, as a mask.
-        marked: the items that are what is looked for; nobody knows before they are turned (SP-72).
+        aim: for each piece that looks in from outside, its direction; for a searchlight, how it lies; else 0.
+        alarms: the borders with an alarm, by number.
+        zones_gone: the zones of the map that have gone off, as a mask.
+        marked: the items that are what is looked for, as a mask; nobody knows before they are turned (SP-72).
         bugged: the items with a bug, as a mask.
         turned: the items that are off the spies' board and still on the guard's, as a mask.
         tracked: the units that the body track has counted, as a mask (SP-H32).
-        loose: the dog that was let loose, `homeward` those on their way back, `repelled` those that a repeller has sent
-            there, as masks of pieces.
+        loose: the dog that was let loose, as a mask of pieces.
+        homeward: the dogs on their way back, as a mask.
+        repelled: those of them that a repeller has sent, as a mask.
         way_in: for each spy, the breach by which it got to where it is, as a border, or `NOBODY` (SP-21).
         asleep: the units that sleep, and cannot be activated, as a mask of pieces.
-        activated: the units that have been activated this turn, as a mask; `left` is how many more may be.
-        mover: the spy or unit that moves now, or `NOBODY`.
-        mode: how the mover moves, or -1; `speed` and `points` are how far in all and yet, `slowed` whether a load has made
-            it slower, `went` the squares it has been on this turn.
+        activated: the units that have been activated this turn, as a mask.
+        left: how many more units may be activated.
+        mover: the spy, unit or dog that moves now, or `NOBODY`.
+        mode: how a spy moves, or -1 before it has said so.
+        points: how far the mover may go yet.
+        speed: how far a spy goes in all, in its mode; above 1 it is fast.
+        slowed: whether a load has made the spy slower this turn (SP-35).
+        went: the squares the mover has been on this turn.
         began: where each spy was when its turn began.
         shots: how often each spy has shot this turn.
-        cards: the cards that have been played this turn, by kind, for SP-03.
+        cards: the cards that have been played this turn, by kind (SP-03).
         moved: the spies that have had their turn this round, as a mask.
         clock: moments that everybody can tell apart.
-        record: what everybody could see, for deduction.
+        record: what everybody could see, for deduction; see `uguisu_spies.belief`.
     """
 
     shown: list[int]
