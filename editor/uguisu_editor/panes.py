@@ -15,6 +15,7 @@ from uguisu_editor.docks.history import HistoryDock
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.layers import LayersDock
 from uguisu_editor.docks.minimap import MinimapDock
+from uguisu_editor.docks.playtest import PlaytestDock
 from uguisu_editor.docks.plugin_panel import PluginDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
@@ -32,8 +33,9 @@ KINDS: tuple[tuple[type[Dock], Qt.DockWidgetArea], ...] = (
     (ProblemsDock, BOTTOM),
     (HistoryDock, BOTTOM),
     (MinimapDock, BOTTOM),
+    (PlaytestDock, BOTTOM),
 )
-KEPT = {"form": ("problems", "history")}
+KEPT = {"form": ("problems", "history", "playtest")}
 """The docks that have something to show while one writes."""
 
 
@@ -138,8 +140,10 @@ class Panes:
         window.tabifyDockWidget(docks["brushes"], docks["regions"])
         window.tabifyDockWidget(docks["regions"], docks["layers"])
         window.tabifyDockWidget(docks["minimap"], docks["history"])
+        window.tabifyDockWidget(docks["problems"], docks["playtest"])
         docks["brushes"].raise_()
         docks["minimap"].raise_()
+        docks["problems"].raise_()
 
     def _usual_sizes(self) -> None:
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
@@ -150,6 +154,15 @@ class Panes:
             (("problems", "minimap"), [160, 160], down),
         ):
             self._window.resizeDocks([self.docks[name] for name in names], sizes, way)
+
+    def make_room(self, name: str, height: int) -> None:
+        """Bring a dock to the front, at least so high."""
+        self._follow()
+        dock = self.docks[name]
+        dock.come_forward()
+        if dock.height() < height:
+            self._window.resizeDocks([dock], [height], Qt.Orientation.Vertical)
+        self._window.resizeDocks([dock, self.docks["minimap"]], [900, 150], Qt.Orientation.Horizontal)
 
     def go_to_next(self, *, back: bool = False) -> None:
         """Go from the map to the docks one by one, and round again."""

@@ -15,10 +15,10 @@ def die_at_17(connection: Connection) -> None:
 
     original = pool.play
 
-    def play(game: Any, plan: Plan, index: int, registry: Any) -> Any:
+    def play(game: Any, plan: Plan, index: int, registry: Any, *begun: Any) -> Any:
         if index == 17:
             os._exit(9)
-        return original(game, plan, index, registry)
+        return original(game, plan, index, registry, *begun)
 
     pool.play = play
     pool.work(connection)

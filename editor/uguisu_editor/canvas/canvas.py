@@ -44,6 +44,7 @@ from uguisu_editor.theme import LIGHT, Theme
 from uguisu_editor.tools.tool import Touch
 
 if TYPE_CHECKING:
+    from uguisu_editor.canvas.heat import Heat
     from uguisu_editor.model.edits import Change
     from uguisu_editor.session import Session
     from uguisu_editor.tools.tool import Tool
@@ -65,6 +66,8 @@ class Canvas(MapView):
         self.painter_: GraphPainter | GridPainter | None = None
         self.tool: Tool | None = None
         self.keyboard = KeyboardCursor(self)
+        self.heat: Heat | None = None
+        """Numbers shown over the map."""
         self._panning: QPointF | None = None
         self._space = False
         self._pressed = False
@@ -121,6 +124,11 @@ class Canvas(MapView):
             self.painter_.restyle(self.theme)
         self.update()
 
+    def show_heat(self, heat: Heat | None) -> None:
+        """Show numbers over the map, or none."""
+        self.heat = heat
+        self.update()
+
     def set_theme(self, theme: Theme) -> None:
         """Paint in another theme."""
         self.theme = theme
@@ -165,6 +173,8 @@ class Canvas(MapView):
             painter, self.view, self.devicePixelRatioF(), deadline, exact=not self.moving
         )
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        if self.heat is not None:
+            self.heat.paint(painter, self)
         if isinstance(board, GraphBoard) and not board.places and self.background.area is None:
             paint_words(painter, self, how_to_begin())
         paint_symmetry(painter, self)
@@ -296,6 +306,8 @@ class Canvas(MapView):
         if isinstance(board, GridBoard):
             lines.append(escape(visible(board.terrain(board.sign(parse_cell(place))) or "")))
         lines.append(escape(visible(", ".join(board.tags(place)))))
+        if self.heat is not None:
+            lines.append(escape(self.heat.told_of(place)))
         return "<br>".join(line for line in lines if line)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802

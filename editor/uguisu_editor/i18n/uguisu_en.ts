@@ -44,6 +44,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../docks/playtest.py" />
+            <source>%n game(s) broke.</source>
+            <translation>
+                <numerusform>%n game broke.</numerusform>
+                <numerusform>%n games broke.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../operations.py" />
             <source>%n link(s) made.</source>
             <translation>

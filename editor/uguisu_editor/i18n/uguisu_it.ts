@@ -1224,6 +1224,208 @@
             <translation>Mini-mappa: le frecce spostano ciò che si vede</translation>
         </message>
         <message>
+            <location filename="../docks/playtest.py" />
+            <source>Playtest</source>
+            <translation>Prova di gioco</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Change since the run before</source>
+            <translation>Differenza dalla prova prima</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Open in Play</source>
+            <translation>Apri in Gioca</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Games played</source>
+            <translation>Partite giocate</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>What to know about these games</source>
+            <translation>Che cosa sapere di queste partite</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Nothing</source>
+            <translation>Niente</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>{layer}: change</source>
+            <translation>{layer}: differenza</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Games</source>
+            <translation>Partite</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <location filename="../forms/fields.py" />
+            <source>Seed</source>
+            <translation>Seme</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>On the map</source>
+            <translation>Sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Game number</source>
+            <translation>Partita n.</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <location filename="../play/side.py" />
+            <source>Who plays {seat}</source>
+            <translation>Chi gioca: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <location filename="../play/side.py" />
+            <source>A bot may have a setting, such as mcts:200.</source>
+            <translation>Un bot può avere un’impostazione, per esempio mcts:200.</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <location filename="../docks/problems.py" />
+            <source>Stop</source>
+            <translation>Ferma</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Play these games</source>
+            <translation>Gioca queste partite</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>The process that played the games has ended unexpectedly.</source>
+            <translation>Il processo che giocava le partite è terminato all’improvviso.</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Number {number}: {problem}</source>
+            <translation>Numero {number}: {problem}</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Who stands where: {what}</source>
+            <translation>Chi sta dove: {what}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/playtest.py" />
+            <source>%n game(s) broke.</source>
+            <translation>
+                <numerusform>%n partita si è interrotta.</numerusform>
+                <numerusform>%n partite si sono interrotte.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>{mean} (half of them {low} to {high})</source>
+            <translation>{mean} (metà: {low}–{high})</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Held in {held} games, used in {used}. Its side won {won} of the games in which it was used, {lost} of the others.</source>
+            <translation>In mano in {held} partite, usata in {used}. La sua parte ha vinto il {won} di quelle in cui è stata usata, il {lost} delle altre.</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>{gap}: may be chance</source>
+            <translation>{gap}: può essere il caso</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>What the games show</source>
+            <translation>Che cosa mostrano le partite</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Who wins, of {games} games</source>
+            <translation>Chi vince, su {games} partite</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>How it ends</source>
+            <translation>Come finisce</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Plies</source>
+            <translation>Semimosse</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>How long it takes</source>
+            <translation>Quanto dura</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Decisions in a game</source>
+            <translation>Decisioni in una partita</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Games worth a look (Enter opens one in Play)</source>
+            <translation>Partite da guardare (Invio ne apre una in Gioca)</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>What</source>
+            <translation>Che cosa</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>This run</source>
+            <translation>Ora</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Before</source>
+            <translation>Prima</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Difference</source>
+            <translation>Differenza</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Rounds</source>
+            <translation>Turni</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>{group}: used, of the games in which it was held</source>
+            <translation>{group}: usate, delle partite in cui erano in mano</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Nobody</source>
+            <translation>Nessuno</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>game {number}, {plies} plies</source>
+            <translation>partita {number}, {plies} semimosse</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>The shortest: {end}</source>
+            <translation>La più breve: {end}</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>The longest: {end}</source>
+            <translation>La più lunga: {end}</translation>
+        </message>
+        <message>
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>non è un widget</translation>
@@ -1242,11 +1444,6 @@
             <location filename="../docks/problems.py" />
             <source>Problems</source>
             <translation>Problemi</translation>
-        </message>
-        <message>
-            <location filename="../docks/problems.py" />
-            <source>Stop</source>
-            <translation>Ferma</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -1663,11 +1860,6 @@
             <location filename="../forms/fields.py" />
             <source>Seat</source>
             <translation>Posto</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>Seed</source>
-            <translation>Seme</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2811,6 +3003,11 @@
             <translation>Gio&amp;ca, o torna al disegno</translation>
         </message>
         <message>
+            <location filename="../play/commands.py" />
+            <source>Play&amp;test</source>
+            <translation>&amp;Prova di gioco</translation>
+        </message>
+        <message>
             <location filename="../play/hand.py" />
             <source>Cards in hand</source>
             <translation>Carte in mano</translation>
@@ -2994,11 +3191,6 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>Who plays {seat}</source>
-            <translation>Chi gioca: {seat}</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
             <source>A person</source>
             <translation>Una persona</translation>
         </message>
@@ -3006,11 +3198,6 @@
             <location filename="../play/side.py" />
             <source>Let bots play</source>
             <translation>I bot giocano</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>A bot may have a setting, such as mcts:200.</source>
-            <translation>Un bot può avere un’impostazione, per esempio mcts:200.</translation>
         </message>
         <message>
             <location filename="../play/side.py" />

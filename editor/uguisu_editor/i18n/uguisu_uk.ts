@@ -1229,6 +1229,209 @@
             <translation>Міні-карта: стрілки рухають видиму частину</translation>
         </message>
         <message>
+            <location filename="../docks/playtest.py" />
+            <source>Playtest</source>
+            <translation>Випробування</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Change since the run before</source>
+            <translation>Зміна від минулого разу</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Open in Play</source>
+            <translation>Відкрити у грі</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Games played</source>
+            <translation>Зіграно партій</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>What to know about these games</source>
+            <translation>Що слід знати про ці партії</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Nothing</source>
+            <translation>Нічого</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>{layer}: change</source>
+            <translation>{layer}: зміна</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Games</source>
+            <translation>Партій</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <location filename="../forms/fields.py" />
+            <source>Seed</source>
+            <translation>Зерно</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>On the map</source>
+            <translation>На мапі</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Game number</source>
+            <translation>Партія №</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <location filename="../play/side.py" />
+            <source>Who plays {seat}</source>
+            <translation>Хто грає: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <location filename="../play/side.py" />
+            <source>A bot may have a setting, such as mcts:200.</source>
+            <translation>Бот може мати налаштування, наприклад mcts:200.</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <location filename="../docks/problems.py" />
+            <source>Stop</source>
+            <translation>Зупинити</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Play these games</source>
+            <translation>Зіграти ці партії</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>The process that played the games has ended unexpectedly.</source>
+            <translation>Процес, який грав партії, несподівано завершився.</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Number {number}: {problem}</source>
+            <translation>Номер {number}: {problem}</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>Who stands where: {what}</source>
+            <translation>Хто де стоїть: {what}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/playtest.py" />
+            <source>%n game(s) broke.</source>
+            <translation>
+                <numerusform>Зламалася %n партія.</numerusform>
+                <numerusform>Зламалися %n партії.</numerusform>
+                <numerusform>Зламалося %n партій.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>{mean} (half of them {low} to {high})</source>
+            <translation>{mean} (половина: {low}–{high})</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Held in {held} games, used in {used}. Its side won {won} of the games in which it was used, {lost} of the others.</source>
+            <translation>Була на руках у {held} партіях, зіграна в {used}. Її сторона виграла {won} партій, де її зіграли, і {lost} решти.</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>{gap}: may be chance</source>
+            <translation>{gap}: може бути випадковість</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>What the games show</source>
+            <translation>Що показали партії</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Who wins, of {games} games</source>
+            <translation>Хто виграє, з {games} партій</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>How it ends</source>
+            <translation>Чим закінчується</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Plies</source>
+            <translation>Ходів і жеребів</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>How long it takes</source>
+            <translation>Скільки триває</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Decisions in a game</source>
+            <translation>Рішень за партію</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Games worth a look (Enter opens one in Play)</source>
+            <translation>Партії, варті уваги (Enter відкриває у грі)</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>What</source>
+            <translation>Що</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>This run</source>
+            <translation>Зараз</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Before</source>
+            <translation>Раніше</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Difference</source>
+            <translation>Різниця</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Rounds</source>
+            <translation>Раундів</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>{group}: used, of the games in which it was held</source>
+            <translation>{group}: зіграно, з партій, де було на руках</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>Nobody</source>
+            <translation>Ніхто</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>game {number}, {plies} plies</source>
+            <translation>партія {number}, ходів: {plies}</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>The shortest: {end}</source>
+            <translation>Найкоротша: {end}</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest_table.py" />
+            <source>The longest: {end}</source>
+            <translation>Найдовша: {end}</translation>
+        </message>
+        <message>
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>це не віджет</translation>
@@ -1247,11 +1450,6 @@
             <location filename="../docks/problems.py" />
             <source>Problems</source>
             <translation>Проблеми</translation>
-        </message>
-        <message>
-            <location filename="../docks/problems.py" />
-            <source>Stop</source>
-            <translation>Зупинити</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -1668,11 +1866,6 @@
             <location filename="../forms/fields.py" />
             <source>Seat</source>
             <translation>Місце</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>Seed</source>
-            <translation>Зерно</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2818,6 +3011,11 @@
             <translation>&amp;Грати або повернутися до малюнка</translation>
         </message>
         <message>
+            <location filename="../play/commands.py" />
+            <source>Play&amp;test</source>
+            <translation>Випробуванн&amp;я</translation>
+        </message>
+        <message>
             <location filename="../play/hand.py" />
             <source>Cards in hand</source>
             <translation>Карти на руці</translation>
@@ -3001,11 +3199,6 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>Who plays {seat}</source>
-            <translation>Хто грає: {seat}</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
             <source>A person</source>
             <translation>Людина</translation>
         </message>
@@ -3013,11 +3206,6 @@
             <location filename="../play/side.py" />
             <source>Let bots play</source>
             <translation>Боти грають</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
-            <source>A bot may have a setting, such as mcts:200.</source>
-            <translation>Бот може мати налаштування, наприклад mcts:200.</translation>
         </message>
         <message>
             <location filename="../play/side.py" />

@@ -138,6 +138,12 @@ class PackDocument:
             return file.raw
         return file.render(self.data[kind], self.data.bases.get(kind))
 
+    def texts(self) -> dict[str, str]:
+        """Return the files as saving would write them, by name."""
+        return {
+            file.name: self.render(kind).decode("utf-8-sig", "replace") for kind, file in self.files.items()
+        }
+
     def unsaved(self) -> list[str]:
         """Return the kinds of files that differ from what is on disk, as far as we know it."""
         return [kind for kind, file in self.files.items() if self.render(kind) != file.on_disk]

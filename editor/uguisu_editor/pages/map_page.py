@@ -20,6 +20,7 @@ from uguisu_editor.pages.banner import Banner
 from uguisu_editor.pages.form_page import FormPage, page_title
 from uguisu_editor.pages.source_page import SourcePage
 from uguisu_editor.pages.tree import PackTree
+from uguisu_editor.play.playtest import Playtest
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_editor.tools.tool import Tool
@@ -80,6 +81,7 @@ class MapPage(QWidget):
         session.refused.connect(self.said)
         session.settled.connect(self.checker.check)
         session.board_changed.connect(self._on_board)
+        self.playtest = Playtest(session, self)
         self._choose_first()
         self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
         self._show_right_side()
@@ -285,8 +287,8 @@ class MapPage(QWidget):
         """Whether the game is shown."""
         return self.play is not None and self._in_front is self.play
 
-    def show_play(self) -> PlayPage:
-        """Show the game of this pack as it is drawn now; begin one if there is none."""
+    def show_play(self, *, begin: bool = True) -> PlayPage:
+        """Show the game of this pack as it is drawn now; unless told not to, begin one if there is none."""
         from uguisu_editor.play.page import PlayPage
 
         if self.play is None:
@@ -296,7 +298,8 @@ class MapPage(QWidget):
             self._stack.addWidget(self.play)
         self.tree.choose(PLAY)
         self._show(self.play)
-        self.play.come()
+        if begin:
+            self.play.come()
         self.title_changed.emit()
         self.played.emit()
         return self.play
@@ -349,6 +352,7 @@ class MapPage(QWidget):
         """Leave in good order."""
         if self.play is not None:
             self.play.close_down()
+        self.playtest.close()
         self.checker.close()
         self.watcher.stop()
         self.session.close()

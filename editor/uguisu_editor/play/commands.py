@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from uguisu_editor.play.page import PlayPage
     from uguisu_editor.window import MainWindow
 
+PLAYTEST_HEIGHT = 320
+
 
 def play_commands(window: MainWindow) -> Iterator[Command]:
     """Yield the commands of the menu Play."""
@@ -57,6 +59,14 @@ def play_commands(window: MainWindow) -> Iterator[Command]:
         "play",
         needs_map=True,
     )
+    yield Command(
+        "playtest",
+        lambda: tr("Play&test"),
+        lambda: _playtest(window),
+        ("Ctrl+Shift+R",),
+        "play",
+        needs_map=True,
+    )
     for name, title, do, keys in rows:
         yield Command(name, title, in_play(do), keys, "play", needs_map=True, when=_playing)
 
@@ -73,6 +83,13 @@ def _toggle(window: MainWindow) -> None:
         page.show_drawing()
     else:
         page.show_play()
+
+
+def _playtest(window: MainWindow) -> None:
+    page = window.page
+    if page is not None and page.playing:
+        page.show_drawing()
+    window.panes.make_room("playtest", PLAYTEST_HEIGHT)
 
 
 def _again(play: PlayPage) -> None:

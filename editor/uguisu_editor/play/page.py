@@ -56,6 +56,7 @@ class PlayPage(QWidget):
         self.choice = Choice(self)
         self.banner = Banner(self)
         self.canvas: PlayCanvas | None = None
+        self._from_the_beginning = False
         self._board = QStackedWidget(self)
         self._waiting = QLabel(self)
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -102,20 +103,11 @@ class PlayPage(QWidget):
 
     # Beginning.
 
-    def texts(self) -> dict[str, str]:
-        """Return the pack's files as they would be saved now."""
-        document = self.session.document
-        return {
-            file.name: document.render(kind).decode("utf-8-sig", "replace")
-            for kind, file in document.files.items()
-            if kind in document.data or file.broken
-        }
-
     def come(self) -> None:
         """The page is shown: begin a game, or ask what is to be played if the pack has changed since."""
         if not self.table.about:
             self.start()
-        elif self.texts() != self.table.texts:
+        elif self.session.document.texts() != self.table.texts:
             self.banner.say(
                 lambda: (
                     tr("The pack has changed since this game began."),
@@ -132,23 +124,28 @@ class PlayPage(QWidget):
         """Begin a new game, with the players of the last one."""
         self._waiting.setText(tr("The game is being set up…"))
         self.banner.dismiss()
-        self.table.begin(self.texts(), dict(self.table.players) or None, seed)
+        self.table.begin(self.session.document.texts(), dict(self.table.players) or None, seed)
 
     def again_from_here(self) -> None:
         """Make the same decisions in the pack as it is now."""
         self.banner.dismiss()
-        self.table.again_from_here(self.texts())
+        self.table.again_from_here(self.session.document.texts())
 
-    def open(self, text: str, *, steps: int | None = None) -> None:
-        """Go on with a saved game, or look at a replay."""
+    def open(self, text: str, texts: dict[str, str] | None = None) -> None:
+        """Go on with a saved game, or look at a replay; `texts` are the pack's files as they were then, if they are known."""
         self.banner.dismiss()
-        self.table.resume(text, self.texts(), steps=steps)
+        self.table.resume(text, self.session.document.texts() if texts is None else texts)
+
+    def watch(self, replay: str, texts: dict[str, str]) -> None:
+        """Look at a replay from its beginning; it was played with the pack as it stood in `texts`."""
+        self._from_the_beginning = True
+        self.open(replay, texts)
 
     def play_on(self) -> None:
         """Go on from the position that is looked back at; what came after it is forgotten."""
         if self.table.at is not None:
             self.table.resume(
-                self.table.save, self.texts(), players=dict(self.table.players), steps=self.table.at
+                self.table.save, self.table.texts, players=dict(self.table.players), steps=self.table.at
             )
 
     def _begin(self) -> None:
@@ -166,6 +163,9 @@ class PlayPage(QWidget):
             self._board.removeWidget(old)
             old.deleteLater()
         self.side.show_table()
+        if self._from_the_beginning:
+            self._from_the_beginning = False
+            self.table.look_back(0)
 
     def _board_session(self, game: str) -> Session:
         shown = session_of(self.table.content.get("map"), game, self.session.registry)

@@ -193,7 +193,7 @@ class Table(QObject):
 
     def look_back(self, at: int | None) -> None:
         """Look at the position after `at` steps; None comes back to the present."""
-        self.at = None if at is None or at >= len(self.steps) else max(0, at)
+        self.at = None if at is None or (self.steps and at >= len(self.steps)) else max(0, at)
         self.refresh()
 
     def refresh(self) -> None:

@@ -10,6 +10,7 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING
 
 from uguisu.core.errors import CompileError, RuleFailure, UguisuError
@@ -36,6 +37,13 @@ def fault_of(error: BaseException) -> str:
     theirs = [frame for frame in frames if is_theirs(frame.filename)] or frames
     where = f" ({theirs[-1].filename}:{theirs[-1].lineno})" if theirs else ""
     return f"{type(error).__name__}: {told}"[:500] + where
+
+
+def where_in(frame: FrameType | None) -> str:
+    """Return the innermost line of a plugin in a stack of calls, `(frogs.py:12)`; "" if there is none."""
+    while frame is not None and not is_theirs(frame.f_code.co_filename):
+        frame = frame.f_back
+    return f"({frame.f_code.co_filename}:{frame.f_lineno})" if frame is not None else ""
 
 
 def is_theirs(filename: str) -> bool:

@@ -69,8 +69,10 @@ class LoadedGames:
         """
         from uguisu.loading import load
 
-        key = msgspec.msgpack.encode((plan.path, plan.changes))
-        game = self._games.pop(key, None) or load(plan.path, self.registry, changes=plan.changes)
+        key = msgspec.msgpack.encode((plan.path, plan.changes, plan.texts))
+        game = self._games.pop(key, None) or load(
+            plan.path, self.registry, changes=plan.changes, texts=plan.texts
+        )
         self._games[key] = game
         if len(self._games) > self.MOST:
             del self._games[next(iter(self._games))]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -67,6 +67,8 @@ class Plan:
         checked: the seats of each side for which that is done, by side.
         ladder: bots that play all seats against each other, the weakest first.
         climbs: how many games each of them plays.
+        texts: what stands in files of the pack, by name, that are not saved yet.
+        patience: seconds without a move after which a worker process gives a game up; 0 waits for as long as it takes.
     """
 
     path: str
@@ -79,6 +81,8 @@ class Plan:
     checked: dict[str, tuple[str, ...]] = field(default_factory=dict)
     ladder: tuple[str, ...] = ()
     climbs: int = 0
+    texts: dict[str, str] | None = None
+    patience: float = 0.0
 
     @property
     def check_kinds(self) -> list[CheckKind]:
@@ -177,9 +181,15 @@ class Played(msgspec.Struct, kw_only=True):
         return winner_of(self.returns)
 
 
-def play(game: Game, plan: Plan, index: int, registry: Registry) -> Played:
-    """Play game number `index`. A game that breaks is told as such: the others go on."""
+def play(
+    game: Game, plan: Plan, index: int, registry: Registry, begun: Callable[[Played], object] = lambda _: None
+) -> Played:
+    """Play game number `index`. A game that breaks is told as such: the others go on.
+
+    `begun` is given what will be returned while it is not finished yet: its `plies` grow.
+    """
     playing = _Playing(game, plan, index, registry)
+    begun(playing.played)
     try:
         playing.to_the_end()
     except KeyboardInterrupt:

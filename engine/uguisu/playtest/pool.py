@@ -9,18 +9,22 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from time import perf_counter
+from threading import Thread
+from time import perf_counter, sleep
 from typing import Self
 
 import msgspec
 
+from uguisu.core.blame import where_in
 from uguisu.core.errors import UguisuError
 from uguisu.playtest.crew import LoadedGames, Task
 from uguisu.playtest.playing import Plan, Played, play
@@ -39,6 +43,8 @@ class Report(msgspec.Struct, frozen=True):
     games: list[bytes] = []
     left: list[int] = []
     trouble: str = ""
+    last: bool = False
+    """Whether the worker ends now: it was stuck in the last of these games."""
 
 
 @dataclass(slots=True)
@@ -52,6 +58,7 @@ class Share:
 def work(connection: Connection) -> None:
     """Serve until the other end closes. Ctrl+C is for the process that reports to the user, not for this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     with contextlib.suppress(EOFError, OSError):  # the other end is gone: so is the reason to go on
         _serve(connection)
 
@@ -61,6 +68,7 @@ def _serve(connection: Connection) -> None:
 
     encoder = msgspec.msgpack.Encoder()
     games = LoadedGames()
+    watch = _Watch(connection)
     while True:
         share: Share = connection.recv()
         try:
@@ -71,8 +79,76 @@ def _serve(connection: Connection) -> None:
         played: list[bytes] = []
         until = perf_counter() + SLICE
         while share.indices and perf_counter() < until:
-            played.append(encoder.encode(play(game, share.plan, share.indices.pop(0), registry())))
+            watch.begin(share, played)
+            ended = play(game, share.plan, share.indices.pop(0), registry(), watch.watch)
+            watch.end()
+            played.append(encoder.encode(ended))
         connection.send(Report(played, share.indices))
+
+
+def end_with_parent() -> None:
+    """End this process when the one that started it does, whatever this one is doing then."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
+
+
+class _Watch:
+    """Looks on from a thread of its own while games are played, and gives one up that makes no move for too long.
+
+    It tells the line of a plugin's code that it was in, and ends the process: nothing less stops it.
+    """
+
+    LOOK = 0.25
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._share: Share | None = None
+        self._done: list[bytes] = []
+        self._now: Played | None = None
+        self._player = threading.get_ident()
+        self._thread: Thread | None = None
+
+    def begin(self, share: Share, done: list[bytes]) -> None:
+        """A game of `share` begins, and those that are `done` are not told of yet."""
+        self._share, self._done = share, done
+        if share.plan.patience and self._thread is None:
+            self._thread = Thread(target=self._look, daemon=True)
+            self._thread.start()
+
+    def watch(self, played: Played) -> None:
+        """Look at this game."""
+        self._now = played
+
+    def end(self) -> None:
+        """It has ended."""
+        self._now = None
+
+    def _look(self) -> None:
+        seen, since = (0, 0), perf_counter()
+        while True:
+            sleep(self.LOOK)
+            now, share = self._now, self._share
+            here = (id(now), now.plies) if now is not None else (0, 0)
+            if here != seen or now is None or share is None:
+                seen, since = here, perf_counter()
+            elif perf_counter() - since > share.plan.patience:
+                self._give_up(now, share)
+
+    def _give_up(self, now: Played, share: Share) -> None:
+        told = f"it made no move for {share.plan.patience:g} s"
+        where = where_in(sys._current_frames().get(self._player))
+        broken = Played(
+            index=now.index, seed=now.seed, digest=now.digest, error=f"{told}{where and f', {where}'}"
+        )
+        games = [*self._done, msgspec.msgpack.encode(broken)]
+        self._connection.send(Report(games, list(share.indices), last=True))
+        os._exit(1)
 
 
 @dataclass(slots=True)
@@ -140,6 +216,8 @@ class Pool:
                     self.deaths = 0
                     self._take_back(share.plan, report.left)
                     yield from ((share.plan, self.decoder.decode(played)) for played in report.games)
+                    if report.last:
+                        worker = self._replace(worker)
                 self._send(worker)
                 if worker.share:
                     busy[worker.connection] = worker
@@ -195,7 +273,8 @@ class Pool:
             self._take_back(share.plan, share.indices)
             return []
         index = share.indices[0]
-        told = f"the process that played it ended unexpectedly (exit code {code}); out of memory, perhaps"
+        players = ", ".join(f"{seat}={bot}" for seat, bot in share.plan.bots_of(index).items())
+        told = f"the process that played it ended unexpectedly (exit code {code}; {players}); out of memory, perhaps"
         return [Played(index=index, seed=share.plan.seed_of(index), error=told)]
 
     def _replace(self, worker: _Worker) -> _Worker:

@@ -107,7 +107,7 @@ def carry_out(
     tasks = [Task(plan, index) for index in range(plan.all_games)]
     with (
         Interrupts() as interrupts,
-        _Games(tally, games_file) as games,
+        Games(tally, games_file) as games,
         crew_of(jobs, cluster, {id(plan): game}, registry) as crew,
     ):
         try:
@@ -135,7 +135,7 @@ def refuse_another_pack(played: Played, game: Game, plan: Plan) -> None:
         raise UguisuError(Said("the pack {path} has changed while it was being played", path=plan.path))
 
 
-class _Games:
+class Games:
     """Hands games on in the order of their numbers, whenever they come in, and writes them to a file if there is one.
 
     A full disk costs the file, not the games: `trouble` says why it is not there.

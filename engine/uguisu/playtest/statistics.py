@@ -62,6 +62,31 @@ def wilson(hits: float, tries: float) -> Interval:
     return Interval(share, low, min(1.0, middle + reach) if hits < tries else 1.0)
 
 
+def difference(one: Interval, other: Interval) -> Interval:
+    """Return by how much one share is larger than another of other games (Newcombe 1998, from Wilson's intervals).
+
+    >>> found = difference(wilson(56, 70), wilson(48, 80))
+    >>> f"{found.value:.2f} {found.low:.3f} {found.high:.3f}"
+    '0.20 0.052 0.334'
+    """
+    value = one.value - other.value
+    down = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
+    up = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
+    return Interval(value, max(-1.0, value - down), min(1.0, value + up))
+
+
+def difference_of_means(one: Distribution, other: Distribution) -> Interval:
+    """Return by how much one mean is larger than another of other games; roughly, for as many games as are played here.
+
+    >>> found = difference_of_means(distribution([1, 2, 3] * 20), distribution([2, 3, 4] * 20))
+    >>> f"{found.value:.2f} {found.low:.2f} {found.high:.2f}"
+    '-1.00 -1.29 -0.71'
+    """
+    value = one.mean - other.mean
+    reach = Z * sqrt(sum(each.deviation**2 / max(1, each.count) for each in (one, other)))
+    return Interval(value, value - reach, value + reach)
+
+
 class Share:
     """Counts how many of some games went a certain way, and how many of them were different games."""
 

@@ -1,0 +1,239 @@
+"""What a playtest found, as a table: each share with its interval, beside it the run before and the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtWidgets import (
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu.content.text import LocalText, localize
+from uguisu.playtest.statistics import Distribution, Interval, difference, difference_of_means, wilson
+from uguisu.playtest.summary import Summary
+from uguisu_editor.i18n import Speaking, of_engine, tr
+from uguisu_editor.model.visible import visible
+
+SHARE, GAME = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+BAR = 1
+"""The column with bars."""
+
+
+class Row(NamedTuple):
+    """One thing that was found: a share or a mean with its interval."""
+
+    key: str
+    title: str
+    told: str
+    share: Interval | None = None
+    numbers: Distribution | None = None
+    note: str = ""
+    game: int = -1
+
+
+class FindingsTable(QWidget):
+    """The table. `game_wanted` tells of a game that is to be opened."""
+
+    game_wanted = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.tree = QTreeWidget(self)
+        self.tree.setColumnCount(5)
+        self.tree.setRootIsDecorated(False)
+        self.tree.setIndentation(12)
+        self.tree.setUniformRowHeights(True)
+        self.tree.setItemDelegateForColumn(BAR, Bars(self.tree))
+        self.tree.itemActivated.connect(self._activated)
+        header = self.tree.header()
+        header.setMinimumSectionSize(50)
+        for column, width in enumerate((190, 100, 120, 70)):
+            header.resizeSection(column, width)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.tree)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.tree.setAccessibleName(tr("What the games show"))
+        self.tree.setHeaderLabels([tr("What"), "", tr("This run"), tr("Before"), tr("Difference")])
+
+    def show_findings(self, found: Summary | None, before: Summary | None) -> None:
+        """Show what was found, beside what was found before."""
+        at = self.tree.verticalScrollBar().value()
+        self.tree.clear()
+        if found is None:
+            return
+        old = {row.key: row for _, rows in sections(before) for row in rows} if before is not None else {}
+        for title, rows in sections(found):
+            head = QTreeWidgetItem(self.tree, [title])
+            head.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            head.setFirstColumnSpanned(True)
+            font = QFont(self.tree.font())
+            font.setBold(True)
+            head.setFont(0, font)
+            for row in rows:
+                head.addChild(self._item(row, old.get(row.key)))
+        self.tree.expandAll()
+        self.tree.verticalScrollBar().setValue(at)
+
+    def _item(self, row: Row, old: Row | None) -> QTreeWidgetItem:
+        gap = _difference(row, old)
+        cells = [row.title, "", row.told, old.told.partition(" ")[0] if old is not None else "", gap]
+        item = QTreeWidgetItem([visible(cell) for cell in cells])
+        item.setData(BAR, SHARE, (row.share, old.share if old is not None else None))
+        item.setData(0, GAME, row.game)
+        for column in range(5):
+            item.setToolTip(column, visible(row.note or " ".join(cell for cell in cells if cell)))
+        return item
+
+    def _activated(self, item: QTreeWidgetItem) -> None:
+        game = item.data(0, GAME)
+        if isinstance(game, int) and game >= 0:
+            self.game_wanted.emit(game)
+
+
+class Bars(QStyledItemDelegate):
+    """Draws a share as a bar, its interval as a line over it, and the share of the run before as a mark."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw it."""
+        super().paint(painter, option, index)
+        found = index.data(SHARE)
+        if not found or found[0] is None:
+            return
+        share, old = found
+        palette = option.palette
+        box = QRectF(option.rect).adjusted(6, 5, -6, -5)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rest = QColor(palette.mid().color())
+        rest.setAlpha(90)
+        painter.fillRect(box, rest)
+        painter.fillRect(
+            QRectF(box.left(), box.top(), box.width() * share.value, box.height()), palette.highlight()
+        )
+        middle = box.center().y()
+        painter.setPen(QPen(palette.text().color(), 1.6))
+        ends = [QPointF(box.left() + box.width() * at, middle) for at in (share.low, share.high)]
+        painter.drawLine(*ends)
+        for end in ends:
+            painter.drawLine(end - QPointF(0, 3), end + QPointF(0, 3))
+        if old is not None:
+            x = box.left() + box.width() * old.value
+            painter.setPen(QPen(QColor("#d69a00"), 2.5))
+            painter.drawLine(QPointF(x, box.top() - 3), QPointF(x, box.bottom() + 3))
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
+        """Leave room for a bar."""
+        return QSize(100, 22)
+
+
+def sections(found: Summary | None) -> Iterator[tuple[str, list[Row]]]:
+    """Yield what a playtest found, in parts."""
+    if found is None:
+        return
+    yield (
+        tr("Who wins, of {games} games", games=found.played),
+        [
+            *(_share(f"side.{side.side}", _said(side.title, side.side), side.rate) for side in found.sides),
+            _share("draws", tr("Nobody"), found.draw_share),
+        ],
+    )
+    yield (
+        tr("How it ends"),
+        [
+            _share(f"result.{result.id}", _said(result.title, result.id), result.share)
+            for result in found.results
+        ],
+    )
+    lengths = [_mean("plies", tr("Plies"), found.plies)]
+    if found.rounds.count:
+        lengths.insert(0, _mean("rounds", tr("Rounds"), found.rounds))
+    yield tr("How long it takes"), lengths
+    yield (
+        tr("Decisions in a game"),
+        [_mean(f"seat.{seat.seat}", _said(seat.title, seat.seat), seat.decisions) for seat in found.seats],
+    )
+    yield from _uses(found)
+    groups: dict[str, list[Row]] = {}
+    for measure in found.measures:
+        row = _mean(f"measure.{measure.id}", _said(measure.name, measure.id), measure.values)
+        groups.setdefault(_said(measure.group, measure.id), []).append(row)
+    yield from groups.items()
+    yield (
+        tr("Games worth a look (Enter opens one in Play)"),
+        [
+            Row(
+                f"game.{game.why}.{game.result}",
+                tr("The shortest: {end}", end=_said(game.title, game.result))
+                if game.why == "shortest"
+                else tr("The longest: {end}", end=_said(game.title, game.result)),
+                tr("game {number}, {plies} plies", number=game.index + 1, plies=game.plies),
+                game=game.index,
+            )
+            for game in found.notable
+        ],
+    )
+
+
+def _uses(found: Summary) -> Iterator[tuple[str, list[Row]]]:
+    groups: dict[str, list[Row]] = {}
+    for use in found.uses:
+        share = wilson(use.games_used, use.games_held)
+        note = tr(
+            "Held in {held} games, used in {used}. Its side won {won} of the games in which it was used, {lost} of the others.",
+            held=use.games_held,
+            used=use.games_used,
+            won=f"{use.won_used.value:.0%}",
+            lost=f"{use.won_unused.value:.0%}",
+        )
+        row = _share(f"use.{use.id}", _said(use.name, use.id), share)._replace(note=note)
+        groups.setdefault(_said(use.group, use.id), []).append(row)
+    for group, rows in groups.items():
+        yield tr("{group}: used, of the games in which it was held", group=group), rows
+
+
+def _said(text: LocalText, otherwise: str) -> str:
+    return of_engine(str(localize(text, Speaking.spoken) or otherwise))
+
+
+def _share(key: str, title: str, share: Interval) -> Row:
+    return Row(key, title, f"{share.value:.0%} [{100 * share.low:.0f}, {100 * share.high:.0f}]", share)
+
+
+def _mean(key: str, title: str, numbers: Distribution) -> Row:
+    told = tr(
+        "{mean} (half of them {low} to {high})",
+        mean=f"{numbers.mean:.1f}",
+        low=f"{numbers.quarter:.0f}",
+        high=f"{numbers.three_quarters:.0f}",
+    )
+    return Row(key, title, told, numbers=numbers)
+
+
+def _difference(row: Row, old: Row | None) -> str:
+    """Say by how much something has changed; what chance alone may well explain is told as no change."""
+    if old is None:
+        return ""
+    if row.share is not None and old.share is not None:
+        gap, unit = difference(row.share, old.share), 100.0
+    elif row.numbers is not None and old.numbers is not None and row.numbers.count and old.numbers.count:
+        gap, unit = difference_of_means(row.numbers, old.numbers), 1.0
+    else:
+        return ""
+    digits = 0 if unit == 100 else 1
+    told = f"{unit * gap.value:+.{digits}f} [{unit * gap.low:+.{digits}f}, {unit * gap.high:+.{digits}f}]"
+    return told if gap.low > 0 or gap.high < 0 else tr("{gap}: may be chance", gap=told)

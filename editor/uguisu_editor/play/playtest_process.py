@@ -1,0 +1,181 @@
+"""A playtest in a process of its own, and processes below that. No Qt here: this is what the process imports.
+
+The editor asks in plain words, `("prepare", ...)`, `("run", ...)`, `("replay", number)`, and hears `(what, ...)`.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.playtest.playing import Plan
+
+READY, PROGRESS, DONE, REPLAY, TROUBLE = "ready", "progress", "done", "replay", "trouble"
+OFTEN = 0.5
+"""Seconds between two looks at what was found so far."""
+PATIENCE = 60.0
+"""Seconds without a move after which a game is given up."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be played."""
+
+    path: Path
+    texts: dict[str, str]
+    bots: dict[str, str]
+    games: int
+    seed: int
+    jobs: int
+    patience: float = PATIENCE
+
+
+# In the process.
+
+
+def serve(connection: Connection) -> None:
+    """Play what is asked for, until the editor goes."""
+    from uguisu.playtest.pool import end_with_parent
+
+    signal(SIGINT, SIG_IGN)
+    end_with_parent()
+    with suppress(EOFError, OSError), tempfile.TemporaryDirectory() as folder:
+        Runner(connection, Path(folder) / "games.jsonl").serve()
+
+
+class Runner:
+    """Plays one playtest after another, and shows games of the last one."""
+
+    def __init__(self, connection: Connection, games_file: Path) -> None:
+        self._connection = connection
+        self._file = games_file
+        self._game: Game | None = None
+        self._plan: Plan | None = None
+
+    def serve(self) -> None:
+        """Do what is asked for."""
+        from uguisu.core.errors import UguisuError
+
+        while True:
+            what, *asked = self._connection.recv()
+            try:
+                getattr(self, f"_{what}")(*asked)
+            except UguisuError as error:
+                self._tell(TROUBLE, str(error.message))
+
+    def _tell(self, *what: Any) -> None:
+        self._connection.send(what)
+
+    def _prepare(self, path: Path, texts: dict[str, str]) -> None:
+        """Tell which seats there are, and which bots."""
+        from uguisu.bots.spec import default_bot
+        from uguisu.bots.table import bots_for
+        from uguisu.loading import load
+        from uguisu.plugins import registry
+
+        game = load(path, texts=texts)
+        seats = [(seat.id, seat.title or seat.id) for seat in game.seats]
+        self._tell(READY, seats, bots_for(game, registry()), str(default_bot(game)))
+
+    def _run(self, wish: Wish) -> None:
+        from uguisu.bots.spec import parse_spec
+        from uguisu.loading import load
+        from uguisu.playtest.crew import Task
+        from uguisu.playtest.playing import Plan
+        from uguisu.playtest.pool import Pool
+        from uguisu.playtest.running import Games, refuse_another_pack
+        from uguisu.playtest.tally import Tally
+        from uguisu.playtest.trust import checks_for, sides_to_check
+        from uguisu.plugins import registry
+
+        game = self._game = load(wish.path, texts=wish.texts)
+        bots = {seat: parse_spec(bot) for seat, bot in wish.bots.items()}
+        for spec in bots.values():
+            spec.make(game, registry())
+        checks = checks_for(wish.games)
+        plan = self._plan = Plan(
+            str(wish.path),
+            wish.games,
+            wish.seed,
+            bots,
+            checks=checks,
+            checked=sides_to_check(game, bots) if checks else {},
+            texts=wish.texts,
+            patience=wish.patience,
+        )
+        tally = Tally(game, plan, registry())
+        began = told = perf_counter()
+        tasks = [Task(plan, index) for index in range(plan.all_games)]
+        with Pool(min(wish.jobs, wish.games)) as pool, Games(tally, self._file) as games:
+            with closing(pool.play(tasks)) as all_played:
+                for number, (_, played) in enumerate(all_played, 1):
+                    refuse_another_pack(played, game, plan)
+                    games.add(played)
+                    if perf_counter() - told > OFTEN:
+                        so_far = tally.summary(partial=True, seconds=perf_counter() - began)
+                        self._tell(PROGRESS, number, plan.all_games, msgspec.msgpack.encode(so_far))
+                        told = perf_counter()
+            games.finish()
+        found = tally.summary(partial=False, seconds=perf_counter() - began, unwritten=games.trouble)
+        self._tell(DONE, msgspec.msgpack.encode(found))
+
+    def _replay(self, number: int) -> None:
+        """Tell the game of that number of the last playtest."""
+        from uguisu.playtest.games_file import match_of, read_games
+        from uguisu.record import replay
+
+        assert self._game is not None
+        assert self._plan is not None
+        _, games = read_games(self._file, {number})
+        match = match_of(games[number], self._game)
+        seats = {seat: str(bot) for seat, bot in self._plan.bots.items()}
+        self._tell(REPLAY, number, replay.dumps(match, pack=self._plan.path, seats=seats))
+
+
+# In the editor.
+
+
+class PlaytestProcess:
+    """One such process."""
+
+    def __init__(self) -> None:
+        context = get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(
+            target=serve, args=(theirs,)
+        )  # it has processes of its own: no daemon may
+        self._process.start()
+        theirs.close()
+
+    def ask(self, *what: Any) -> None:
+        """Ask for something."""
+        with suppress(OSError):  # it has ended: whoever listens hears of that
+            self._connection.send(what)
+
+    def hear(self) -> tuple[Any, ...] | None:
+        """Return the next thing it tells, or None if it tells nothing now.
+
+        Raises:
+            EOFError: it has ended.
+        """
+        try:
+            return self._connection.recv() if self._connection.poll() else None
+        except (OSError, EOFError):
+            raise EOFError from None
+
+    def end(self) -> None:
+        """End it at once, and the processes below it: they look after themselves."""
+        self._process.kill()
+        self._process.join()
+        self._connection.close()

@@ -1,0 +1,206 @@
+"""The playtest dock: games of the pack as it is drawn, what they show, on the map too, and each of them in Play."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from uguisu_editor.canvas.heat import Heat
+from uguisu_editor.docks.playtest import PlaytestDock
+from uguisu_editor.docks.playtest_table import SHARE
+from uguisu_editor.model.edits import Put
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+LEFT = Qt.MouseButton.LeftButton
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+SOON = 60_000
+
+
+@pytest.fixture
+def dock(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> PlaytestDock:
+    """The dock of a small pack, with bots that move at random."""
+    folder = tmp_path / "packs" / "first_steps"
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)
+    window.open_pack(folder)
+    qtbot.keyClick(window, Qt.Key.Key_R, CONTROL | SHIFT)
+    found = window.docks["playtest"]
+    assert isinstance(found, PlaytestDock)
+    qtbot.waitUntil(lambda: bool(found.bots), timeout=SOON)
+    for combo in found.bots.values():
+        combo.setCurrentText("random")
+    found.games.setValue(24)
+    return found
+
+
+def run(dock: PlaytestDock, qtbot: QtBot) -> None:
+    qtbot.mouseClick(dock.run_button, LEFT)
+    playtest = dock.playtest
+    assert playtest is not None
+    assert playtest.running
+    qtbot.waitUntil(lambda: not playtest.running, timeout=SOON)
+
+
+def rows(dock: PlaytestDock) -> dict[str, list[str]]:
+    """What the table says, by the title of the row."""
+    tree = dock.table.tree
+    told = {}
+    for at in range(tree.topLevelItemCount()):
+        head = tree.topLevelItem(at)
+        assert head is not None
+        for number in range(head.childCount()):
+            item = head.child(number)
+            told[item.text(0)] = [item.text(column) for column in range(tree.columnCount())]
+    return told
+
+
+def test_games_are_played_shown_and_compared(dock: PlaytestDock, window: MainWindow, qtbot: QtBot) -> None:
+    run(dock, qtbot)
+    playtest, page = dock.playtest, window.page
+    assert playtest is not None
+    assert page is not None
+    assert playtest.found is not None
+    assert playtest.found.played == 24
+    first = rows(dock)
+    assert {"Ninja", "Samurai", "Nobody", "Plies"} <= set(first)
+    assert sum(side.wins for side in playtest.found.sides) + playtest.found.draws == 24
+    tree = dock.table.tree
+    head = tree.topLevelItem(0)
+    assert head is not None
+    share, old = head.child(0).data(1, SHARE)
+    assert (share.value, old) == (playtest.found.sides[0].rate.value, None)
+    assert first["Ninja"][3:] == ["", ""]  # there is nothing to compare with yet
+
+    # Heat lies over the map; each place says its value.
+    dock.layer.setCurrentIndex(1)
+    heat = page.canvas.heat
+    assert heat is not None
+    assert sum(heat.values.values()) == pytest.approx(1.0, abs=0.05)
+    warmest = max(heat.values, key=heat.values.__getitem__)
+    board = page.session.board
+    assert board is not None
+    centre = board.centre(warmest)
+    assert centre is not None
+    assert heat.told(heat.values[warmest]) in page.canvas.told_at(page.canvas.view.to_screen(*centre))
+
+    # The pack is changed, and the run before stands beside the next one.
+    page.session.do("", Put("map", ("title",), "Changed"))
+    dock.seed.setValue(7)
+    run(dock, qtbot)
+    second = rows(dock)
+    assert second["Ninja"][3] == first["Ninja"][2].partition(" ")[0]
+    assert "[" in second["Plies"][4]
+    dock.change.setChecked(True)
+    difference = page.canvas.heat
+    assert difference is not None
+    assert difference.differs
+
+
+def test_any_game_opens_in_play(dock: PlaytestDock, window: MainWindow, qtbot: QtBot) -> None:
+    run(dock, qtbot)
+    page = window.page
+    assert page is not None
+    page.session.do(
+        "", Put("map", ("places", 0, "name"), "changed since then")
+    )  # it is shown as it was played
+    dock.game.setValue(5)
+    qtbot.mouseClick(dock.open_button, LEFT)
+    qtbot.waitUntil(lambda: page.play is not None and bool(page.play.table.steps), timeout=SOON)
+    assert page.playing
+    play = page.play
+    assert play is not None
+    qtbot.waitUntil(lambda: play.table.at == 0 and not play.table.process.waiting, timeout=SOON)
+    assert play.banner.text == ""
+    play.timeline.go(1)
+    qtbot.waitUntil(lambda: play.table.at == 1 and not play.table.process.waiting, timeout=SOON)
+    assert len(play.table.view["log"]) == 1
+
+
+def test_stopping_keeps_what_was_found(dock: PlaytestDock, qtbot: QtBot) -> None:
+    dock.games.setValue(100_000)
+    qtbot.mouseClick(dock.run_button, LEFT)
+    playtest = dock.playtest
+    assert playtest is not None
+    qtbot.waitUntil(lambda: playtest.found is not None, timeout=SOON)
+    assert dock.progress.isVisible()
+    assert dock.progress.value() > 0
+    qtbot.mouseClick(dock.run_button, LEFT)
+    assert not playtest.running
+    assert playtest.found is not None
+    assert playtest.found.partial
+    assert rows(dock)
+
+
+BOTS = """
+import os
+from uguisu.hooks import hookimpl
+from uguisu.bots.bot import BotType
+
+class Stuck:
+    def choose(self, decision):
+        while True:
+            pass
+
+class Quitter:
+    def choose(self, decision):
+        os._exit(3)
+
+@hookimpl
+def uguisu_bots():
+    return [
+        BotType("stuck", lambda setting, game: Stuck(), "never answers"),
+        BotType("quitter", lambda setting, game: Quitter(), "goes away"),
+    ]
+"""
+
+
+@pytest.fixture
+def harmful(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    site = tmp_path / "site"
+    info = site / "harmful-0.1.dist-info"
+    info.mkdir(parents=True)
+    (site / "harmful.py").write_text(BOTS, encoding="utf-8")
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: harmful\nVersion: 0.1\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text("[uguisu]\nharmful = harmful\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(site))  # which processes that are started afresh take over
+
+
+@pytest.mark.usefixtures("harmful")
+@pytest.mark.parametrize(("bot", "named"), [("stuck", "harmful.py:"), ("quitter", "samurai=quitter")])
+def test_a_bot_that_hangs_or_ends_the_process_costs_its_games_and_is_named(
+    dock: PlaytestDock, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, bot: str, named: str
+) -> None:
+    monkeypatch.setattr("uguisu_editor.play.playtest_process.PATIENCE", 1.0)
+    playtest = dock.playtest
+    assert playtest is not None
+    dock.bots["samurai"].setCurrentText(bot)
+    dock.games.setValue(2)
+    run(dock, qtbot)
+    assert playtest.found is not None, playtest.trouble
+    assert (playtest.found.played, playtest.found.broken) == (0, 2)
+    assert named in dock.remarks.text()
+
+
+def test_a_pack_that_cannot_be_played_says_why(window: MainWindow, dock: PlaytestDock, qtbot: QtBot) -> None:
+    assert window.page is not None
+    window.page.session.do("", Put("map", ("links", 0, "between"), ["nowhere", "else"]))
+    run(dock, qtbot)
+    assert "has errors" in dock.remarks.text()
+
+
+def test_colours_grow_with_values() -> None:
+    heat = Heat("", {"a": 0.1, "b": 0.4}, str)
+    assert heat.top == 0.4
+    assert heat.colour(0.4).lightness() < heat.colour(0.1).lightness()
+    assert not heat.differs
+    cold = Heat("", {"a": -0.2, "b": 0.1}, str)
+    assert cold.differs
+    assert cold.colour(-0.2).blue() > cold.colour(-0.2).red()
