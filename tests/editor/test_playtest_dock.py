@@ -37,7 +37,7 @@ def dock(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> PlaytestDock:
     qtbot.waitUntil(lambda: bool(found.bots), timeout=SOON)
     for combo in found.bots.values():
         combo.setCurrentText("random")
-    found.games.setValue(24)
+    found.games.setValue(12)
     return found
 
 
@@ -68,10 +68,10 @@ def test_games_are_played_shown_and_compared(dock: PlaytestDock, window: MainWin
     assert playtest is not None
     assert page is not None
     assert playtest.found is not None
-    assert playtest.found.played == 24
+    assert playtest.found.played == 12
     first = rows(dock)
     assert {"Ninja", "Samurai", "Nobody", "Plies"} <= set(first)
-    assert sum(side.wins for side in playtest.found.sides) + playtest.found.draws == 24
+    assert sum(side.wins for side in playtest.found.sides) + playtest.found.draws == 12
     tree = dock.table.tree
     head = tree.topLevelItem(0)
     assert head is not None

@@ -311,7 +311,7 @@ def _signed(told: Callable[[float], str], value: float) -> str:
 
 
 def _remarks(found: Summary) -> list[str]:
-    from uguisu.playtest.trust import warnings_of
+    from uguisu.playtest.headlines import warnings_of
 
     told = [str(line) for line in warnings_of(found, Words(Speaking.spoken))]
     if found.broken:
