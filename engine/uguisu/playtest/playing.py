@@ -24,6 +24,7 @@ from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
 from uguisu.core.table import winner_of
 from uguisu.overriding import Overrides
+from uguisu.playtest.course import GROUP, Course
 from uguisu.playtest.measure import Measure, Use, Value, Visits
 from uguisu.registry import Registry
 
@@ -154,6 +155,7 @@ class Played(msgspec.Struct, kw_only=True):
         uses: by name, what became of a thing that may be used.
         visits: by name, place -> how often something happened there.
         heat: layer -> place -> in how many positions something of that layer was there.
+        events: by kind of event, how often it happened.
         failures: measures that failed; what they would have said is missing.
     """
 
@@ -172,6 +174,7 @@ class Played(msgspec.Struct, kw_only=True):
     uses: dict[str, Use] = {}
     visits: dict[str, dict[int, int]] = {}
     heat: dict[str, dict[int, int]] = {}
+    events: dict[str, int] = {}
     failures: list[Failure] = []
     error: str = ""
 
@@ -211,6 +214,7 @@ class _Playing:
         """Whether all of it is recorded: of games against random play hardly anything is of interest."""
         self.played = Played(index=index, seed=plan.seed_of(index), digest=game.digest)
         self.state: State | None = None
+        self.course = Course(game, self.played.seed) if self.counts else None
 
     def to_the_end(self) -> None:
         game, plan, played = self.game, self.plan, self.played
@@ -223,7 +227,7 @@ class _Playing:
             for seat in game.seats
         ]
         measures = [measure for measure in self.registry.measures if measure.game in (None, game.id)]
-        state = self.state = game.new(played.seed, record=self.counts and bool(measures))
+        state = self.state = game.new(played.seed, record=self.counts)
         self._warm(state)
         while not state.over:
             if state.ply >= plan.ply_limit:
@@ -234,6 +238,7 @@ class _Playing:
         played.result = game.results[state.result].id
         played.returns = {side: float(value) for side, value in game.returns(state).items()}
         if self.counts:
+            played.events = dict(Counter(event.kind for event in state.log or ()))
             self._measure(state, measures)
 
     def _ply(self, state: State, bots: list[tuple[str, Bot, random.Random]]) -> None:
@@ -255,7 +260,19 @@ class _Playing:
             played.decisions[seat] = played.decisions.get(seat, 0) + 1
             played.choices[seat] = played.choices.get(seat, 0) + len(decision.legal)
             played.steps.append((seat, move.notation))
+        self._follow(state, decision.legal)
         game.apply(state, action)
+
+    def _follow(self, state: State, legal: Sequence[int]) -> None:
+        if self.course is None:
+            return
+        try:
+            self.course.look(state, legal)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as failure:  # an evaluator's fault: the game is as good without
+            self.played.failures.append(Failure(GROUP, fault_of(failure)))
+            self.course = None
 
     def _warm(self, state: State) -> None:
         """Count the present position for the heat maps."""
@@ -270,6 +287,9 @@ class _Playing:
         for track, stands in zip(self.game.tracks, state.tracks, strict=False):
             if track.audience:  # those that nobody sees are bookkeeping
                 self.played.measures[f"track.{track.id}"] = float(stands)
+        if self.course is not None:
+            played = self.played
+            played.measures.update(self.course.numbers(played.winner))
         for measure in measures:
             try:
                 for name, value in _taken(measure, self.game, state):

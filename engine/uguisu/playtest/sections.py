@@ -66,6 +66,7 @@ def sections_of(
         _decisions(summary, words),
         *_openings(summary, words),
         *measure_sections(summary.measures, titles, words),
+        *_events(summary, words),
         _notable(summary, words, replays or {}),
         *_errors(summary, words),
     ]
@@ -234,6 +235,20 @@ def _openings(summary: Summary, words: Words) -> list[Section]:
     heading = words.say(Said("First moves, and how they turn out for whoever made them"))
     note = words.say(Said("How often, and how often its side then won."))
     return [Section(heading, tuple(tables), note=note)] if tables else []
+
+
+def _events(summary: Summary, words: Words) -> list[Section]:
+    rows = tuple(
+        Row(
+            words.name(event.title),
+            (odds_cell(event.came_up, summary.played), Cell(f"{event.mean:.2f}")),
+            hover=event.kind,
+        )
+        for event in summary.events
+    )
+    head = tuple(map(words.say, (Said("what"), Said("in games"), Said("per game"))))
+    title = words.say(Said("What happens at all"))
+    return [Section(title, (Table((Group(rows),), head),))] if summary.events else []
 
 
 def _notable(summary: Summary, words: Words, replays: Mapping[int, str]) -> Section:

@@ -96,6 +96,15 @@ class OpeningSummary(msgspec.Struct, frozen=True, kw_only=True):
     rate: Interval
 
 
+class EventSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of event: in what share of the games it happened, and how often in the average game."""
+
+    kind: str
+    title: LocalText
+    came_up: Interval
+    mean: float
+
+
 class NotableGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game worth a look: `why` is ``shortest`` or ``longest``, of those that ended like this."""
 
@@ -158,6 +167,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         heat: layer -> place -> pieces (or whatever the layer counts) there in the average position.
         heat_titles: what each layer is called.
         visits: layer -> place -> how often something happened there in the average game; `visit_titles` alike.
+        events: what happened at all, and how often.
         curves: numbers followed over the turns.
         uses: things that a side may use, and what comes of it.
         failures: measures that failed.
@@ -194,6 +204,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatSummary, ...]
     openings: tuple[OpeningSummary, ...]
     measures: tuple[MeasureSummary, ...]
+    events: tuple[EventSummary, ...]
     curves: tuple[CurveSummary, ...]
     uses: tuple[UseSummary, ...]
     heat: dict[str, dict[str, float]]

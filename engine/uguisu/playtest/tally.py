@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import pairwise
 
@@ -16,6 +17,7 @@ from uguisu.playtest.curves import Curves
 from uguisu.playtest.playing import RANDOM, CheckKind, Plan, Played, Rung
 from uguisu.playtest.statistics import Interval, Share, distribution, share_of
 from uguisu.playtest.summary import (
+    EventSummary,
     GameError,
     HistogramBar,
     MeasureFailure,
@@ -64,6 +66,9 @@ class Tally:
         self.numbers, self.curves = Numbers(self.titles), Curves(self.titles)
         self.uses, self.places = Uses(self.titles), Places()
         self.heat: dict[str, Counter[int]] = {}
+        self.events: dict[str, Share] = {}
+        """By kind, the games in which it happened; `happened` counts how often."""
+        self.happened: Counter[str] = Counter()
         self.positions = 0
         self.shortest: dict[str, Played] = {}
         self.longest: dict[str, Played] = {}
@@ -104,6 +109,9 @@ class Tally:
         self._open(played, winner, fresh)
         for kind in (self.numbers, self.curves, self.uses, self.places):
             kind.add(played, fresh)
+        for event in played.events:
+            self.events.setdefault(event, Share()).add(True, fresh)
+        self.happened.update(played.events)
         for layer, places in played.heat.items():
             self.heat.setdefault(layer, Counter()).update(places)
         self.positions += len(played.steps) + 1
@@ -172,6 +180,7 @@ class Tally:
             seats=tuple(map(self._seat, game.seats)),
             openings=self._openings(),
             measures=measures,
+            events=self._events(),
             curves=curves,
             uses=uses,
             heat={layer: self._by_id(counts, self.positions) for layer, counts in self.heat.items()},
@@ -274,6 +283,18 @@ class Tally:
         order = [seat.id for seat in self.game.seats]
         return tuple(sorted(found, key=lambda entry: (order.index(entry.seat), -entry.count, entry.move)))
 
+    def _events(self) -> tuple[EventSummary, ...]:
+        found = [
+            EventSummary(
+                kind=kind,
+                title=_event_title(self.game, kind),
+                came_up=self._share(share.hits),
+                mean=self.happened[kind] / max(1, len(self.plies)),
+            )
+            for kind, share in self.events.items()
+        ]
+        return tuple(sorted(found, key=lambda event: (-event.came_up.value, event.kind)))
+
     def _by_id(self, counts: Counter[int], among: int) -> dict[str, float]:
         ids = self.game.topology.ids
         return {ids[place]: round(counts[place] / among, 6) for place in sorted(counts)}
@@ -314,3 +335,13 @@ def title_of_layer(game: Game, layer: str) -> LocalText:
     titles = [piece.title for piece in game.pieces if piece.id == layer]
     titles += [seat.title for seat in game.seats if seat.side == layer]
     return titles[0] if titles and titles[0] and all(title == titles[0] for title in titles) else layer
+
+
+def _event_title(game: Game, kind: str) -> LocalText:
+    """Return how an event is told, with an ellipsis for whom and what; its kind where the game tells nothing."""
+    told = {
+        language: re.sub(r"\{[^}]*\}", "\N{HORIZONTAL ELLIPSIS}", template)
+        for language in game.texts.languages
+        if (template := game.texts.template(f"event.{kind}", language))
+    }
+    return told or kind.replace("_", " ")

@@ -14,6 +14,7 @@ import msgspec
 from uguisu.content.text import LocalText
 from uguisu.core.blame import fault_of
 from uguisu.core.game import Game
+from uguisu.playtest.course import GROUP, NOTE, TITLE, title_of
 from uguisu.playtest.measure import Measure, Use
 from uguisu.playtest.playing import Played
 from uguisu.playtest.statistics import (
@@ -52,6 +53,8 @@ class Titles:
     def name(self, value: str) -> LocalText:
         """Return what a value is called."""
         group, _, part = value.partition(".")
+        if group == GROUP:
+            return title_of(self.game, part)
         if group == "track":
             return next((track.title for track in self.game.tracks if track.id == part), "") or part
         if group not in self._names:
@@ -76,6 +79,8 @@ class Titles:
         measure = self.measures.get(group)
         if measure is not None:
             return {"id": value, "group": measure.title, "name": self.name(value), "note": measure.note}
+        if group == GROUP:
+            return {"id": value, "group": TITLE, "name": self.name(value), "note": NOTE}
         return {"id": value, "group": TRACKS if group == "track" else group, "name": self.name(value)}
 
     def axis(self, value: str) -> LocalText:

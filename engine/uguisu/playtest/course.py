@@ -1,0 +1,142 @@
+"""The course of a game, as designers ask for it: minutes, waiting, decisions that matter, drama, and what came up at all."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from math import sqrt
+
+from uguisu.bots.evaluating import evaluator_for
+from uguisu.content.text import LocalText
+from uguisu.core.game import Game
+from uguisu.core.rng import derive
+from uguisu.core.state import CHANCE, State
+from uguisu.said import Said
+
+GROUP = "course"
+"""What its numbers are listed under, as the name of a measure."""
+TITLE = Said("The course of the game")
+NOTE = Said(
+    "Minutes at twenty seconds for each decision in which there is a choice. Who is ahead, and what a decision matters, is"
+    " judged by the game's evaluator, one move ahead; games without one have no such rows."
+)
+PACE = 20 / 60
+"""Minutes that people take for a decision."""
+AHEAD = 0.1
+"""From -1 to 1: what is less is no lead, and matters little."""
+LOOKED_AT = 8
+"""Of so many decisions one is looked at to see whether it mattered."""
+
+
+class Course:
+    """Follows one game, looking at it before each decision."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.evaluate = evaluator_for(game)
+        self.rng = random.Random(derive(seed, GROUP))
+        self.open: Counter[int] = Counter()
+        """Decisions with a choice, by seat."""
+        self.waits: dict[int, list[int]] = {}
+        """By seat, how many decisions of others lay between two of its own."""
+        self.waiting: Counter[int] = Counter()
+        self.mattered: dict[int, list[bool]] = {}
+        self.values: list[dict[str, float]] = []
+        """What each side was worth, whenever another seat came to decide."""
+        self.last = CHANCE
+
+    def look(self, state: State, legal: Sequence[int]) -> None:
+        """See a decision that is about to be made."""
+        seat = state.seat
+        if len(legal) > 1:
+            self.open[seat] += 1
+            for other in range(len(self.game.seats)):
+                if other != seat:
+                    self.waiting[other] += 1
+            if self.waiting[seat]:
+                self.waits.setdefault(seat, []).append(self.waiting[seat])
+            self.waiting[seat] = 0
+            if self.evaluate is not None and self.rng.random() * LOOKED_AT < 1:
+                self.mattered.setdefault(seat, []).append(self._matters(state, legal))
+        if seat != self.last and self.evaluate is not None:
+            self.values.append(dict(self.evaluate(self.game, state)))
+        self.last = seat
+
+    def _matters(self, state: State, legal: Sequence[int]) -> bool:
+        """Whether, by the evaluator, the best action is clearly better for who decides than the worst."""
+        assert self.evaluate is not None
+        side, worth = self.game.seats[state.seat].side, []
+        for action in legal:
+            after = state.clone()
+            self.game.apply(after, action)
+            worth.append(self.evaluate(self.game, after)[side])
+        return max(worth) - min(worth) > AHEAD
+
+    def numbers(self, winner: str | None) -> dict[str, float]:
+        """Return what is to be told of the game, by name."""
+        found = {"minutes": self.open.total() * PACE}
+        if len(self.game.seats) > 1:
+            for number, seat in enumerate(self.game.seats):
+                if number in self.waits:
+                    found[f"wait_{seat.id}"] = max(self.waits[number]) * PACE
+        for number, seat in enumerate(self.game.seats):
+            if number in self.mattered:
+                found[f"matter_{seat.id}"] = sum(self.mattered[number]) / len(self.mattered[number])
+        if self.values:
+            found["lead_changes"] = float(self._lead_changes())
+            if winner is not None:
+                found.update(self._of_the_winner(winner))
+        return {f"{GROUP}.{name}": value for name, value in found.items()}
+
+    def _lead_changes(self) -> int:
+        """Count how often another side came to be clearly ahead."""
+        changes, ahead = 0, None
+        for values in self.values:
+            first, second = sorted(values, key=lambda side: -values[side])[:2]
+            if values[first] - values[second] > AHEAD and first != ahead:
+                changes += ahead is not None
+                ahead = first
+        return changes
+
+    def _of_the_winner(self, winner: str) -> dict[str, float]:
+        """Return how often and how far the winner was behind, and from when on it led for good.
+
+        Drama is Browne's (2008): the mean of the square roots of by how much it was behind, over the moments in which it was.
+        """
+        behind = [
+            (max(values[side] for side in values if side != winner) - values[winner]) / 2
+            for values in self.values
+        ]
+        deficits = [deficit for deficit in behind if deficit > AHEAD / 2]
+        decided = next(
+            (at for at in range(len(behind), 0, -1) if behind[at - 1] > -AHEAD / 2), 0
+        )  # the last moment in which it was not clearly ahead
+        return {
+            "behind": len(deficits) / len(behind),
+            "drama": sum(map(sqrt, deficits)) / len(deficits) if deficits else 0.0,
+            "decided": decided / len(behind),
+        }
+
+
+def title_of(game: Game, name: str) -> LocalText:
+    """Return what a number of the course of a game is called."""
+    kind, _, seat_id = name.partition("_")
+    seat = next((seat for seat in game.seats if seat.id == seat_id), None)
+    if kind in ("wait", "matter") and seat is not None:
+        who = seat.title or seat.id
+        return (
+            Said("longest wait in minutes: {who}", who=who)
+            if kind == "wait"
+            else Said("decisions that matter: {who}", who=who)
+        )
+    return _TITLES.get(name, name)
+
+
+_TITLES: dict[str, LocalText] = {
+    "minutes": Said("minutes"),
+    "lead_changes": Said("lead changes"),
+    "behind": Said("part of the game in which the winner was behind"),
+    "drama": Said("drama: how far behind, from 0 to 1"),
+    "decided": Said("part of the game after which it was decided"),
+}
