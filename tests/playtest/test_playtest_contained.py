@@ -85,7 +85,9 @@ def test_a_measure_that_fails_is_named_and_costs_only_what_it_counts(
     (failure,) = found.failures
     assert (failure.measure, failure.games, failure.index) == ("bad", GAMES, 0)
     assert told in failure.message
-    assert [measure.id for measure in found.measures if measure.id.startswith(("good", "bad"))] == ["good.plies"]
+    assert [measure.id for measure in found.measures if measure.id.startswith(("good", "bad"))] == [
+        "good.plies"
+    ]
     assert "The measure 'bad' failed (games: 12)" in text_report(found)
     assert "failed (games: 12)" in write_report(found, game, tmp_path / "r")[0].read_text(encoding="utf-8")
     msgspec.json.decode(msgspec.json.encode(found), type=Summary)
