@@ -77,6 +77,14 @@ OnPage = Callable[[Callable[["MapPage"], object]], Callable[[], object]]
 
 def _file(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
     yield Command("new", lambda: tr("&New map…"), lambda: new_pack.ask_new(window), ("Ctrl+N",), "file")
+    yield Command(
+        "new-mod",
+        lambda: tr("New &mod of this pack…"),
+        on_page(lambda page: new_pack.ask_mod(window, page)),
+        (),
+        "file",
+        needs_map=True,
+    )
     yield Command("open", lambda: tr("&Open…"), lambda: files.ask_open(window), ("Ctrl+O",), "file")
     yield Command("welcome", lambda: tr("&Welcome page"), window.tabs.show_welcome, ("Ctrl+Shift+H",), "file")
     yield Command(

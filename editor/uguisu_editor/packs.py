@@ -1,4 +1,4 @@
-"""Packs that are included: of the plugins, and of the folder the program was started from."""
+"""Packs that are found on this machine, and what is told of them before they are opened."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from uguisu.content.document import read_document
+from uguisu.content.library import SCENARIOS, Library, Shelf, head_of
 from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.source import find_packs, safe_name
+from uguisu.content.source import safe_name
 from uguisu.registry import Registry
 from uguisu_editor.model.board import Board, board_for
 from uguisu_editor.model.document import SCENARIO
@@ -28,22 +29,37 @@ class Card(NamedTuple):
 
 def bundled_packs(registry: Registry) -> list[Path]:
     """Return the folders of packs that can be opened from the welcome page."""
-    found: dict[Path, None] = {}
-    checkout = Path(__file__).resolve().parents[2] / "scenarios"
-    for root in (*registry.packs, Path("scenarios"), checkout):
-        if root.is_dir():
-            for pack in find_packs(root):
-                if pack.is_dir():
-                    found.setdefault(pack.resolve())
-    return list(found)[:MOST]
+    packs = (path.resolve() for _, _, path in library(registry).packs() if path.is_dir())
+    return list(dict.fromkeys(packs))[:MOST]
 
 
-def card_of(pack: Path, language: str) -> Card:
-    """Read a pack's title and game; a pack that cannot be read is called by its folder."""
-    data = _read(pack / SCENARIO)
-    game = data.get("game")
-    title = visible(text_of(data.get("title"), language) or pack.name)
-    return Card(pack, title, game if isinstance(game, str) else "")
+def library(registry: Registry) -> Library:
+    """Return the packs that are found by name, those of a checkout of the program among them."""
+    checkout = Path(__file__).resolve().parents[2] / SCENARIOS
+    return Library((*Library.of(registry).shelves, Shelf("here", checkout)))
+
+
+def card_of(pack: Path, language: str, known: Library | None = None) -> Card:
+    """Read a pack's title and game (a mod's is that of what it builds on); one without a title is called by its folder."""
+    head = head_of(pack)
+    title = visible(text_of(head.title, language) or pack.name)
+    return Card(pack, title, head.game or _game_below(pack, head.uses, known))
+
+
+def _game_below(pack: Path, uses: tuple[str, ...], known: Library | None) -> str:
+    seen = {pack.resolve()}
+    waiting = [(pack, use) for use in uses]
+    while waiting:
+        owner, name = waiting.pop(0)
+        found = owner / name if name.startswith(".") else known.find(name, owner) if known else None
+        if found is None or found.resolve() in seen:
+            continue
+        seen.add(found.resolve())
+        head = head_of(found)
+        if head.game:
+            return head.game
+        waiting += [(found, use) for use in head.uses]
+    return ""
 
 
 def map_of(pack: Path) -> Board | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
@@ -243,6 +244,7 @@ class Session(QObject):
     def grammar(self) -> Grammar:
         """How the files of the pack's game are read."""
         name = self.document.look("scenario", ("game",))
+        name = name if isinstance(name, str) else self.facts.below.get("scenario", {}).get("game")
         game = name if isinstance(name, str) else None
         if self._grammar is None or self._grammar[0] != game:
             self._grammar = game, Grammar(self.registry, game)
@@ -254,6 +256,8 @@ class Session(QObject):
 
     def learn(self, facts: Facts) -> None:
         """Keep what a check has told of the game."""
+        if not facts.fitting:  # no game could be made: what was known of the last one is better than nothing
+            facts = structs.replace(self.facts, below=facts.below)
         if facts != self.facts:
             self.facts = facts
             self.learned.emit()

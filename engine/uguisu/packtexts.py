@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,8 @@ from uguisu.translations import SOURCE_LANGUAGE
 
 Texts = dict[str, Any]
 """Texts of one language, by kind of file, keys and names of entries; see docs/mods.md."""
+Way = tuple[str, ...]
+"""The kind of file, keys and names of entries that lead to a text."""
 Writer = Callable[[str, Any], str]
 """Returns a YAML text changed so that it reads as the data, all else in it as it was."""
 STEP = " > "
@@ -93,17 +95,43 @@ def join(folder: Path, language: str, write: Writer) -> list[Path]:
 def to_po(folder: Path, language: str, path: Path) -> int:
     """Write the pack's English texts and their translations into `language` to a `.po`; return how many lack one."""
     english, told = texts_in(folder, SOURCE_LANGUAGE), texts_in(folder, language)
+    return write_po(path, language, dict(_leaves(english)), dict(_leaves(told)))
+
+
+def write_po(path: Path, language: str, english: Mapping[Way, str], told: Mapping[Way, str]) -> int:
+    """Write English texts and their translations, by the ways to them, to a `.po`; return how many lack one."""
     file = polib.POFile(wrapwidth=0)
     file.metadata = {"Language": language, "Content-Type": "text/plain; charset=UTF-8"}
-    translated = dict(_leaves(told))
-    for way, text in _leaves(english):
-        file.append(polib.POEntry(msgctxt=STEP.join(way), msgid=text, msgstr=translated.get(way, "")))
+    for way, text in english.items():
+        file.append(polib.POEntry(msgctxt=STEP.join(way), msgid=text, msgstr=told.get(way, "")))
     write_text(path, str(file))
     return sum(not entry.msgstr for entry in file)
 
 
 def from_po(folder: Path, path: Path) -> tuple[Path, int]:
     """Take the translations of a `.po` into `texts.<language>.yaml`; return that, and how many there were.
+
+    Raises:
+        UguisuError: when it is no `.po`, or does not say of which language.
+    """
+    language, entries = read_po(path)
+    texts = _read_texts(folder, language)
+    for line, way, text in entries:
+        if not _put(texts, list(way), text):
+            raise UguisuError(
+                Said(
+                    "{path}:{line}: `{place}` is a text and a group of texts at once",
+                    path=path,
+                    line=line,
+                    place=STEP.join(way),
+                ),
+                hint=Said("Export it again with `uguisu texts export`, and leave its contexts as they are."),
+            )
+    return _write_texts(folder, language, texts), len(entries)
+
+
+def read_po(path: Path) -> tuple[str, list[tuple[int, Way, str]]]:
+    """Return the language of a `.po` and its translations: the line of each, the way to it, the text.
 
     Raises:
         UguisuError: when it is no `.po`, or does not say of which language.
@@ -120,25 +148,12 @@ def from_po(folder: Path, path: Path) -> tuple[Path, int]:
             Said("{path}: it does not say which language it is in", path=path),
             hint=Said("Its head should hold a line such as `Language: uk`."),
         )
-    texts = _read_texts(folder, language)
-    count = 0
-    for entry in file:
-        way = (entry.msgctxt or "").split(STEP)
-        if entry.msgstr and not entry.obsolete and way[0] in KINDS:
-            if not _put(texts, way, entry.msgstr):
-                raise UguisuError(
-                    Said(
-                        "{path}:{line}: `{place}` is a text and a group of texts at once",
-                        path=path,
-                        line=entry.linenum,
-                        place=entry.msgctxt,
-                    ),
-                    hint=Said(
-                        "Export it again with `uguisu texts export`, and leave its contexts as they are."
-                    ),
-                )
-            count += 1
-    return _write_texts(folder, language, texts), count
+    ways = [(entry, tuple((entry.msgctxt or "").split(STEP))) for entry in file]
+    return language, [
+        (entry.linenum or 0, way, entry.msgstr)
+        for entry, way in ways
+        if entry.msgstr and not entry.obsolete and way[0] in KINDS
+    ]
 
 
 def texts_in(folder: Path, language: str) -> Texts:

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import random
+import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from uguisu.plugins import registry
+from uguisu_editor.dialogs.new_pack import NewPackDialog
+from uguisu_editor.forms.context import FormContext
+from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.model.difference import difference, laid
+from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.facts import below_of
+from uguisu_editor.model.same import plain_copy, same
+from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.window import MainWindow
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -21,3 +34,153 @@ def test_a_shipped_mod_opens_without_problems(window: MainWindow, qtbot: QtBot, 
     with qtbot.waitSignal(page.checker.found, timeout=60_000):
         page.checker.check_now()
     assert [found for found in page.problems if found.severity == "error"] == []
+
+
+@pytest.fixture
+def mod(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> MapPage:
+    """A copy of a shipped mod, beside what it builds on, open and checked."""
+    shutil.copytree(SCENARIOS / "scorpion", tmp_path / "packs" / "scorpion")
+    page = window.open_pack(tmp_path / "packs" / "scorpion" / "four_lanterns")
+    assert page is not None
+    with qtbot.waitSignal(page.checker.found, timeout=60_000):
+        page.checker.check_now()
+    page.show_page("cards")
+    return page
+
+
+def cards_of(page: MapPage) -> tuple[FormContext, ListPart]:
+    """The form of the cards: what its parts share, and the list."""
+    shown = page.pages["cards"]
+    assert isinstance(shown, FormPage)
+    shown.refresh()
+    assert shown.form is not None
+    found = shown.form.reach(("cards",))
+    assert isinstance(found, ListPart)
+    return shown.context, found
+
+
+def test_what_comes_from_below_is_greyed_until_it_is_changed_here(mod: MapPage) -> None:
+    document = mod.session.document
+    before = document.render("cards")
+    context, cards = cards_of(mod)
+    ids = [entry["id"] for entry in cards.entries]
+    awaken, lantern = cards.rows[ids.index("awaken")], cards.rows[ids.index("lantern")]
+    assert (context.state(awaken.where()), context.state(lantern.where())) == ("below", "changed")
+    assert awaken.mod_button.text() == "Change here"
+    awaken.fold(False)
+    assert awaken.body is not None
+    assert not awaken.body.isEnabled()
+    awaken.mod_button.click()
+    assert awaken.body.isEnabled()
+    context.set((*awaken.where(), "copies"), 9)
+    assert document.look("cards", ("cards",))[-1] == {"change": "awaken", "copies": 9}
+    _, cards = cards_of(mod)
+    assert cards.rows[ids.index("awaken")].mod_button.text() == "As below"
+    cards.rows[ids.index("awaken")].mod_button.click()
+    assert document.render("cards") == before
+
+
+def test_a_mod_takes_away_and_brings_back(mod: MapPage) -> None:
+    document = mod.session.document
+    before = document.render("cards")
+    _, cards = cards_of(mod)
+    whistle = next(at for at, entry in enumerate(cards.entries) if entry["id"] == "whistle")
+    cards.rows[whistle].act("delete")
+    assert {"remove": "whistle"} in document.look("cards", ("cards",))
+    context, cards = cards_of(mod)
+    [gone] = context.removed(("cards",))
+    assert gone["id"] == "whistle"
+    context.insert(("cards",), len(cards.entries), gone)
+    assert context.removed(("cards",)) == []
+    while mod.session.stack.canUndo():
+        mod.session.stack.undo()
+    assert document.render("cards") == before
+
+
+def test_a_mod_gets_a_file_that_it_had_not(mod: MapPage) -> None:
+    document = mod.session.document
+    assert "mission" not in document.data
+    shown = mod.pages["mission"]
+    assert isinstance(shown, FormPage)
+    mod.show_page("mission")
+    assert shown.context.data["title"]
+    shown.context.set(("title",), "Another night")
+    assert document.data["mission"] == {"format": 1, "title": "Another night"}
+    mod.session.stack.undo()
+    assert "mission" not in document.data
+
+
+def test_a_problem_of_a_mod_is_shown_at_the_entry_it_is_about(mod: MapPage, qtbot: QtBot) -> None:
+    context, cards = cards_of(mod)
+    at = next(at for at, entry in enumerate(cards.entries) if entry["id"] == "lantern")
+    context.set(("cards", at, "deck"), "nowhere")
+    with qtbot.waitSignal(mod.checker.found, timeout=60_000):
+        mod.checker.check_now()
+    assert context.problems_at(("cards", at))
+    assert mod.go_to("cards", ("cards", 0))
+    _, cards = cards_of(mod)
+    assert cards.rows[at].head.fold.hasFocus() or cards.rows[at].unfolded
+
+
+def changed_at_random(whole: dict[str, Any], below: dict[str, Any], rng: random.Random) -> None:
+    """Change, add, remove, move, or put back an entry."""
+    entries = whole["cards"]
+    what, at = rng.randrange(6), rng.randrange(len(entries))
+    if what == 0:
+        entries[at]["copies"] = rng.randrange(9)
+    elif what == 1:
+        del entries[at]
+    elif what == 2:
+        entries.insert(at, {"id": f"new_{rng.randrange(10**6)}", "title": "New"})
+    elif what == 3:
+        entries.insert(rng.randrange(len(entries)), entries.pop(at))
+    elif what == 4:
+        entries[at]["title"] = {"en": "Another", "uk": f"Інша {at}"}
+        entries[at].pop("text", None)
+    else:
+        wanted = rng.choice(below["cards"])
+        there = [number for number, entry in enumerate(entries) if entry["id"] == wanted["id"]]
+        if there:
+            entries[there[0]] = plain_copy(wanted)
+        else:
+            entries.append(plain_copy(wanted))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_difference_makes_what_was_wanted(seed: int) -> None:
+    document = PackDocument.open(SCENARIOS / "scorpion" / "four_lanterns")
+    below = below_of(document.folder, document.held, registry())["cards"]
+    own, rng = document.data["cards"], random.Random(seed)
+    assert difference(below, own, laid(below, own)[0]) == own
+    for _ in range(25):
+        wanted = plain_copy(laid(below, own)[0])
+        changed_at_random(wanted, below, rng)
+        own = difference(below, own, wanted)
+        assert same(laid(below, own)[0], wanted)
+    assert difference(below, own, below) == {"format": 1}
+
+
+def test_a_new_mod_of_the_pack_in_front_is_made_and_opened(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", tmp_path / "base")
+    page = window.open_pack(tmp_path / "base")
+    assert page is not None
+    window.settings.put("folder", str(tmp_path))
+    window.actions_["new-mod"].trigger()
+    dialog = next(one for one in window.findChildren(NewPackDialog) if one.isVisible())
+    assert str(dialog.template.currentData()) == f"mod:{(tmp_path / 'base').resolve()}"
+    dialog.title_.setText('My "quick" temple')
+    dialog.make()
+    made = window.page
+    assert made is not None
+    assert made is not page
+    assert made.session.document.look("scenario", ("title",)) == 'My "quick" temple'
+    with qtbot.waitSignal(made.checker.found, timeout=60_000):
+        made.checker.check_now()
+    assert [found for found in made.problems if found.severity == "error"] == []
+    made.show_page("scenario")
+    shown = made.pages["scenario"]
+    assert isinstance(shown, FormPage)
+    assert shown.context.data["game"] == "temple"
+    assert shown.context.state(("options",)) == "below"

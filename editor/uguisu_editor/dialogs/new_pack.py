@@ -15,20 +15,28 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.core.errors import UguisuError
+from uguisu.scaffold.pack import new_mod
 from uguisu_editor.dialogs.making import MakingDialog
-from uguisu_editor.i18n import said, tr
+from uguisu_editor.i18n import Speaking, of_engine, said, tr
 from uguisu_editor.model.templates import USUAL_SIZE, CannotMake, copy_pack, make_pack
-from uguisu_editor.packs import bundled_packs, card_of
+from uguisu_editor.packs import bundled_packs, card_of, library
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
+    from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
 
 
-def ask_new(window: MainWindow, game: str = "") -> None:
-    """Ask what to make, make it, open it."""
+MOD = "mod:"
+
+
+def ask_new(window: MainWindow, game: str = "", base: Path | None = None) -> None:
+    """Ask what to make, make it, open it. With `base`, a mod of the pack there is proposed."""
     folder = Path(window.settings.text("folder", str(Path.home())))
     dialog = NewPackDialog(window.registry, folder, window, language=window.speaking.language, game=game)
+    if base is not None:
+        dialog.propose_mod(base)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def open_it() -> None:
@@ -38,6 +46,13 @@ def ask_new(window: MainWindow, game: str = "") -> None:
 
     dialog.accepted.connect(open_it)
     dialog.open()
+
+
+def ask_mod(window: MainWindow, page: MapPage) -> None:
+    """Ask for a mod of the pack in front; it is saved first, for a mod builds on what is on the disk."""
+    if not page.modified or page.save():
+        game = page.session.grammar.game_id or ""
+        ask_new(window, game, page.path.resolve())
 
 
 def map_kind_title(kind: str) -> str:
@@ -65,7 +80,8 @@ class NewPackDialog(MakingDialog):
         self.made: Path | None = None
         self.setWindowTitle(tr("New map"))
         self.game.setCurrentIndex(max(0, self.game.findData(game)))
-        self._cards = [card_of(pack, language) for pack in bundled_packs(registry)]
+        known = library(registry)
+        self._cards = [card_of(pack, language, known) for pack in bundled_packs(registry)]
         self.template = QComboBox(self)
         self.template.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.template.setMinimumContentsLength(30)
@@ -123,6 +139,19 @@ class NewPackDialog(MakingDialog):
         for card in self._cards:
             if card.game == name:
                 self.template.addItem(tr("A copy of {name}", name=card.title), str(card.path))
+        for card in self._cards:
+            if card.game == name:
+                self.template.addItem(tr("A mod of {name}", name=card.title), f"{MOD}{card.path}")
+
+    def propose_mod(self, base: Path) -> None:
+        """Propose a mod of the pack at `base`."""
+        card = card_of(base, Speaking.spoken, library(self.registry))
+        if card.path not in [other.path for other in self._cards]:
+            self._cards.append(card)
+            self._list_templates()
+        self.setWindowTitle(tr("New mod"))
+        self.title_.setText(tr("Mod of {name}", name=card.title))
+        self.template.setCurrentIndex(self.template.findData(f"{MOD}{card.path}"))
 
     def _template_chosen(self) -> None:
         kind = self.template.currentData()
@@ -154,9 +183,17 @@ class NewPackDialog(MakingDialog):
                     kind=kind,
                     size=(self.width_.value(), self.height_.value()),
                 )
+            elif kind.startswith(MOD):
+                base = Path(kind.removeprefix(MOD))
+                self.made = new_mod(
+                    self.target.name, base, self.target.parent, self.registry, Speaking.spoken, title=title
+                )
             else:
                 self.made = copy_pack(Path(kind), self.target, title=title)
         except CannotMake as error:
             self.say(said(error))
+            return
+        except UguisuError as error:
+            self.say(of_engine(error.told))
             return
         self.accept()

@@ -8,15 +8,20 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.layers import OWN_KEYS
+from uguisu.content.overlay import Origin
 from uguisu.core.language.kinds import ANYTHING
 from uguisu.said import translate
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.finding import root_field
 from uguisu_editor.forms.words import Words
 from uguisu_editor.i18n import Speaking, tr
+from uguisu_editor.i18n import said as said_
 from uguisu_editor.model.checking import kind_of
-from uguisu_editor.model.edits import Drop, Edit, Group, Insert, Put, Remove
+from uguisu_editor.model.difference import below_at, difference, in_whole, laid, removed, touched
+from uguisu_editor.model.edits import CannotEdit, Contents, Drop, Edit, Group, Insert, Put, Remove
 from uguisu_editor.model.paths import MISSING, Path, look
+from uguisu_editor.model.same import plain_copy
 
 if TYPE_CHECKING:
     from uguisu_editor.forms.control import Control
@@ -47,11 +52,55 @@ class FormContext(QObject):
         self.kind = kind
         self.problems: list[Diagnostic] = []
         self._words: Words | None = None
+        self._merged: tuple[Any, Any, Origin] | None = None
+        session.document.changed.connect(self._on_changed)
+
+    @property
+    def own(self) -> Any:
+        """What the pack's own file says."""
+        return self.session.document.data.get(self.kind)
+
+    @property
+    def below(self) -> Any:
+        """Of a mod: what the packs say that it builds on; None where that is not known, or nothing."""
+        return self.session.facts.below.get(self.kind)
 
     @property
     def data(self) -> Any:
-        """The file's data."""
-        return self.session.document.data.get(self.kind)
+        """The file's data; of a mod, laid over what it builds on."""
+        return self._laid()[0] if self.below is not None else self.own
+
+    def _laid(self) -> tuple[Any, Origin]:
+        """Return the whole of a mod, and where its values come from."""
+        if self._merged is None or self._merged[0] is not self.below:
+            data, origin = laid(self.below, self.own)
+            kept = self.own if isinstance(self.own, dict) else {}
+            data = {**{key: kept[key] for key in ("format", *OWN_KEYS) if key in kept}, **data}
+            self._merged = self.below, data, origin
+        return self._merged[1], self._merged[2]
+
+    def forget(self) -> None:
+        """The file has changed: lay it together anew when it is asked for."""
+        self._merged = None
+
+    def state(self, path: Path) -> str:
+        """Return of a value in a mod whether it is as `below`, `changed` here or `added` here; "" in other packs."""
+        if self.below is None or (path and path[0] in (*OWN_KEYS, "format") and self.kind == "scenario"):
+            return ""
+        data, origin = self._laid()
+        there = below_at(self.below, data, path)
+        if there is MISSING:
+            return "added" if look(data, path) is not MISSING else "below"
+        return "changed" if touched(origin.at(path)) else "below"
+
+    def as_below(self, path: Path) -> None:
+        """Say no more of a value than what is below."""
+        there = below_at(self.below, self.data, path)
+        self.set(path, there, tr("As below: {name}", name=_named(self.data, path)))
+
+    def removed(self, path: Path) -> list[Any]:
+        """Return the entries of a list that the mod takes away."""
+        return removed(self.below, self.data, path) if self.below is not None else []
 
     @property
     def root(self) -> Field:
@@ -75,15 +124,43 @@ class FormContext(QObject):
         """Return what stands at a place of the file, or MISSING."""
         return look(self.data, path)
 
+    def _on_changed(self, _: object) -> None:
+        self.forget()
+
     # Changing.
 
     def do(self, label: str, *edits: Edit) -> bool:
-        """Make edits as one step of undo."""
-        return self.session.do(label, edits[0] if len(edits) == 1 else Group(list(edits)))
+        """Make edits as one step of undo; in a mod, only the difference from what is below is written."""
+        edit = edits[0] if len(edits) == 1 else Group(list(edits))
+        if self.below is None:
+            return self.session.do(label, edit)
+        wanted = Contents({self.kind: plain_copy(self.data)})
+        own_keys = ("format", *OWN_KEYS) if self.kind == "scenario" else ("format",)
+        try:
+            edit.apply(wanted)
+            whole = wanted[self.kind]
+            kept = {key: whole[key] for key in own_keys if key in whole}
+            rest = {key: value for key, value in whole.items() if key not in own_keys}
+            old = self.own if isinstance(self.own, dict) else {}
+            said = difference(self.below, {key: old[key] for key in old if key not in kept}, rest)
+            new = {
+                **{key: said.get(key, kept.get(key)) for key in old if key in said or key in kept},
+                **kept,
+                **said,
+            }
+            written: Edit = (
+                Put(self.kind, (), new)
+                if self.own is not None
+                else self.session.document.new_file(self.kind, new)
+            )
+        except CannotEdit as error:
+            self.session.refused.emit(said_(error))
+            return False
+        return self.session.do(label, written)
 
     def set(self, path: Path, value: Any, label: str = "") -> bool:
         """Give a field a value; MISSING takes it out. Tables on the way that are not there yet are made."""
-        told = label or tr("Change {name}", name=str(path[-1]) if path else self.kind)
+        told = label or tr("Change {name}", name=_named(self.data, path) if path else self.kind)
         if value is MISSING:
             return self.look(path) is not MISSING and self.do(told, Drop(self.kind, path))
         for depth in range(1, len(path)):
@@ -174,12 +251,27 @@ class FormContext(QObject):
 
     def problems_at(self, path: Path) -> list[Diagnostic]:
         """Return the problems at a place of the file, and below it."""
-        return [one for one in self.problems if tuple(one.path or ())[: len(path)] == path]
+        return [one for one in self.problems if self.shown_at(tuple(one.path or ()))[: len(path)] == path]
+
+    def shown_at(self, path: Path) -> Path:
+        """Return where the form shows what stands at a place of the pack's own file."""
+        return path if self.below is None else in_whole(self.own, self.data, path)
 
     def take_problems(self, found: list[Diagnostic]) -> None:
         """Keep those of this file."""
         document = self.session.document
         self.problems = [one for one in found if kind_of(document, one) == self.kind]
+
+
+def _named(data: Any, path: Path) -> str:
+    """Return what to call a place of a file: its last key, or the name of the entry."""
+    entry = look(data, path)
+    name = entry.get("id") if isinstance(path[-1], int) and isinstance(entry, dict) else path[-1]
+    return str(
+        name
+        if isinstance(name, str)
+        else next((step for step in reversed(path) if isinstance(step, str)), "")
+    )
 
 
 Where = Callable[[], Path]

@@ -58,7 +58,7 @@ SELDOM = (
     "origin",
     "notes",
 )
-PARAGRAPHS = frozenset({"summary", "notes", "description", "text"})
+PARAGRAPHS = frozenset({"briefing", "summary", "notes", "description", "text"})
 """Keys whose texts are read as paragraphs: they get several lines."""
 
 

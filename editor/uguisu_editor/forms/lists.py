@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
 )
 from PySide6.QtWidgets import (
     QFrame,
@@ -102,7 +103,8 @@ class Elided(QLabel):
         """Draw as much as there is room for."""
         painter = QPainter(self)
         told = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        painter.setPen(self.palette().windowText().color())
+        group = QPalette.ColorGroup.Active if self.isEnabled() else QPalette.ColorGroup.Disabled
+        painter.setPen(self.palette().color(group, QPalette.ColorRole.WindowText))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, told)
         painter.end()
 
@@ -135,6 +137,12 @@ class Row(QFrame):
         self.told = Elided(self.head)
         self.told.installEventFilter(self)
         self.head.row.insertWidget(3, self.told, 100)
+        self.mod_button = QToolButton(self.head)
+        self.mod_button.setAutoRaise(True)
+        self.mod_button.clicked.connect(self._press)
+        self.mod_button.hide()
+        self.head.row.addWidget(self.mod_button)
+        self._freed = False
         self.more = QToolButton(self.head)
         self.more.setAutoRaise(True)
         self.more.setText("⋯")
@@ -167,6 +175,35 @@ class Row(QFrame):
         self.head.fold.setAccessibleName(told)
         if self.body is not None and not self.body.isHidden():
             self.body.refresh()
+        self._show_state()
+
+    def _show_state(self) -> None:
+        """In a mod: grey what comes from below, until somebody wants to change it here."""
+        path = self.where()
+        state = self.owner.context.state(path)
+        outermost = sum(isinstance(step, int) for step in path) == 1
+        if not state or not outermost:
+            return
+        greyed = state == "below"
+        self.told.setEnabled(not greyed)
+        if self.body is not None:
+            self.body.setEnabled(not greyed or self._freed)
+        here = tr("Change here") if greyed else tr("As below")
+        self.mod_button.setText(here)
+        self.mod_button.setAccessibleName(f"{here}: {self.told.text()}")
+        self.mod_button.setVisible((greyed and not self._freed) or state == "changed")
+
+    def _press(self) -> None:
+        context, path = self.owner.context, self.where()
+        if context.state(path) == "changed":
+            self._freed = False
+            context.as_below(path)
+            return
+        self._freed = True
+        self.fold(False)
+        self.refresh()
+        if self.body is not None:
+            self.body.setFocus()
 
     @property
     def unfolded(self) -> bool:
@@ -189,6 +226,7 @@ class Row(QFrame):
             self.body.setVisible(not folded)
             if not folded:
                 self.body.refresh()
+                self._show_state()
         self.head.fold.setArrowType(Qt.ArrowType.RightArrow if folded else Qt.ArrowType.DownArrow)
 
     # Doing.
@@ -280,6 +318,12 @@ class ListPart(Section):
         self.add_button.setAccessibleName(tr("Add to {name}", name=field.title))
         self.add_button.clicked.connect(self.ask)
         self.head.row.insertWidget(2, self.add_button)
+        self.gone_button = QToolButton(self)
+        self.gone_button.setAutoRaise(True)
+        self.gone_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.gone_button.setMenu(QMenu(self.gone_button))
+        self.gone_button.hide()
+        self.head.row.insertWidget(3, self.gone_button)
         self._holder = QWidget(self)
         self._column = QVBoxLayout(self._holder)
         self._column.setContentsMargins(14, 0, 0, 2)
@@ -328,10 +372,30 @@ class ListPart(Section):
         entries = self.entries
         self.head.tell(self.context, self.where())
         self.head.fold.setText(f"{self._title} ({len(entries)})" if entries else self._title)
+        self._show_gone()
         if not self._opened and entries:
             self.unfold()
         elif self.unfolded:
             self._match()
+
+    def _show_gone(self) -> None:
+        """In a mod: offer to bring back what it takes away."""
+        gone = self.context.removed(self.where())
+        self.gone_button.setVisible(bool(gone))
+        if not gone:
+            return
+        told = tr("%n taken away here", len(gone))
+        self.gone_button.setText(told)
+        self.gone_button.setAccessibleName(told)
+        menu = self.gone_button.menu()
+        menu.clear()
+        for entry in gone:
+            action = menu.addAction(
+                tr("Bring back: {name}", name=visible(told_in_a_line(self.context, entry))[:60])
+            )
+            action.triggered.connect(
+                lambda _=False, entry=entry: self.context.insert(self.where(), len(self.entries), entry)
+            )
 
     def _match(self) -> None:
         """Make the rows those of the entries: what stays the same entry keeps its row, unfolded or not."""

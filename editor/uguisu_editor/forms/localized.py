@@ -20,9 +20,9 @@ PLAIN = ""
 class LocalizedControl(Control):
     """A text, or one in several languages: the little list says which one is shown."""
 
-    def __init__(self, field: Field, parent: QWidget | None = None) -> None:
+    def __init__(self, field: Field, parent: QWidget | None = None, *, in_line: bool = False) -> None:
         super().__init__(field, parent)
-        self.line = Paragraph(self) if field.name in PARAGRAPHS else QLineEdit(self)
+        self.line = Paragraph(self) if field.name in PARAGRAPHS and not in_line else QLineEdit(self)
         self.line.editingFinished.connect(self._finished)
         self.hold(self.line)
         self.language = QComboBox(self)

@@ -24,6 +24,7 @@ from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.controls import control_for
 from uguisu_editor.forms.fields import Field, essentials_first
 from uguisu_editor.forms.finding import narrowed
+from uguisu_editor.forms.localized import LocalizedControl
 from uguisu_editor.forms.names import ManyNames, NameControl
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
@@ -87,9 +88,15 @@ def part_for(
 
 
 def control_of(
-    context: FormContext, field: Field, where: Where, takes: str | None, parent: QWidget
+    context: FormContext,
+    field: Field,
+    where: Where,
+    takes: str | None,
+    parent: QWidget,
+    *,
+    in_line: bool = False,
 ) -> Control:
-    """Return the control of a field in one line."""
+    """Return the control of a field; `in_line`: it stands in a sentence."""
     if takes is None and field.kind == "place":
         takes = "place"
     if takes is not None and field.kind in ("words", "places"):
@@ -98,6 +105,8 @@ def control_of(
         control = ManyNames(context, field, "place", where, parent)
     elif takes is not None and field.kind in ("text", "free", "place"):
         control = NameControl(context, field, takes, where, parent)
+    elif field.kind == "localized" and in_line:
+        control = LocalizedControl(field, parent, in_line=True)
     elif field.kind in ("free", "either"):
         control = BlockControl(field, parent)
     else:
@@ -132,10 +141,43 @@ class LinePart(Part):
         row.addWidget(self.label, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.control, 1)
         self.setFocusProxy(self.control)
+        self._freed = False
+        self.mod_button: QToolButton | None = None
 
     def refresh(self) -> None:
-        """Show the value."""
+        """Show the value; in a mod, whether it is as below."""
         self.control.show_value(self.value)
+        path = self.where()
+        state = self.context.state(path)
+        if state:
+            self._show_state(state, gated=not any(isinstance(step, int) for step in path))
+
+    def _show_state(self, state: str, *, gated: bool) -> None:
+        """Grey what comes from below: it is changed here when somebody says so, and can be as below again."""
+        if self.mod_button is None:
+            self.mod_button = QToolButton(self)
+            self.mod_button.setAutoRaise(True)
+            self.mod_button.clicked.connect(self._press)
+            layout = self.layout()
+            if layout is not None:
+                layout.addWidget(self.mod_button)
+        greyed = state == "below"
+        self.label.setEnabled(not greyed)
+        self.control.setEnabled(not (greyed and gated) or self._freed)
+        self.control.setProperty("below", greyed)
+        here = tr("Change here") if greyed else tr("As below")
+        self.mod_button.setText(here)
+        self.mod_button.setAccessibleName(f"{here}: {self.field.title}")
+        self.mod_button.setVisible((greyed and gated and not self._freed) or state == "changed")
+
+    def _press(self) -> None:
+        if self.context.state(self.where()) == "changed":
+            self._freed = False
+            self.context.as_below(self.where())
+            return
+        self._freed = True
+        self.refresh()
+        self.control.setFocus()
 
 
 class EntryPart(Part):

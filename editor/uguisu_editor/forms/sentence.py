@@ -141,7 +141,7 @@ class UnionPart(Part):
             old.deleteLater()
 
     def _say(self, flow: FlowLayout, line: QWidget, text: str) -> None:
-        label = QLabel(text, line)
+        label = QLabel(text.strip(), line)
         label.setTextFormat(Qt.TextFormat.PlainText)
         flow.addWidget(label)
 
@@ -158,7 +158,7 @@ class UnionPart(Part):
             control: Control = WordsChoice(field, words, line)
             control.changed.connect(lambda value: self.context.set(where(), value))
         else:
-            control = control_of(self.context, field, where, takes, line)
+            control = control_of(self.context, field, where, takes, line, in_line=True)
             if takes is None and field.kind in WIDTHS:
                 control.setFixedWidth(WIDTHS[field.kind])
         self._controls[field.name] = control

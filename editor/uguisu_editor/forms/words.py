@@ -106,12 +106,18 @@ class Words:
             for number, piece in enumerate(told.split(EDGE)):
                 if number % 2:
                     found.append(Hole(key_of(piece)))
-                elif piece.strip():
-                    found.append(piece.strip())
+                elif piece:
+                    found.append(piece)
             untold = next((field for field, part in reads.parts.items() if part is text), None)
             if untold is not None and untold not in placeholders(text):
                 found.append(Hole(key_of(untold)))
         return found
+
+    def _default(self, model: str, key: str) -> Any:
+        for field in msgspec.structs.fields(self._models[model]):
+            if key_of(field.name) == key and isinstance(field.default, str | int | bool):
+                return field.default
+        return None
 
     def values_told(self, model: str, key: str, language: str) -> dict[Any, str]:
         """Return the words for the values of a field that its sentence has words for."""
@@ -132,16 +138,14 @@ class Words:
         parts = []
         for piece in self.sentence(model, data, language):
             if isinstance(piece, Hole):
-                value = data.get(piece.key)
+                value = data.get(piece.key, self._default(model, piece.key))
                 words = self.values_told(model, piece.key, language)
                 parts.append(
                     words.get(value, "") if _plain(value) and words else self._value(value, language, depth)
                 )
             else:
                 parts.append(piece)
-        return (
-            " ".join(part for part in parts if part).replace(" ,", ",").replace(" :", ":").replace(" ;", ";")
-        )
+        return "".join(parts)
 
     def _value(self, value: Any, language: str, depth: int) -> str:
         if value is None:

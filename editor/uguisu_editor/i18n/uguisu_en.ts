@@ -52,11 +52,51 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../forms/lists.py" />
+            <source>%n taken away here</source>
+            <translation>
+                <numerusform>%n taken away here</numerusform>
+                <numerusform>%n taken away here</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../operations.py" />
             <source>%n link(s) made.</source>
             <translation>
                 <numerusform>%n link made.</numerusform>
                 <numerusform>%n links made.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n text(s) taken in</source>
+            <translation>
+                <numerusform>%n text taken in</numerusform>
+                <numerusform>%n texts taken in</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>Written to {name}; %n text(s) to translate</source>
+            <translation>
+                <numerusform>Written to {name}; %n text to translate</numerusform>
+                <numerusform>Written to {name}; %n texts to translate</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n translation(s) missing</source>
+            <translation>
+                <numerusform>%n translation missing</numerusform>
+                <numerusform>%n translations missing</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n text(s) that this pack has not</source>
+            <translation>
+                <numerusform>%n text that this pack has not</numerusform>
+                <numerusform>%n texts that this pack has not</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -141,6 +141,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>New &amp;mod of this pack…</source>
+            <translation>Nuova &amp;mod di questo pacchetto…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Open…</source>
             <translation>&amp;Apri…</translation>
         </message>
@@ -642,6 +647,7 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
+            <location filename="../pages/texts_page.py" />
             <source>Import {name}</source>
             <translation>Importa {name}</translation>
         </message>
@@ -780,6 +786,16 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>New mod</source>
+            <translation>Nuova mod</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Mod of {name}</source>
+            <translation>Mod di {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>It goes into {folder}</source>
             <translation>Andrà in {folder}</translation>
         </message>
@@ -809,6 +825,11 @@
             <location filename="../dialogs/new_pack.py" />
             <source>A copy of {name}</source>
             <translation>Una copia di {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>A mod of {name}</source>
+            <translation>Una mod di {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -1472,6 +1493,7 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
+            <location filename="../pages/texts_page.py" />
             <source>Where</source>
             <translation>Dove</translation>
         </message>
@@ -1583,6 +1605,11 @@
             <location filename="../forms/context.py" />
             <source>Move in {name}</source>
             <translation>Sposta in {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>As below: {name}</source>
+            <translation>Come sotto: {name}</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
@@ -1909,6 +1936,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/texts_page.py" />
             <source>Text</source>
             <translation>Testo</translation>
         </message>
@@ -1987,6 +2015,14 @@
             <source>Write two numbers with a comma between: 12, 30</source>
             <translation>Scrivi due numeri separati da una virgola: 12, 30</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../forms/lists.py" />
+            <source>%n taken away here</source>
+            <translation>
+                <numerusform>%n tolto qui</numerusform>
+                <numerusform>%n tolti qui</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../forms/lists.py" />
             <source>Drag it to another place (Alt+Up, Alt+Down)</source>
@@ -1996,6 +2032,18 @@
             <location filename="../forms/lists.py" />
             <source>What can be done with this entry</source>
             <translation>Che cosa si può fare con questa voce</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/parts.py" />
+            <source>Change here</source>
+            <translation>Cambia qui</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/parts.py" />
+            <source>As below</source>
+            <translation>Come sotto</translation>
         </message>
         <message>
             <location filename="../forms/lists.py" />
@@ -2027,6 +2075,11 @@
             <location filename="../operations.py" />
             <source>Delete</source>
             <translation>Elimina</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Bring back: {name}</source>
+            <translation>Riporta: {name}</translation>
         </message>
         <message>
             <location filename="../forms/localized.py" />
@@ -2528,6 +2581,11 @@
             <translation>Non è XML ben formato: {cause}. Il file è stato salvato per intero?</translation>
         </message>
         <message>
+            <location filename="../model/difference.py" />
+            <source>This cannot be written as a difference here: change it in the text.</source>
+            <translation>Qui non si può scrivere come differenza: cambialo nel testo.</translation>
+        </message>
+        <message>
             <location filename="../model/document.py" />
             <source>{name} is a zip: unpack it, then open its folder.</source>
             <translation>{name} è uno zip: scompattalo, poi apri la sua cartella.</translation>
@@ -2848,6 +2906,103 @@
             <location filename="../pages/source_page.py" />
             <source>Lay out {name}</source>
             <translation>Disponi {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Text in {language}</source>
+            <translation>Testo in {language}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n text(s) taken in</source>
+            <translation>
+                <numerusform>%n testo preso</numerusform>
+                <numerusform>%n testi presi</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Search the texts</source>
+            <translation>Cerca nei testi</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Only what is missing</source>
+            <translation>Solo ciò che manca</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Texts by language</source>
+            <translation>Testi per lingua</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Language</source>
+            <translation>Lingua</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Show this language</source>
+            <translation>Mostra questa lingua</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Export as .po…</source>
+            <translation>Esporta come .po…</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Write a file for a translator into this language</source>
+            <translation>Scrivi un file per un traduttore in questa lingua</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Import a .po…</source>
+            <translation>Importa un .po…</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Take in what a translator has written</source>
+            <translation>Prendi ciò che un traduttore ha scritto</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>Written to {name}; %n text(s) to translate</source>
+            <translation>
+                <numerusform>Scritto in {name}; %n testo da tradurre</numerusform>
+                <numerusform>Scritto in {name}; %n testi da tradurre</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>(missing)</source>
+            <translation>(manca)</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n translation(s) missing</source>
+            <translation>
+                <numerusform>Manca %n traduzione</numerusform>
+                <numerusform>Mancano %n traduzioni</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Nothing is missing</source>
+            <translation>Non manca niente</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>The file could not be written: {reason}</source>
+            <translation>Impossibile scrivere il file: {reason}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n text(s) that this pack has not</source>
+            <translation>
+                <numerusform>%n testo che questo pacchetto non ha</numerusform>
+                <numerusform>%n testi che questo pacchetto non ha</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/tree.py" />

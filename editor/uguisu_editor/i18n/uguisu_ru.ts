@@ -141,6 +141,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>New &amp;mod of this pack…</source>
+            <translation>Новый &amp;мод этого набора…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Open…</source>
             <translation>&amp;Открыть…</translation>
         </message>
@@ -643,6 +648,7 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
+            <location filename="../pages/texts_page.py" />
             <source>Import {name}</source>
             <translation>Импорт: {name}</translation>
         </message>
@@ -782,6 +788,16 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>New mod</source>
+            <translation>Новый мод</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Mod of {name}</source>
+            <translation>Мод для {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>It goes into {folder}</source>
             <translation>Он будет в {folder}</translation>
         </message>
@@ -811,6 +827,11 @@
             <location filename="../dialogs/new_pack.py" />
             <source>A copy of {name}</source>
             <translation>Копия: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>A mod of {name}</source>
+            <translation>Мод для {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -1478,6 +1499,7 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
+            <location filename="../pages/texts_page.py" />
             <source>Where</source>
             <translation>Где</translation>
         </message>
@@ -1589,6 +1611,11 @@
             <location filename="../forms/context.py" />
             <source>Move in {name}</source>
             <translation>Переставить: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>As below: {name}</source>
+            <translation>Как внизу: {name}</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
@@ -1915,6 +1942,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/texts_page.py" />
             <source>Text</source>
             <translation>Текст</translation>
         </message>
@@ -1993,6 +2021,15 @@
             <source>Write two numbers with a comma between: 12, 30</source>
             <translation>Напишите два числа через запятую: 12, 30</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../forms/lists.py" />
+            <source>%n taken away here</source>
+            <translation>
+                <numerusform>%n удалена здесь</numerusform>
+                <numerusform>%n удалены здесь</numerusform>
+                <numerusform>%n удалено здесь</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../forms/lists.py" />
             <source>Drag it to another place (Alt+Up, Alt+Down)</source>
@@ -2002,6 +2039,18 @@
             <location filename="../forms/lists.py" />
             <source>What can be done with this entry</source>
             <translation>Что можно сделать с этой записью</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/parts.py" />
+            <source>Change here</source>
+            <translation>Изменить здесь</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/parts.py" />
+            <source>As below</source>
+            <translation>Как внизу</translation>
         </message>
         <message>
             <location filename="../forms/lists.py" />
@@ -2033,6 +2082,11 @@
             <location filename="../operations.py" />
             <source>Delete</source>
             <translation>Удалить</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Bring back: {name}</source>
+            <translation>Вернуть: {name}</translation>
         </message>
         <message>
             <location filename="../forms/localized.py" />
@@ -2534,6 +2588,11 @@
             <translation>Это испорченный XML: {cause}. Сохранён ли файл целиком?</translation>
         </message>
         <message>
+            <location filename="../model/difference.py" />
+            <source>This cannot be written as a difference here: change it in the text.</source>
+            <translation>Здесь это нельзя записать как отличие: измените текст.</translation>
+        </message>
+        <message>
             <location filename="../model/document.py" />
             <source>{name} is a zip: unpack it, then open its folder.</source>
             <translation>{name} — архив zip: распакуйте его и откройте его папку.</translation>
@@ -2855,6 +2914,107 @@
             <location filename="../pages/source_page.py" />
             <source>Lay out {name}</source>
             <translation>Оформление {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Text in {language}</source>
+            <translation>Текст: {language}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n text(s) taken in</source>
+            <translation>
+                <numerusform>принят %n текст</numerusform>
+                <numerusform>приняты %n текста</numerusform>
+                <numerusform>принято %n текстов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Search the texts</source>
+            <translation>Поиск по текстам</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Only what is missing</source>
+            <translation>Только непереведённое</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Texts by language</source>
+            <translation>Тексты по языкам</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Language</source>
+            <translation>Язык</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Show this language</source>
+            <translation>Показать этот язык</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Export as .po…</source>
+            <translation>Экспорт в .po…</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Write a file for a translator into this language</source>
+            <translation>Записать файл для переводчика на этот язык</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Import a .po…</source>
+            <translation>Импорт из .po…</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Take in what a translator has written</source>
+            <translation>Принять то, что написал переводчик</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>Written to {name}; %n text(s) to translate</source>
+            <translation>
+                <numerusform>Записано в {name}; осталось перевести %n текст</numerusform>
+                <numerusform>Записано в {name}; осталось перевести %n текста</numerusform>
+                <numerusform>Записано в {name}; осталось перевести %n текстов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>(missing)</source>
+            <translation>(нет)</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n translation(s) missing</source>
+            <translation>
+                <numerusform>не хватает %n перевода</numerusform>
+                <numerusform>не хватает %n переводов</numerusform>
+                <numerusform>не хватает %n переводов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Nothing is missing</source>
+            <translation>Всё переведено</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>The file could not be written: {reason}</source>
+            <translation>Не удалось записать файл: {reason}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n text(s) that this pack has not</source>
+            <translation>
+                <numerusform>%n текста в этом наборе нет</numerusform>
+                <numerusform>%n текстов в этом наборе нет</numerusform>
+                <numerusform>%n текстов в этом наборе нет</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/tree.py" />

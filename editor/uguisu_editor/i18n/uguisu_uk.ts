@@ -141,6 +141,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>New &amp;mod of this pack…</source>
+            <translation>Новий &amp;мод цього набору…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Open…</source>
             <translation>&amp;Відкрити…</translation>
         </message>
@@ -643,6 +648,7 @@
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
+            <location filename="../pages/texts_page.py" />
             <source>Import {name}</source>
             <translation>Імпорт: {name}</translation>
         </message>
@@ -782,6 +788,16 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>New mod</source>
+            <translation>Новий мод</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>Mod of {name}</source>
+            <translation>Мод для {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>It goes into {folder}</source>
             <translation>Він буде в {folder}</translation>
         </message>
@@ -811,6 +827,11 @@
             <location filename="../dialogs/new_pack.py" />
             <source>A copy of {name}</source>
             <translation>Копія: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>A mod of {name}</source>
+            <translation>Мод для {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -1478,6 +1499,7 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
+            <location filename="../pages/texts_page.py" />
             <source>Where</source>
             <translation>Де</translation>
         </message>
@@ -1589,6 +1611,11 @@
             <location filename="../forms/context.py" />
             <source>Move in {name}</source>
             <translation>Переставити: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/context.py" />
+            <source>As below: {name}</source>
+            <translation>Як унизу: {name}</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
@@ -1915,6 +1942,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/texts_page.py" />
             <source>Text</source>
             <translation>Текст</translation>
         </message>
@@ -1993,6 +2021,15 @@
             <source>Write two numbers with a comma between: 12, 30</source>
             <translation>Напишіть два числа через кому: 12, 30</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../forms/lists.py" />
+            <source>%n taken away here</source>
+            <translation>
+                <numerusform>%n вилучено тут</numerusform>
+                <numerusform>%n вилучено тут</numerusform>
+                <numerusform>%n вилучено тут</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../forms/lists.py" />
             <source>Drag it to another place (Alt+Up, Alt+Down)</source>
@@ -2002,6 +2039,18 @@
             <location filename="../forms/lists.py" />
             <source>What can be done with this entry</source>
             <translation>Що можна зробити з цим записом</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/parts.py" />
+            <source>Change here</source>
+            <translation>Змінити тут</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <location filename="../forms/parts.py" />
+            <source>As below</source>
+            <translation>Як унизу</translation>
         </message>
         <message>
             <location filename="../forms/lists.py" />
@@ -2033,6 +2082,11 @@
             <location filename="../operations.py" />
             <source>Delete</source>
             <translation>Видалити</translation>
+        </message>
+        <message>
+            <location filename="../forms/lists.py" />
+            <source>Bring back: {name}</source>
+            <translation>Повернути: {name}</translation>
         </message>
         <message>
             <location filename="../forms/localized.py" />
@@ -2534,6 +2588,11 @@
             <translation>Це зіпсований XML: {cause}. Чи збережено файл цілком?</translation>
         </message>
         <message>
+            <location filename="../model/difference.py" />
+            <source>This cannot be written as a difference here: change it in the text.</source>
+            <translation>Тут це не можна записати як відмінність: змініть текст.</translation>
+        </message>
+        <message>
             <location filename="../model/document.py" />
             <source>{name} is a zip: unpack it, then open its folder.</source>
             <translation>{name} — архів zip: розпакуйте його й відкрийте його теку.</translation>
@@ -2855,6 +2914,107 @@
             <location filename="../pages/source_page.py" />
             <source>Lay out {name}</source>
             <translation>Оформлення {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Text in {language}</source>
+            <translation>Текст: {language}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n text(s) taken in</source>
+            <translation>
+                <numerusform>прийнято %n текст</numerusform>
+                <numerusform>прийнято %n тексти</numerusform>
+                <numerusform>прийнято %n текстів</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Search the texts</source>
+            <translation>Пошук у текстах</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Only what is missing</source>
+            <translation>Лише неперекладене</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Texts by language</source>
+            <translation>Тексти за мовами</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Language</source>
+            <translation>Мова</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Show this language</source>
+            <translation>Показати цю мову</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Export as .po…</source>
+            <translation>Експорт у .po…</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Write a file for a translator into this language</source>
+            <translation>Записати файл для перекладача цією мовою</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Import a .po…</source>
+            <translation>Імпорт із .po…</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Take in what a translator has written</source>
+            <translation>Прийняти те, що написав перекладач</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>Written to {name}; %n text(s) to translate</source>
+            <translation>
+                <numerusform>Записано в {name}; лишилося перекласти %n текст</numerusform>
+                <numerusform>Записано в {name}; лишилося перекласти %n тексти</numerusform>
+                <numerusform>Записано в {name}; лишилося перекласти %n текстів</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>(missing)</source>
+            <translation>(немає)</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n translation(s) missing</source>
+            <translation>
+                <numerusform>бракує %n перекладу</numerusform>
+                <numerusform>бракує %n перекладів</numerusform>
+                <numerusform>бракує %n перекладів</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>Nothing is missing</source>
+            <translation>Усе перекладено</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>The file could not be written: {reason}</source>
+            <translation>Не вдалося записати файл: {reason}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/texts_page.py" />
+            <source>%n text(s) that this pack has not</source>
+            <translation>
+                <numerusform>%n тексту в цьому наборі немає</numerusform>
+                <numerusform>%n текстів у цьому наборі немає</numerusform>
+                <numerusform>%n текстів у цьому наборі немає</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/tree.py" />

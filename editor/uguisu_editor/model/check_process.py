@@ -39,13 +39,16 @@ def check_held(folder: Path, data: dict[str, Any], registry: Registry, *, compil
     from uguisu.content.loader import read_pack
     from uguisu.content.source import Folder, HeldSource
     from uguisu.loading import check
-    from uguisu_editor.model.facts import facts_of
+    from uguisu_editor.model.facts import Facts, below_of, facts_of
 
     source = HeldSource(Folder(folder), data)
     if not compiling:
         return read_pack(folder, registry, source)[1], None
     game, found = check(folder, registry, source)
-    return found, facts_of(game) if game is not None else None
+    below = below_of(folder, data, registry)
+    if game is None:
+        return found, Facts(below=below) if below else None
+    return found, facts_of(game, below)
 
 
 # In the process.

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
+    from uguisu.registry import Registry
 
 LocalText = str | dict[str, str]
 
@@ -30,9 +32,32 @@ class Facts(msgspec.Struct, frozen=True):
     """By a card's `target`, the kind of `target` in scope."""
     stands: dict[str, str] = {}
     """By piece, the place on which it begins."""
+    below: dict[str, Any] = {}
+    """Of a mod: by kind of file, what the packs say that it builds on."""
 
 
-def facts_of(game: Game) -> Facts:
+def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str, Any]:
+    """Return what the packs say that the one in `folder` builds on, by kind of file: all but what it says itself."""
+    from uguisu.content.layers import KINDS, OWN_KEYS, TEXTS
+    from uguisu.content.loader import read_pack
+    from uguisu.content.source import Folder, HeldSource
+
+    scenario = data.get("scenario.yaml")
+    if not isinstance(scenario, dict) or not scenario.get("uses"):
+        return {}
+    kept = {key: scenario[key] for key in ("format", "id", "uses") if key in scenario}
+    names = [name for name in {*Folder(folder).names, *data} if name.endswith(".yaml") and "/" not in name]
+    silent = {name: {"format": 1} for name in names if TEXTS.match(name) or name[:-5] in KINDS}
+    pack, _ = read_pack(folder, registry, HeldSource(Folder(folder), silent | {"scenario.yaml": kept}))
+    if pack is None:
+        return {}
+    found = {kind: document.data for kind, document in pack.documents.items() if kind != "rulings"}
+    own = {*OWN_KEYS, "format", "replaces"}
+    found["scenario"] = {key: value for key, value in found["scenario"].items() if key not in own}
+    return found
+
+
+def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
     """Return what a game knows by name."""
     from uguisu.core.language.names import Names
     from uguisu.core.language.reading import titles_of
@@ -63,6 +88,7 @@ def facts_of(game: Game) -> Facts:
         {event: dict(arguments) for event, arguments in game.events.items()},
         _targets(game),
         _stands(game),
+        below or {},
     )
 
 

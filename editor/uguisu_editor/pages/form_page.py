@@ -160,7 +160,7 @@ class FormPage(QWidget):
             self.refresh()
         if self.form is None:
             return False
-        found = self.form.reach(path)
+        found = self.form.reach(self.context.shown_at(path))
         self._wheel.calm(self.form)
         found.setFocus()
         QTimer.singleShot(0, self, lambda: self._area.ensureWidgetVisible(found, 20, 60))

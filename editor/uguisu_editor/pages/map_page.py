@@ -19,6 +19,7 @@ from uguisu_editor.model.paths import Path as Way
 from uguisu_editor.pages.banner import Banner
 from uguisu_editor.pages.form_page import FormPage, page_title
 from uguisu_editor.pages.source_page import SourcePage
+from uguisu_editor.pages.texts_page import TextsPage
 from uguisu_editor.pages.tree import PackTree
 from uguisu_editor.play.playtest import Playtest
 from uguisu_editor.session import Session
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from uguisu_editor.play.page import PlayPage
 PLAY = "play"
 FORMS = ("scenario", "mission", "cards", "rulings")
-PAGES = FORMS
+PAGES = (*FORMS, "texts")
 BESIDE_MAP = frozenset({"scenario", "mission", "rulings"})
 """Pages that speak of places: the map stays in sight beside them."""
 
@@ -66,7 +67,7 @@ class MapPage(QWidget):
         self.tree = PackTree(self)
         self._stack = QStackedWidget(self)
         self._split = QSplitter(self)
-        self._beside = [3, 2]
+        self._beside = [620, 480]
         """How much room a form and the map beside it take."""
         self._lay_out()
         self._picking: Control | None = None
@@ -108,6 +109,9 @@ class MapPage(QWidget):
         self.tree.add("map", lambda: page_title("map"))
         for kind in FORMS:
             self.add_page(kind, lambda kind=kind: page_title(kind), self._form(kind))  # type: ignore[misc]
+        texts = TextsPage(self.session, self)
+        texts.said.connect(self.said)
+        self.add_page("texts", lambda: page_title("texts"), texts)
         self.tree.add(PLAY, lambda: page_title(PLAY))
 
     # Pages.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Mapping
@@ -104,8 +105,10 @@ def write_game_schemas(folder: Path, game: str, registry: Registry) -> None:
 MODDED = ("map", "cards", "mission")
 
 
-def new_mod(name: str, base: Path, folder: Path, registry: Registry, language: str) -> Path:
-    """Make a mod called `name` of the pack at `base` in `folder`, and return its path.
+def new_mod(
+    name: str, base: Path, folder: Path, registry: Registry, language: str, *, title: str = ""
+) -> Path:
+    """Make a mod called `name` of the pack at `base` in `folder`, and return its path. Without a `title`, the name is one.
 
     Its schemas lie in it, and offer the ids of what is in `base`.
 
@@ -116,10 +119,11 @@ def new_mod(name: str, base: Path, folder: Path, registry: Registry, language: s
     pack = load_pack(base, registry)
     mod_id = as_pack_id(name)
     path = folder / mod_id
+    shown = json.dumps(title, ensure_ascii=False) if title else as_title(mod_id)
     files: dict[str, str | bytes] = {
         SCENARIO: _head("scenario")
         + f"format: 1\nid: {mod_id}\nuses: [{way_to(base, path, registry)}]\n"
-        + f"title: {as_title(mod_id)}\nlanguages: [{language}]\nrulings: rulings.yaml\n",
+        + f"title: {shown}\nlanguages: [{language}]\nrulings: rulings.yaml\n",
         "rulings.yaml": RULINGS,
     }
     modded = [kind for kind in MODDED if kind in pack.documents]
