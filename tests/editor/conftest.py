@@ -142,6 +142,7 @@ def open_page(window: MainWindow, make_pack: Callable[[str], Path], qtbot: QtBot
         page = window.open_pack(make_pack(kind))
         assert page is not None
         qtbot.waitExposed(window)
+        qtbot.waitUntil(lambda: page.canvas.width() > page.tree.width())
         page.canvas.fit()
         return page
 
