@@ -14,7 +14,11 @@ HIDDEN = -1
 
 
 class CommitState(State):
-    """A State with room for secret choices: `commits[seat]` is an action, or -1."""
+    """A State with room for secret choices.
+
+    Attributes:
+        commits: what each seat has chosen, an action; -1 if nothing yet.
+    """
 
     commits: list[int]
 
