@@ -101,7 +101,7 @@ class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_
 
     def compile(self, code: Code) -> None:
         """Write it: an answer is 0 to stay, or what the move comes to."""
-        game, most, answer = game_of(code), self.up_to, code.register()
+        game, most, answer = card_game(code), self.up_to, code.register()
 
         def options(state: SenjutsuState, frame: Frame) -> list[int]:
             figure = frame[ACTOR]
@@ -138,7 +138,7 @@ class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ch
         """Write it."""
         game, who = game_of(code), figures_in(code, self)
         answer = code.register()
-        if self.to == "any":
+        if self.to == "any" and card_game(code):
             code.emit(
                 Ask(
                     game.machine.index,

@@ -52,7 +52,7 @@ class DrawCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="draw
         answer = code.register()
         code.emit(
             Ask(
-                game.machine.index,
+                card_game(code).machine.index,
                 lambda _state, frame: frame[ACTOR],
                 lambda _state, _frame: list(range(count + 1)),
                 answer,

@@ -16,7 +16,7 @@ from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu.said import Reads
 from uguisu_senjutsu.character import SPACES, Kamae
-from uguisu_senjutsu.operations.words import ACTOR, END, SenjutsuOperation, card_game, game_of
+from uguisu_senjutsu.operations.words import ACTOR, END, SenjutsuOperation, card_game
 from uguisu_senjutsu.rules import harm
 from uguisu_senjutsu.state import KAMAE, SenjutsuState, track
 
@@ -28,7 +28,7 @@ def ask_to_pay(code: Code, cost: int, holds: Condition | None = None, *, must: b
 
     What `must` be paid for leaves no choice.
     """
-    game, answer = game_of(code), code.register()
+    game, answer = card_game(code), code.register()
 
     def options(state: SenjutsuState, frame: Frame) -> list[int]:
         asked = game.focus(state, frame[ACTOR]) >= cost and (holds is None or holds(state, frame))
@@ -122,7 +122,7 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, answer = game_of(code), code.register()
+        game, answer = card_game(code), code.register()
         ways = [(frozenset(SPACES.index(word) for word in way.kamae), way.focus) for way in self.ways]
 
         def options(state: SenjutsuState, frame: Frame) -> list[int]:

@@ -14,7 +14,7 @@ from uguisu.said import Reads, Said
 from uguisu_senjutsu.operations.body import each
 from uguisu_senjutsu.operations.fighting import Attack, diagram_of
 from uguisu_senjutsu.operations.moving import MovePart, line_of
-from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, game_of
+from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, card_game, game_of
 from uguisu_senjutsu.rules.harm import wound
 from uguisu_senjutsu.rules.striking import in_reach
 from uguisu_senjutsu.rules.walking import arrive
@@ -43,7 +43,7 @@ class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, reach, wounds = game_of(code), self.range, self.wounds
+        game, reach, wounds = card_game(code), self.range, self.wounds
 
         def instruction(state: SenjutsuState, frame: Frame) -> None:
             figure = frame[ACTOR]
@@ -77,7 +77,7 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
 
     def compile(self, code: Code) -> None:
         """Write it: judge; then one or the other."""
-        game = game_of(code)
+        game = card_game(code)
         attack = next((one for one in self.do if isinstance(one, Attack)), None)
         shot = next((one for one in self.do if isinstance(one, Shoot)), None)
         if attack is None and shot is None:
@@ -195,6 +195,7 @@ class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="rem
 
     def compile(self, code: Code) -> None:
         """Write it."""
+        card_game(code)
 
         def remove(state: SenjutsuState, frame: Frame) -> None:
             figure = frame[ACTOR]
