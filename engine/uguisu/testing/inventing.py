@@ -178,12 +178,12 @@ class Inventor:
         if isinstance(kind, inspect.UnionType) and not (takes and inspect.IntType in map(type, kind.types)):
             choices = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
             return self._value(rng.choice(choices), depth, takes)
-        if takes:
+        if takes and not isinstance(kind, inspect.LiteralType | inspect.DictType | inspect.VarTupleType):
             return self._reference(kind, takes)
         if isinstance(kind, inspect.StrType):
             return "A word"
         if isinstance(kind, inspect.DictType):
-            return {"en": "A word", "uk": "Слово"}
+            return self._table(kind, depth)
         if isinstance(kind, inspect.BoolType):
             return rng.random() < 0.5
         if isinstance(kind, inspect.IntType):
@@ -199,6 +199,13 @@ class Inventor:
         if isinstance(kind, inspect.CustomType) and issubclass(kind.cls, Marker):
             return self._word(kind.cls, depth + 1)
         raise NotImplementedError(kind)
+
+    def _table(self, kind: inspect.DictType, depth: int) -> dict[str, Any]:
+        """Return a table: of languages, or by other keys."""
+        if isinstance(kind.value_type, inspect.StrType):
+            return {"en": "A word", "uk": "Слово"}
+        keys = [self._value(kind.key_type, depth) for _ in range(self.rng.randint(1, 3))]
+        return {key: self._value(kind.value_type, depth) for key in keys}
 
     def _several(self, item: inspect.Type, depth: int) -> list[Any]:
         inner = item.cls if isinstance(item, inspect.CustomType) else None
@@ -230,9 +237,9 @@ class Inventor:
         }
         if takes == "number" and isinstance(kind, inspect.UnionType) and rng.random() < 0.5:
             return rng.randint(-2, 6)
-        several = takes.endswith("s")
+        several = takes.endswith("s") and not isinstance(kind, inspect.StrType)
         what = takes.removesuffix("s")
-        names = [*known.get(what, ()), *self._new.get("track" if what == "number" else what, ())]
+        names = [*known.get(what, ()), *game.words.get(what, ()), *self._new.get("track" if what == "number" else what, ())]
         if what not in known:
             names += self._names.known(what)
             held = [name for name in names if self._names.knows(name, what)]
