@@ -239,7 +239,11 @@ class Inventor:
             return rng.randint(-2, 6)
         several = takes.endswith("s") and not isinstance(kind, inspect.StrType)
         what = takes.removesuffix("s")
-        names = [*known.get(what, ()), *game.words.get(what, ()), *self._new.get("track" if what == "number" else what, ())]
+        names = [
+            *known.get(what, ()),
+            *game.words.get(what, ()),
+            *self._new.get("track" if what == "number" else what, ()),
+        ]
         if what not in known:
             names += self._names.known(what)
             held = [name for name in names if self._names.knows(name, what)]
