@@ -57,6 +57,7 @@ def clear_table(game: SpiesGame, state: SpiesState) -> None:
     stand_brought(game, state)
     state.marks, state.tracks = [], fresh.tracks
     state.tracks[ROUND] = 2
+    state.maybe = [game.belief.everywhere] * len(state.maybe)
 
 
 def stand(game: SpiesGame, state: SpiesState, piece: int, place: int) -> None:

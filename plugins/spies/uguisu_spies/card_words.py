@@ -14,7 +14,7 @@ from uguisu.core.machine import Value
 from uguisu.core.state import OFF, Frame, State
 from uguisu.said import Reads, Said
 from uguisu_spies.looks import mask_of
-from uguisu_spies.rules.breaching import open_border
+from uguisu_spies.rules.breaching import break_glass, open_border
 from uguisu_spies.rules.disguise import dress_as
 from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.noise import lay_noise
@@ -161,6 +161,19 @@ class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
             state.points = 0
 
         code.act(effect, border)
+
+
+class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
+    """Break a window or a door, as a shot does: a red breach, heard on both sides (SP-32)."""
+
+    reads = Reads("smash {border}")
+
+    border: Annotated[str, takes("border", description="Which border: a name in scope.", examples=["target"])]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+        code.act(lambda state, border: break_glass(game, state, border), code.take(self, "border"))
 
 
 class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
@@ -328,4 +341,17 @@ class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_un
         code.emit(instruction)
 
 
-OPERATIONS = (Hit, ShootLight, Breach, Noise, Shatter, DressAs, Steal, LookAt, Bug, MoreSteps, MoreUnits)
+OPERATIONS = (
+    Hit,
+    ShootLight,
+    Breach,
+    Smash,
+    Noise,
+    Shatter,
+    DressAs,
+    Steal,
+    LookAt,
+    Bug,
+    MoreSteps,
+    MoreUnits,
+)

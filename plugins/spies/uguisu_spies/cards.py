@@ -18,6 +18,7 @@ from uguisu.core.text import Text
 from uguisu_spies.rules.alert import band
 from uguisu_spies.rules.shooting import (
     generators_in_range,
+    glass_before,
     in_range,
     lamps_in_range,
     squares_in_range,
@@ -147,6 +148,20 @@ def _fellow_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) ->
     return [spy for spy in game.spies if spy != actor and state.spies[spy] == IN and state.at[spy] in near]
 
 
+def _panes(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
+    """SP-32: whole panes in range and line of a shot, and doors right before the spy."""
+    if actor < 0 or state.at[actor] == OFF:
+        return []
+    here = state.at[actor]
+    found: set[int] = set()
+    for square in squares_in_range(game, state, actor)[1:]:
+        found.update(glass_before(game, state, here, square))
+    opened = {breach[0] for breach in state.breaches}
+    doors = (border for border in game.borders_at[here] if game.ground.borders[border].kind == "door")
+    found.update(border for border in doors if border not in opened)
+    return sorted(found)
+
+
 def _border_beside(*kinds: str) -> Target:
     def find(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
         """SP-46: what can be cut or opened next to a spy and is no breach yet."""
@@ -194,6 +209,12 @@ class SpiesCards(CardRules):
         "shot": Target("A unit, dog or device in range and line of a shot.", "piece", _shot, ("spies",)),
         "shot_light": Target(
             "A lamp or generator in range and line of a shot, by its square.", "place", _lamps, ("spies",)
+        ),
+        "shot_pane": Target(
+            "A window in range and line of a shot, or a door right before the spy.",
+            "border",
+            _panes,
+            ("spies",),
         ),
         "thrown": Target("A square in range and line of the spy.", "place", _thrown, ("spies",)),
         "beside": Target("The spy's square, and those next to it.", "place", _beside, ("spies",)),
@@ -252,6 +273,8 @@ class SpiesCards(CardRules):
         open_card = actor < 0 or props.shown
         if open_card:
             state.clock += 1
+            if actor >= 0:
+                game.belief.noticed(state)
         if state.log is not None:
             audience = -1 if open_card else game.spies_audience
             game.tell(state, "played", audience, seat=game.seats[seat].id, card=game.card_ids[kind])

@@ -18,6 +18,7 @@ from uguisu.core.state import OFF
 from uguisu.core.view import View
 from uguisu.core.viewing import ViewBuilder
 from uguisu_spies.arranging import arrangements, clear_table, stand
+from uguisu_spies.belief import Belief
 from uguisu_spies.ground import ground_of
 from uguisu_spies.looks import Looks, mask_of
 from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of
@@ -53,6 +54,7 @@ class SpiesGame(Game[SpiesState]):
     """
 
     schedule: Schedule
+    aids = ("belief",)
     shown_marks = tuple(MARKS)
 
     def __init__(self, build: SpiesBuild) -> None:
@@ -101,6 +103,7 @@ class SpiesGame(Game[SpiesState]):
         self.water = mask_of(self.ground.water)
         self.no_spies = mask_of(self.ground.squares("mines") | self.ground.squares("electricity"))
         self._take_sources()
+        self.belief = Belief(self)
 
     def _take_sources(self) -> None:
         """SP-31, SP-41: candles and generators, with the squares from which each is put out."""
@@ -121,6 +124,10 @@ class SpiesGame(Game[SpiesState]):
 
     def finish(self) -> None:
         """Bind the decisions."""
+        self.most_speed = sum(
+            max((card.props.traits.get("speed", 0) for card in self.cards if count[card.number]), default=0)
+            for count in (self.decks.get(deck, [0] * len(self.cards)) for deck in ("roles", "modifications"))
+        )
         self.hears: dict[str, bool] = {name: bool(self.on.get(name)) for name in self.events}
         self.max_actions = max(
             self.max_actions,
@@ -150,7 +157,7 @@ class SpiesGame(Game[SpiesState]):
         state.spies, state.disguise = [WAITING] * spies, [NOBODY] * spies
         state.way_in = [NOBODY] * spies
         state.began, state.shots = [OFF] * spies, [0] * spies
-        state.record = []
+        self.belief.begin(state)
         unlit = range(len(self.ground.is_candle), len(self.looks.lit))
         state.dark = mask_of(unlit)
         return state
@@ -300,6 +307,14 @@ class SpiesGame(Game[SpiesState]):
         return msgspec.structs.replace(
             view, decision=mask_decision(self, state, seat, view.decision, language)
         )
+
+    def aid(self, view: ViewBuilder[SpiesState], name: str) -> None:
+        """Mark where each spy can be, as far as everybody can tell: the guard's deduction."""
+        for spy in self.spies:
+            squares = self.belief.squares(view.state, spy)
+            for place in range(squares.bit_length()):
+                if squares >> place & 1:
+                    view.mark("belief", place, label=self.pieces[spy].id)
 
     def determinize(self, state: SpiesState, seat: int, rng: random.Random) -> SpiesState:
         """Return a state drawn at random among those that what `seat` knows allows."""

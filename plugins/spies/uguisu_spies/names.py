@@ -75,6 +75,7 @@ MARKS: dict[str, LocalText] = {
     "footprint": Said("footprint"),
     "gone_off": Said("gone off"),
     "beam": Said("searchlight"),
+    "belief": Said("may be here"),
 }
 
 AREA_WORDS: dict[str, LocalText] = {

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from uguisu.core import cards
 from uguisu.core.state import OFF
 from uguisu_spies.showing import knows
-from uguisu_spies.state import FINE, GONE, IN, NOBODY, OUT, SpiesState
+from uguisu_spies.state import FINE, GONE, IN, NOBODY, OUT, WAITING, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -55,19 +55,31 @@ def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) ->
 
 
 def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
-    """Where each spy may be."""
-    blocked = game.units_mask(state) | game.no_spies
-    free = [place for place in game.walkable if not blocked >> place & 1]
+    """Where each spy may be, by the belief that everybody shares; where that knows of no square, anywhere."""
+    free = game.belief.everywhere & ~game.units_mask(state)
     for spy in game.spies:
         if state.spies[spy] <= IN:
-            state.spies[spy] = IN
-            state.at[spy] = rng.choice(free)
-            state.lying |= (rng.random() < LYING) << spy
+            standing, lying = (mask & free for mask in state.maybe[2 * spy : 2 * spy + 2])
+            if not standing | lying:
+                standing = free
+            chances = standing.bit_count(), lying.bit_count()
+            lies = rng.random() * sum(chances) >= chances[0]
+            away = state.expected >> spy & 1 and (not state.maybe[2 * spy] or rng.random() < LATE)
+            state.spies[spy] = WAITING if away else IN
+            state.at[spy] = OFF if away else rng.choice(places_of(lying if lies else standing))
+            state.lying |= (lies and not away) << spy
         state.began[spy] = state.at[spy]
+        state.way_in[spy] = NOBODY
         state.shots[spy] = 0
     if state.mover in game.spies:
         state.mode, state.points, state.speed, state.slowed = -1, 0, 0, 0
-        state.went = (state.at[state.mover],) if state.at[state.mover] != OFF else (free[0],)
+        here = state.at[state.mover]
+        state.went = (here if here != OFF else places_of(free)[0],)
+
+
+def places_of(mask: int) -> list[int]:
+    """Return the squares of a mask."""
+    return [place for place in range(mask.bit_length()) if mask >> place & 1]
 
 
 def items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
@@ -90,5 +102,5 @@ def items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
                 state.carrier[item] = rng.choice(bearers)
 
 
-LYING = 0.3
-"""How often a spy whose place is not known is thought to lie."""
+LATE = 0.1
+"""How often a spy who may not have come in yet is thought not to have."""

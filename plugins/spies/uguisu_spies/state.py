@@ -72,7 +72,8 @@ class SpiesState(State):
         cards: the cards that have been played this turn, by kind (SP-03).
         moved: the spies that have had their turn this round, as a mask.
         clock: moments that everybody can tell apart.
-        record: what everybody could see, for deduction; see `uguisu_spies.belief`.
+        maybe: for each spy, the squares where it can stand and those where it can lie, as everybody can tell: two masks.
+        expected: the spies of whom nobody can tell that they have come in, as a mask.
     """
 
     shown: list[int]
@@ -115,7 +116,8 @@ class SpiesState(State):
     cards: tuple[int, ...]
     moved: int
     clock: int
-    record: list[tuple[int, ...]]
+    maybe: list[int]
+    expected: int
 
     def clear(self) -> None:
         """Set all that is a plain number to nothing, and all that is a tuple to an empty one."""

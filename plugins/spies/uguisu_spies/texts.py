@@ -116,6 +116,7 @@ TEXTS = Texts(
         "event.dog_home": "{piece} is home again",
         "event.seen_by_camera": "{piece} has seen a spy",
         "event.caught": "{piece} is caught at {place} by {piece2}",
+        "aid.belief": "Where they can be, if nobody is in disguise",
         "heat.spies": "Spies",
         "heat.units": "Units",
         "state.caught": "caught",

@@ -107,6 +107,8 @@ def run(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
         if state.spies[spy] == IN and state.at[spy] == place and meets(state, dog, spy):
             reach_spy(game, state, dog, spy)
             return
+    if not state.homeward >> dog & 1:
+        game.belief.looked(state, 1 << place, lying=True)
     if place in goals_of(game, state, dog):
         if state.homeward >> dog & 1:
             come_home(game, state, dog)
@@ -126,6 +128,7 @@ def reach_spy(game: SpiesGame, state: SpiesState, dog: int, spy: int) -> None:
     vanish(game, state, dog)
     if quiet:
         return
+    game.belief.located(state, spy, 1 << place)
     if state.log is not None:
         game.tell(state, "dog_reached", piece=game.pieces[spy].id, place=game.place_id(place))
     raise_alert(game, state, 1, "dog")

@@ -24,22 +24,43 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     `finder` is the piece that looks; a camera catches nobody (SP-13). Only the sharpest find what lies (SP-47). A spy in a
     unit's place sees nothing that the guard's board does not show (SP-60), and nobody looks into a safe zone (SP-44).
     """
-    if state.disguise_of(finder) != NOBODY:
-        return
-    seen = game.looks.spread(squares, burning(game, state)) & ~game.looks.spared
-    notice_lamps(game, state, seen)
-    find_breaches(game, state, seen)
-    find_bodies(game, state, seen, lying=lying)
-    camera = game.is_camera[finder]
+    found = 0
+    if state.disguise_of(finder) == NOBODY:
+        seen = game.looks.spread(squares, burning(game, state)) & ~game.looks.spared
+        notice_lamps(game, state, seen)
+        find_breaches(game, state, seen)
+        find_bodies(game, state, seen, lying=lying)
+        found = find_spies(game, state, seen, finder, lying=lying)
+    if not state.over:
+        conclude(game, state, squares, found, lying=lying)
+
+
+def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, lying: bool) -> int:
+    """Catch the spies in sight, or have a camera tell of them; return how many a camera has seen."""
+    found = 0
     for spy in game.spies:
         if state.spies[spy] != IN or not seen >> state.at[spy] & 1:
             continue
         if state.lying >> spy & 1 and not lying:
             continue
-        if camera:
+        if game.is_camera[finder]:
+            found += 1
             seen_by_camera(game, state, spy, finder)
         elif state.disguise[spy] != finder:
             catch(game, state, spy, finder)
+    return found
+
+
+def conclude(game: SpiesGame, state: SpiesState, squares: int, found: int, *, lying: bool) -> None:
+    """Let everybody draw what follows from a look, by the lights as the guard's board has them."""
+    lights = game.looks.every_light & ~(state.known_out | state.dark)
+    seen = game.looks.spread(squares, lights) & ~game.looks.spared
+    left = [spy for spy in game.spies if state.spies[spy] <= IN]
+    if not found:
+        game.belief.looked(state, seen, lying=lying)
+    elif found == len(left):
+        for spy in left:
+            game.belief.located(state, spy, seen)
 
 
 def tread(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
@@ -154,6 +175,7 @@ def catch(game: SpiesGame, state: SpiesState, spy: int, finder: int) -> None:
     place = state.at[spy]
     held = game.holds_marked(state, spy)
     state.spies[spy] = CAUGHT
+    state.maybe[2 * spy] = state.maybe[2 * spy + 1] = 0
     game.put_down_all(state, spy, place)
     state.at[spy] = OFF
     unit, state.disguise[spy] = state.disguise[spy], NOBODY

@@ -16,6 +16,7 @@ def lay_noise(game: SpiesGame, state: SpiesState, place: int) -> None:
     if drowned(game, state, place):
         return
     state.noise = (*state.noise, place)
+    game.belief.noticed(state)
     if state.log is not None:
         game.tell(state, "noise", place=game.place_id(place))
     if game.hears["noise"]:

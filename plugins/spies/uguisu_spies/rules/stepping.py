@@ -73,9 +73,11 @@ def enter_zones(game: SpiesGame, state: SpiesState, zones: tuple[int, ...], plac
         kind = game.ground.zones[number].kind
         if kind == "mud":
             state.prints = (*state.prints, (place, state.tracks[ROUND]))
+            game.belief.noticed(state)
             if state.log is not None:
                 game.tell(state, "footprint", place=game.place_id(place))
         elif kind == "motion" and fast:
+            game.belief.noticed(state)
             if state.log is not None:
                 game.tell(state, "motion", place=game.place_id(place))
             raise_alert(game, state, 1, "motion")

@@ -86,6 +86,7 @@ def begin_turn(game: SpiesGame, state: SpiesState, spy: int) -> None:
 def last_spy(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     """SP-74: with no spy left on the board, nothing can be won any more."""
     state.mover = NOBODY
+    game.belief.moved(state)
     if not any(status <= IN for status in state.spies):
         game.finish_with(state, "nobody_left")
 
@@ -308,6 +309,9 @@ def leave(game: SpiesGame, state: SpiesState, spy: int) -> None:
     state.spies[spy] = AWAY
     state.at[spy] = OFF
     state.lying &= ~(1 << spy)
+    body = load(game, state, spy)
+    if body != NOBODY:
+        state.carrier[body] = NOBODY
     if state.log is not None:
         game.tell(state, "left", piece=game.pieces[spy].id)
     if game.hears["left"]:

@@ -1,0 +1,124 @@
+"""Where each spy can be, as far as everybody at the table can conclude: the guard's deduction.
+
+It is kept with the position, as masks of squares, and changed by nothing but what is public: how much noise there was, what
+was looked at and found empty, whom a dog has reached. It always allows the truth, as long as nobody has been in disguise:
+a spy in a guard's place walks and looks as that guard, so nothing that a figure sees could be trusted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu_spies.looks import mask_of
+from uguisu_spies.state import IN, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+SILENT, WALKED, RAN = 1, 2, 4
+"""How far a spy gets that owes no noise token, one, two (SP-H16)."""
+
+
+class Belief:
+    """Concludes where spies can be; what it concludes lies in `SpiesState.maybe` and `SpiesState.expected`.
+
+    `SpiesState.maybe` holds two masks a spy: the squares where it can stand, and those where it can lie.
+    """
+
+    def __init__(self, game: SpiesGame) -> None:
+        self.game = game
+        ground = game.ground
+        self.everywhere = mask_of(game.walkable) & ~game.no_spies
+        self._bushes = mask_of(ground.bushes)
+        self._entries = mask_of(game.entries) & ~game.no_spies
+        openable = frozenset(
+            number
+            for number, border in enumerate(ground.borders)
+            if border.kind in ("wire", "door", "glass", "electronic")
+        )
+        self._loud = {
+            number: mask_of(there for here in zone.squares for there in ground.topology.neighbours(here))
+            for number, zone in enumerate(ground.zones)
+            if zone.kind == "loud"
+        }
+        self._groups: dict[int, int] = {}
+        for here, near in enumerate(ground.ways(openable)):
+            for there in near:
+                self._groups[there - here] = self._groups.get(there - here, 0) | 1 << here
+
+    def begin(self, state: SpiesState) -> None:
+        """Before anybody has come in."""
+        state.maybe = [0] * (2 * len(self.game.spies))
+        state.expected = (1 << len(self.game.spies)) - 1
+
+    def moved(self, state: SpiesState) -> None:
+        """The spies have had their turns; the tokens on the guard's board tell how far any of them can have gone."""
+        heard = len(state.noise)
+        steps = RAN if heard > 1 else WALKED if heard or self.game.mission.walking_alerts else SILENT
+        steps += self.game.most_speed
+        first = (
+            SILENT + self.game.most_speed + (len(self.game.spies) > 1)
+        )  # a fellow may have pushed it (SP-H12)
+        for spy in self.game.spies:
+            if state.spies[spy] > IN:
+                state.maybe[2 * spy] = state.maybe[2 * spy + 1] = 0
+                continue
+            before = state.maybe[2 * spy] | state.maybe[2 * spy + 1]
+            if state.expected >> spy & 1:
+                before |= self._entries
+            near = self.grown(before, first)
+            far = self.grown(near, max(0, steps - first) + (len(self.game.spies) > 1))
+            far |= self._drowned(state, before)
+            state.maybe[2 * spy] = far & ~self._bushes
+            state.maybe[2 * spy + 1] = near | far & self._bushes
+
+    def _drowned(self, state: SpiesState, before: int) -> int:
+        """Return where a runner can be whose noise nobody has heard, for a loud zone was on its way (SP-37)."""
+        loud = 0
+        for number, squares in self._loud.items():
+            if not state.zones_gone >> number & 1:
+                loud |= squares
+        if not loud:
+            return 0
+        whole, found = RAN + self.game.most_speed, 0
+        for steps in range(whole + 1):
+            found |= self.grown(self.grown(before, steps) & loud, whole - steps)
+        return found
+
+    def grown(self, squares: int, steps: int) -> int:
+        """Return the squares that so many steps lead to at most, by whatever can be opened."""
+        for _ in range(steps):
+            reached = squares
+            for offset, sources in self._groups.items():
+                going = squares & sources
+                reached |= going << offset if offset >= 0 else going >> -offset
+            squares = reached & self.everywhere
+        return squares
+
+    def looked(self, state: SpiesState, seen: int, *, lying: bool) -> None:
+        """Squares were looked at, and whoever was found there has been told of."""
+        gone = ~seen
+        maybe = state.maybe
+        for spy in self.game.spies:
+            maybe[2 * spy] &= gone
+            if lying:
+                maybe[2 * spy + 1] &= gone
+
+    def noticed(self, state: SpiesState) -> None:
+        """Somebody has done something: the only spy that is left must have come in."""
+        left = [spy for spy in self.game.spies if state.spies[spy] <= IN]
+        if len(left) == 1 and state.expected >> left[0] & 1:
+            state.expected &= ~(1 << left[0])
+            state.maybe[2 * left[0]] |= self._entries  # it may have come in just now
+
+    def located(self, state: SpiesState, spy: int, squares: int) -> None:
+        """A spy is known to be on one of these squares."""
+        state.expected &= ~(1 << spy)
+        for half in (2 * spy, 2 * spy + 1):
+            state.maybe[half] &= squares
+        if not self.squares(state, spy):
+            state.maybe[2 * spy] = state.maybe[2 * spy + 1] = squares & self.everywhere
+
+    def squares(self, state: SpiesState, spy: int) -> int:
+        """Return where a spy can be, as a mask."""
+        return state.maybe[2 * spy] | state.maybe[2 * spy + 1]

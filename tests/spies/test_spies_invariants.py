@@ -1,0 +1,113 @@
+"""Whatever is played at random, the two boards differ only as their tokens say, and what everybody concludes allows the truth."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from uguisu import load
+from uguisu.core.state import OFF
+from uguisu_spies.state import ALERT, AWAY, CAUGHT, DEAD, GONE, IN, MINIMUM, NOBODY, OUT, STUNNED, WAITING
+
+PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
+NAMES = ("back_yard", "training_ground")
+
+
+def play(game, seed, look):
+    rng = random.Random(seed)
+    state = game.new(seed)
+    while not state.over:
+        look(state)
+        if state.seat < 0:
+            game.roll(state)
+        else:
+            game.apply(state, rng.choice(game.legal(state)))
+    look(state)
+    return state
+
+
+def boards_agree(game, state):
+    for unit in game.units:
+        at, shown, status = state.at[unit], state.shown[unit], state.status[unit]
+        if status <= STUNNED and at != OFF:
+            assert at == shown, "a unit that is up stands where the guard has it"
+            assert state.carrier[unit] == NOBODY
+        if status in (DEAD, OUT) and state.carrier[unit] != NOBODY:
+            assert at == OFF, "what is carried lies nowhere"
+            assert state.spies[state.carrier[unit]] == IN
+        if state.body_shown[unit] != OFF:
+            assert status == OUT, "only a knocked-out body lies on the guard's board"
+    for spy in game.spies:
+        assert (state.at[spy] == OFF) == (state.spies[spy] in (WAITING, CAUGHT, AWAY))
+        if state.disguise[spy] != NOBODY and not state.over:
+            assert state.at[spy] == state.shown[state.disguise[spy]]
+    for device in (*game.cameras, *game.perimeter, *game.snipers, *game.searchlights):
+        assert state.at[device] == state.shown[device], "devices leave both boards at once"
+    for dog in game.dogs:
+        assert state.at[dog] == state.shown[dog], "a dog's step is repeated on the guard's board"
+        assert state.status[dog] in (0, GONE)
+    assert not state.known_out & ~state.out, "a lamp the guard misses is out"
+    standing = [
+        state.at[unit] for unit in game.units if state.status[unit] <= STUNNED and state.at[unit] != OFF
+    ]
+    assert len(set(standing)) == len(standing), "two units stand on one square"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_boards_differ_only_as_their_tokens_say(name):
+    game = load(PACKS / name)
+
+    def look(state):
+        assert 1 <= state.tracks[MINIMUM] <= 9
+        assert state.tracks[MINIMUM] <= state.tracks[ALERT] <= 9
+        boards_agree(game, state)
+
+    for seed in range(40):
+        play(game, seed, look)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_everybody_concludes_allows_the_truth(name):
+    game = load(PACKS / name)
+    asked = certain = 0
+
+    for seed in range(60):
+        dressed = False
+
+        def look(state):
+            nonlocal asked, certain, dressed
+            dressed = dressed or any(unit != NOBODY for unit in state.disguise)
+            if state.over or dressed or state.seat != 0:
+                return
+            for spy in game.spies:
+                if state.spies[spy] == IN:
+                    lies = state.lying >> spy & 1
+                    assert state.maybe[2 * spy + lies] >> state.at[spy] & 1, (seed, spy)
+                    if not state.expected >> spy & 1:
+                        asked += 1
+                        certain += game.belief.squares(state, spy).bit_count() < game.ground.size / 2
+                elif state.spies[spy] == WAITING:
+                    assert state.expected >> spy & 1
+
+        play(game, seed, look)
+    assert asked > 100
+    assert certain > asked / 10, "it does conclude something, though random spies run about"
+
+
+def test_samples_lie_within_the_belief():
+    game = load(PACKS / "back_yard")
+    rng = random.Random(1)
+    found = set()
+
+    def look(state):
+        if state.over or state.seat != 0:
+            return
+        twin = game.determinize(state, 0, rng)
+        where = game.belief.squares(state, 0)
+        if twin.spies[0] == IN and where:
+            assert where >> twin.at[0] & 1
+            found.add(twin.at[0])
+
+    for seed in range(6):
+        play(game, seed, look)
+    assert len(found) > 20
