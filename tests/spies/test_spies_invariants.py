@@ -1,4 +1,4 @@
-"""Whatever is played at random, the two boards differ only as their tokens say, and what everybody concludes allows the truth."""
+"""Whatever is played at random, the boards differ only as their tokens say, and what all can conclude allows the truth."""
 
 import random
 from pathlib import Path
@@ -82,7 +82,7 @@ def test_what_everybody_concludes_allows_the_truth(name):
             for spy in game.spies:
                 if state.spies[spy] == IN:
                     lies = state.lying >> spy & 1
-                    assert state.maybe[2 * spy + lies] >> state.at[spy] & 1, (seed, spy)
+                    assert state.maybe[2 * spy + lies] >> state.at[spy] & 1, (state.ply, spy)
                     if not state.expected >> spy & 1:
                         asked += 1
                         certain += game.belief.squares(state, spy).bit_count() < game.ground.size / 2
