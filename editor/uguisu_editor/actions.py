@@ -72,10 +72,9 @@ class Actions:
                 self.actions[name].setEnabled(can)
 
     def redress(self) -> None:
-        """Draw the icons of tools in the present theme."""
+        """Draw the icons in the present theme."""
         for name, action in self.actions.items():
-            if name.startswith("tool-"):
-                action.setIcon(icon(name.removeprefix("tool-")))
+            action.setIcon(icon(name.removeprefix("tool-")))
 
 
 def plain(title: str) -> str:

@@ -162,7 +162,7 @@ class Panes:
         dock.come_forward()
         if dock.height() < height:
             self._window.resizeDocks([dock], [height], Qt.Orientation.Vertical)
-        self._window.resizeDocks([dock, self.docks["minimap"]], [900, 150], Qt.Orientation.Horizontal)
+        self._window.resizeDocks([dock, self.docks["minimap"]], [900, 190], Qt.Orientation.Horizontal)
 
     def go_to_next(self, *, back: bool = False) -> None:
         """Go from the map to the docks one by one, and round again."""

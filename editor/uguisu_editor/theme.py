@@ -1,8 +1,8 @@
-"""Light and dark."""
+"""The look: light and dark, the palette, the room between things, the type. All of it is here."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
@@ -44,6 +44,53 @@ SIDES = ("#2f6f8f", "#b4452c", "#5f7f2a", "#7a5ea8", "#a9741a", "#1f857a", "#a33
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
+GAP, WIDE_GAP = 6, 14
+"""Pixels between things that belong together, and between groups of them."""
+ROUND = 6
+"""Pixels of the radius of corners."""
+TITLE, HEADING = 1.9, 1.15
+"""How much larger than usual the type of titles and of headings is."""
+STYLE = """
+QPushButton {{ background: {button}; border: 1px solid {grid}; border-radius: {round}px; padding: 4px 12px; }}
+QPushButton:hover {{ border-color: {accent}; }}
+QPushButton:pressed {{ background: {grid}; }}
+QPushButton:focus {{ border: 2px solid {accent}; padding: 3px 11px; }}
+QPushButton:disabled {{ color: {faint}; background: {window}; }}
+QPushButton[first="true"] {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
+QPushButton[first="true"]:hover {{ border-color: {text}; }}
+QPushButton[first="true"]:disabled {{ background: {button}; color: {faint}; border-color: {grid}; }}
+QDockWidget::title {{ background: {button}; padding: 5px 8px; }}
+QListView, QTreeView, QPlainTextEdit {{ border: 1px solid {grid}; border-radius: {round}px; background: {base}; }}
+QListView:focus, QTreeView:focus, QPlainTextEdit:focus {{ border-color: {accent}; }}
+QListView::item, QTreeView::item {{ padding: 2px 4px; }}
+QHeaderView::section {{ background: {window}; color: {faint}; border: 0; border-bottom: 1px solid {grid}; padding: 3px 6px; }}
+QMenuBar {{ background: {window}; padding: 2px; }}
+QMenuBar::item {{ padding: 4px 9px; border-radius: 4px; }}
+QMenuBar::item:selected, QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}
+QMenu {{ background: {base}; border: 1px solid {grid}; padding: 4px; }}
+QMenu::item {{ padding: 4px 26px 4px 22px; border-radius: 4px; }}
+QMenu::item:disabled {{ color: {faint}; background: transparent; }}
+QMenu::separator {{ height: 1px; background: {grid}; margin: 4px 6px; }}
+QToolBar {{ border: 0; spacing: 3px; padding: 4px; background: {window}; }}
+QToolButton {{ border: 1px solid transparent; border-radius: {round}px; padding: 4px; }}
+QToolButton:hover {{ background: {button}; border-color: {grid}; }}
+QToolButton:checked, QToolButton:pressed {{ background: {button}; border-color: {accent}; }}
+QToolButton:focus {{ border-color: {accent}; }}
+QProgressBar {{ border: 1px solid {grid}; border-radius: {round}px; text-align: center; background: {base}; }}
+QProgressBar::chunk {{ background: {accent}; border-radius: {chunk}px; }}
+QToolTip {{ background: {base}; color: {text}; border: 1px solid {grid}; padding: 4px; }}
+QFrame#banner {{ background: {button}; border: 0; border-bottom: 2px solid {accent}; }}
+QSplitter::handle {{ background: {window}; }}
+QStatusBar {{ color: {faint}; }}
+"""
+"""Of what Fusion draws well (fields, lists to choose from, ticks) nothing is said here."""
+
+
+def style_of(theme: Theme) -> str:
+    """Return the style sheet of a theme."""
+    return STYLE.format(**asdict(theme), round=ROUND, chunk=ROUND - 1)
+
+
 def apply_theme(app: QApplication, theme: Theme) -> None:
     """Give the whole program a theme."""
     app.setStyle("Fusion")
@@ -75,4 +122,5 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
     for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.faint))
     app.setPalette(palette)
-    set_ink(theme.text, theme.accent)
+    app.setStyleSheet(style_of(theme))
+    set_ink(theme.text, theme.accent, theme.faint)

@@ -209,6 +209,8 @@ class MainWindow(QMainWindow):
             action.setVisible(tool.name in usable)  # two tools of different maps have one name and one key
             if tool.name in usable:
                 self.toolbar.addAction(action)
+        self.toolbar.addSeparator()
+        self.toolbar.addActions([self.actions_["play"], self.actions_["playtest"]])
         self.show_tool()
 
     def show_tool(self) -> None:
@@ -280,6 +282,7 @@ class MainWindow(QMainWindow):
             dock.refresh()
         for page in self.pages:
             page.canvas.set_theme(self.theme)
+            page.tree.redress()
             if page.play is not None:
                 page.play.set_theme(self.theme)
 

@@ -92,6 +92,15 @@ def test_what_is_not_saved_is_played(play: Play, qtbot: QtBot) -> None:
     assert "The Unsaved Gate" in str(named)
 
 
+@pytest.mark.parametrize("pack", ["spies/back_yard", "senjutsu/teaching_duel", "scorpion/four_lanterns"])
+def test_any_game_is_played_mods_too(play: Play, qtbot: QtBot, pack: str) -> None:
+    game = play(pack)
+    assert game.canvas is not None
+    assert game.canvas.session.board is not None
+    game.choice.decide(game.table.moves[0]["notation"])
+    qtbot.waitUntil(lambda: len(game.table.steps) > 0 and not game.table.process.waiting, timeout=SOON)
+
+
 def test_the_keyboard_will_do(play: Play, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     line, wanted = game.side.moves.line, game.table.moves[-1]

@@ -141,7 +141,9 @@ class PackDocument:
     def texts(self) -> dict[str, str]:
         """Return the files as saving would write them, by name."""
         return {
-            file.name: self.render(kind).decode("utf-8-sig", "replace") for kind, file in self.files.items()
+            file.name: self.render(kind).decode("utf-8-sig", "replace")
+            for kind, file in self.files.items()
+            if kind in self.data or file.broken
         }
 
     def unsaved(self) -> list[str]:

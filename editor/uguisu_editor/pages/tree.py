@@ -37,8 +37,7 @@ class PackTree(QListWidget):
         """Add a row; its title is asked anew for each language."""
         item = QListWidgetItem()
         item.setData(Qt.ItemDataRole.UserRole, name)
-        if sign:
-            item.setIcon(icon(sign))
+        item.setIcon(icon(sign or name))
         self._titles[name] = title
         self.blockSignals(True)
         self.addItem(item)
@@ -46,6 +45,12 @@ class PackTree(QListWidget):
             self.setCurrentItem(item)
         self.blockSignals(False)
         self._show(item)
+
+    def redress(self) -> None:
+        """Draw the signs in the present theme."""
+        for row in range(self.count()):
+            item = self.item(row)
+            item.setIcon(icon(item.data(Qt.ItemDataRole.UserRole)))
 
     def choose(self, name: str) -> None:
         """Mark a row as the one that is shown, without telling anybody."""

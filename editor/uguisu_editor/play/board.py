@@ -26,6 +26,8 @@ from uguisu_editor.tools.tool import Tool, Touch
 
 SMALLEST, LARGEST = 9.0, 20.0
 """Pixels of a piece's radius."""
+DARK = 130
+"""White letters are read on what is darker."""
 MOST_AROUND = 8
 """Pieces on a place that are drawn apart; of more, the number is told."""
 
@@ -92,7 +94,7 @@ class PlayTool(Tool):
     def take(self, view: Answer, sides: list[str], aids: set[str]) -> None:
         """Show another view; marks of the kinds in `aids` are drawn as a layer beneath the rest."""
         self.view, self._aids = view, aids
-        self._colours = {side: QColor(SIDES[number % len(SIDES)]) for number, side in enumerate(sides)}
+        self._colours = {side: _colour_of(side, number) for number, side in enumerate(sides)}
         self._cursor_at = None
 
     # What is where.
@@ -360,6 +362,12 @@ class PlayTool(Tool):
         if here is None or there is None:
             return None
         return atan2(there[1] - here[1], there[0] - here[0])
+
+
+def _colour_of(side: str, number: int) -> QColor:
+    """Return the colour of a side: its own, if it is called by one."""
+    named = QColor(side) if QColor.isValidColorName(side) else QColor(SIDES[number % len(SIDES)])
+    return named if named.lightness() < DARK else named.darker(100 * named.lightness() // DARK)
 
 
 def _initials(title: str, most: int) -> str:

@@ -296,6 +296,8 @@ class PlayPage(QWidget):
         if self.canvas is not None:
             self.canvas.set_theme(theme)
         self.hand.set_theme(theme)
+        self.side.retranslate()
+        self.timeline.retranslate()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
