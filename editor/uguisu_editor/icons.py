@@ -51,6 +51,7 @@ GLYPHS = {
     "texts": "translate",
     "play": "play-circle-outline",
     "new": "plus",
+    "first-new": "plus",
     "open": "folder-open-outline",
     "import": "import",
     "save": "content-save-outline",
@@ -72,16 +73,18 @@ COLOURED = {
 
 
 class _Ink:
-    """What the pictures are drawn with: the theme's ink, and a fainter one for what can't be used now."""
+    """What the pictures are drawn with: the theme's ink, a fainter one for what can't be used now, and the one of buttons
+    that come first.
+    """
 
     line = "#26221d"
-    accent = "#2f6f8f"
     faint = "#7a7267"
+    on_accent = "#ffffff"
 
 
-def set_ink(line: str, accent: str, faint: str) -> None:
+def set_ink(line: str, faint: str, on_accent: str) -> None:
     """Draw pictures for another theme from now on."""
-    _Ink.line, _Ink.accent, _Ink.faint = line, accent, faint
+    _Ink.line, _Ink.faint, _Ink.on_accent = line, faint, on_accent
     icon.cache_clear()
     swatch.cache_clear()
 
@@ -95,7 +98,8 @@ def icon(name: str) -> QIcon:
         glyph, colour = COLOURED[name]
         return QIcon(qtawesome.icon(FONT + glyph, color=colour, color_disabled=colour))
     if name in GLYPHS:
-        return QIcon(qtawesome.icon(FONT + GLYPHS[name], color=_Ink.line, color_disabled=_Ink.faint))
+        colour = _Ink.on_accent if name.startswith("first-") else _Ink.line
+        return QIcon(qtawesome.icon(FONT + GLYPHS[name], color=colour, color_disabled=_Ink.faint))
     return QIcon()
 
 

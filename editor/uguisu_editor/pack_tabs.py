@@ -76,10 +76,10 @@ class PackTabs(QTabWidget):
     def _fill_welcome(self) -> None:
         window = self._window
         if self.indexOf(self.welcome) >= 0:
+            self.welcome.show_games(window.registry, window.speaking.language)
             self.welcome.show_packs(
                 window.settings.recent, bundled_packs(window.registry), window.speaking.language
             )
-            self.welcome.show_games(window.registry, window.speaking.language)
 
     def open_pack(self, path: Path) -> MapPage | None:
         """Open the pack at `path`, or bring it to the front if it is open; return its page."""

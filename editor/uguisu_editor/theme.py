@@ -123,4 +123,4 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.faint))
     app.setPalette(palette)
     app.setStyleSheet(style_of(theme))
-    set_ink(theme.text, theme.accent, theme.faint)
+    set_ink(theme.text, theme.faint, theme.on_accent)

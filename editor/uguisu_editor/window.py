@@ -278,6 +278,7 @@ class MainWindow(QMainWindow):
         self.settings.put("theme", name)
         _dress(name)
         self.actions_.redress()
+        self.welcome.redress()
         for dock in self.docks.values():
             dock.refresh()
         for page in self.pages:

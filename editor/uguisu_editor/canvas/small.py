@@ -13,6 +13,9 @@ from uguisu_editor.model.board import Board
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.grid_board import GridBoard
 
+MOST_OUTLINED = 1500
+"""Hexes that are drawn as such; more are dots."""
+
 
 def small_picture(board: Board, size: QSize, pixels: float, paper: QColor, ink: QColor) -> QPixmap:
     """Return a picture of a map on paper, with so many device pixels a pixel."""
@@ -38,19 +41,28 @@ def draw_small(painter: QPainter, board: Board, view: Viewport, ink: QColor) -> 
 
 def _cells(painter: QPainter, board: GridBoard, view: Viewport) -> None:
     colours = {sign: QColor(colour) for sign, colour in board.fills().items()}
-    wide = max(1.0, board.grid.width * view.scale * 0.9)
-    high = max(1.0, board.grid.height * view.scale)
-    step = max(1, int(1.2 / max(view.scale, 1e-6)))
-    rows = board.rows
-    for row in range(0, len(rows), step):
-        line = rows[row]
+    grid, scale = board.grid, view.scale
+    step = max(1, int(1.2 / max(scale, 1e-6)))
+    outlined = step == 1 and board.columns * board.height <= MOST_OUTLINED and board.kind == "hexes"
+    wide, high = (
+        max(1.0, side * scale * step) + 0.5
+        for side in (grid.width * (0.9 if grid.sides == 6 else 1.0), grid.height)
+    )
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, outlined)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for row in range(0, len(board.rows), step):
+        line = board.rows[row]
         for column in range(0, len(line), step):
             colour = colours.get(line[column], UNKNOWN) if line[column] != NO_CELL else None
-            if colour is not None:
-                at = view.to_screen(*board.grid.centre((column, row)))
-                painter.fillRect(
-                    QRectF(at.x() - wide / 2, at.y() - high / 2, wide * step, high * step), colour
-                )
+            if colour is None:
+                continue
+            x, y = grid.centre((column, row))
+            if outlined:
+                painter.setBrush(colour)
+                painter.drawPolygon(QPolygonF([view.to_screen(x + dx, y + dy) for dx, dy in grid.corners]))
+            else:
+                at = view.to_screen(x, y)
+                painter.fillRect(QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high), colour)
 
 
 def _graph(painter: QPainter, board: GraphBoard, view: Viewport, ink: QColor) -> None:

@@ -3019,13 +3019,14 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Uguisu: draw a map</source>
-            <translation>Uguisu: disegna una mappa</translation>
+            <location filename="../window.py" />
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Draw a temple, a castle or a field of hexes. What you draw is kept in files that anybody can read.</source>
-            <translation>Disegna un tempio, un castello o un campo di esagoni. Ciò che disegni resta in file che chiunque può leggere.</translation>
+            <source>Draw a map, write a mission, change a card, press Play, and see what a thousand games of it look like.</source>
+            <translation>Disegna una mappa, scrivi una missione, cambia una carta, premi Gioca e guarda come sono mille partite.</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -3056,6 +3057,11 @@
             <location filename="../pages/welcome.py" />
             <source>Included packs</source>
             <translation>Pacchetti inclusi</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>A mod</source>
+            <translation>Una mod</translation>
         </message>
         <message>
             <location filename="../panes.py" />
@@ -3668,11 +3674,6 @@
                 <numerusform>%n errore: vedi i problemi qui sotto.</numerusform>
                 <numerusform>%n errori: vedi i problemi qui sotto.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Uguisu</source>
-            <translation>Uguisu</translation>
         </message>
     </context>
 </TS>

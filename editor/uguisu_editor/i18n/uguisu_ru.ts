@@ -3032,13 +3032,14 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Uguisu: draw a map</source>
-            <translation>Uguisu: нарисуйте карту</translation>
+            <location filename="../window.py" />
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Draw a temple, a castle or a field of hexes. What you draw is kept in files that anybody can read.</source>
-            <translation>Нарисуйте храм, замок или поле из шестиугольников. Нарисованное хранится в файлах, которые может прочесть каждый.</translation>
+            <source>Draw a map, write a mission, change a card, press Play, and see what a thousand games of it look like.</source>
+            <translation>Нарисуйте карту, напишите миссию, измените карточку, нажмите «Игра» и посмотрите, как выглядит тысяча партий.</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -3069,6 +3070,11 @@
             <location filename="../pages/welcome.py" />
             <source>Included packs</source>
             <translation>Наборы в комплекте</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>A mod</source>
+            <translation>Мод</translation>
         </message>
         <message>
             <location filename="../panes.py" />
@@ -3684,11 +3690,6 @@
                 <numerusform>%n ошибки: см. проблемы ниже.</numerusform>
                 <numerusform>%n ошибок: см. проблемы ниже.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Uguisu</source>
-            <translation>Uguisu</translation>
         </message>
     </context>
 </TS>

@@ -3032,13 +3032,14 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Uguisu: draw a map</source>
-            <translation>Uguisu: намалюйте карту</translation>
+            <location filename="../window.py" />
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Draw a temple, a castle or a field of hexes. What you draw is kept in files that anybody can read.</source>
-            <translation>Намалюйте храм, замок чи поле з шестикутників. Намальоване зберігається у файлах, які може прочитати кожен.</translation>
+            <source>Draw a map, write a mission, change a card, press Play, and see what a thousand games of it look like.</source>
+            <translation>Намалюйте мапу, напишіть місію, змініть картку, натисніть «Гра» й подивіться, який вигляд має тисяча партій.</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -3069,6 +3070,11 @@
             <location filename="../pages/welcome.py" />
             <source>Included packs</source>
             <translation>Набори в комплекті</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>A mod</source>
+            <translation>Мод</translation>
         </message>
         <message>
             <location filename="../panes.py" />
@@ -3684,11 +3690,6 @@
                 <numerusform>%n помилки: див. проблеми нижче.</numerusform>
                 <numerusform>%n помилок: див. проблеми нижче.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../window.py" />
-            <source>Uguisu</source>
-            <translation>Uguisu</translation>
         </message>
     </context>
 </TS>
