@@ -21,7 +21,7 @@ from uguisu_spies.arranging import arrangements, clear_table, stand
 from uguisu_spies.belief import Belief
 from uguisu_spies.ground import ground_of
 from uguisu_spies.looks import Looks, mask_of
-from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of
+from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of, start_alert
 from uguisu_spies.names import MARKS
 from uguisu_spies.options import SpiesOptions
 from uguisu_spies.rules.alert import raise_alert
@@ -149,7 +149,7 @@ class SpiesGame(Game[SpiesState]):
         state.at, state.shown, state.body_shown = [OFF] * pieces, [OFF] * pieces, [OFF] * pieces
         state.tracks = [track.start for track in self.tracks]
         state.tracks[MINIMUM] = self.start_alert
-        state.tracks[ALERT] = max(self.start_alert, self.mission.alert_at_start)
+        state.tracks[ALERT] = start_alert(self.mission, self.options.spies)
         state.areas = [[] for _ in self.areas]
         state.status, state.aim = [FINE] * pieces, [0] * pieces
         state.carrier = [NOBODY] * pieces

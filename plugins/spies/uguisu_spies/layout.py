@@ -16,7 +16,7 @@ from uguisu_spies import names
 from uguisu_spies.cards import CameraCards, CardProps, GuardCards, SpiesCards, SpiesTarget
 from uguisu_spies.game import SpiesGame
 from uguisu_spies.ground import ground_of
-from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Setup, SpiesMission, mission_of
+from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Setup, SpiesMission, SpiesPlace, mission_of
 from uguisu_spies.options import SpiesOptions
 from uguisu_spies.placing import Place
 from uguisu_spies.rules.alert import MOST
@@ -179,6 +179,7 @@ class Spies(GameType):
     title = names.TITLE
     options = SpiesOptions
     mission_props = SpiesMission
+    place_props = SpiesPlace
     card_props = CardProps
     card_rules = SpiesCards
     map_kinds = ("squares",)

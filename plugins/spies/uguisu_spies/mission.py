@@ -38,6 +38,18 @@ LinkKind: TypeAlias = Literal["wall", "wire", "door", "glass", "mirror", "electr
 ZoneTag: TypeAlias = Annotated[Id, Meta(description="A tag of regions.", examples=["room", "house"])]
 
 
+class SpiesPlace(Model, frozen=True):
+    """The `props:` of a square."""
+
+    feeds: Annotated[
+        tuple[PlaceCell, ...] | None,
+        Meta(
+            description="Of a generator: the lamps that go out with it. Left out, all.",
+            examples=[["c4", "k4"]],
+        ),
+    ] = None
+
+
 class Where(Model, frozen=True):
     """Which squares, or which borders: those that meet every line given."""
 
@@ -155,7 +167,12 @@ class SpiesMission(Model, frozen=True):
     ] = 2
     alert_at_start: Annotated[
         int,
-        Meta(ge=0, le=9, description="Where the alert stands at the start, if higher.", examples=[4]),
+        Meta(
+            ge=0,
+            le=9,
+            description="Where the alert stands at the start, if higher; 9 counts as 8.",
+            examples=[4],
+        ),
     ] = 0
     lethal: Annotated[
         bool, Meta(description="Whether units may be killed; never civilians (SP-33).", examples=[False])
@@ -230,6 +247,11 @@ def mission_of(content: Pack) -> SpiesMission:
 def for_spies(number: ByNumber, spies: int) -> int:
     """Return what holds with so many spies."""
     return number if isinstance(number, int) else number[spies - 1]
+
+
+def start_alert(mission: SpiesMission, spies: int) -> int:
+    """Return where the alert stands at the start: at 9 there would be no game (SP-10)."""
+    return min(8, max(for_spies(mission.alert, spies), mission.alert_at_start))
 
 
 class Setup:

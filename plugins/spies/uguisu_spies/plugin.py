@@ -7,9 +7,11 @@ from typing import Any
 
 from uguisu import Texts, hookimpl
 from uguisu.core.game_type import GameType
+from uguisu.registry import Lint
 from uguisu_spies.card_words import OPERATIONS
 from uguisu_spies.conditions import CONDITIONS
 from uguisu_spies.layout import Spies
+from uguisu_spies.lints import CHECKS
 from uguisu_spies.operations import MISSION_WORDS
 from uguisu_spies.texts import TEXTS
 
@@ -24,6 +26,12 @@ def uguisu_games() -> list[GameType]:
 def uguisu_language() -> list[type[Any]]:
     """Operations and conditions that only Spies has."""
     return [*OPERATIONS, *MISSION_WORDS, *CONDITIONS]
+
+
+@hookimpl
+def uguisu_lints() -> list[Lint]:
+    """Checks of Spies packs."""
+    return [Lint(check.__name__, check, "spies") for check in CHECKS]
 
 
 @hookimpl

@@ -1,0 +1,345 @@
+"""Whether a map and a mission of Spies can be played: zones, room for the set-up, something to win, a way to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from uguisu.content.diagnostics import Finding
+from uguisu.content.pack import Pack
+from uguisu.core.errors import CompileError
+from uguisu.said import Said
+from uguisu.suggest import listing, nearest
+from uguisu_spies.conditions import Carries
+from uguisu_spies.ground import Ground, ground_of
+from uguisu_spies.mission import BORDERS, OUTSIDE, UNITS, Lot, Setup, mission_of, start_alert
+from uguisu_spies.words import ZONE_SIZES, ZONES
+
+OPENED = ("door", "glass", "wire")
+"""What spies can open with their tools, or a mission; the rest stays shut."""
+
+
+def zones_have_their_size(pack: Pack) -> Iterable[Finding]:
+    """SP-44: zones are tokens, and tokens have sizes."""
+    topology = pack.topology
+    for number, region in enumerate(topology.regions):
+        spots = [topology.coordinates[place] for place in region.places]
+        if not spots:
+            continue
+        wide, high = (max(part) - min(part) + 1 for part in zip(*spots, strict=True))
+        for tag in sorted(region.tags & ZONE_SIZES.keys()):
+            whole = len(set(spots)) == wide * high
+            if not whole or (min(wide, high), max(wide, high)) not in ZONE_SIZES[tag]:
+                sizes = listing([f"{short} x {long}" for short, long in ZONE_SIZES[tag]])
+                yield Finding(
+                    file="map",
+                    path=("regions", number, "places"),
+                    code="spies-zone-size",
+                    message=Said(
+                        "the zone '{region}' ({tag}) must be {sizes} squares large, but it is {wide} x {high} with "
+                        "{count} squares (SP-44)",
+                        region=region.id,
+                        tag=tag,
+                        sizes=sizes,
+                        wide=wide,
+                        high=high,
+                        count=len(set(spots)),
+                    ),
+                    hint=Said("name the squares of such a rectangle"),
+                )
+
+
+def lights_are_fed(pack: Pack) -> Iterable[Finding]:
+    """SP-41: what a generator feeds are lamps."""
+    topology = pack.topology
+    lamps = {topology.ids[place] for place in topology.tagged("lamp")}
+    cells = pack.map.cells if pack.map is not None and hasattr(pack.map, "cells") else ()
+    for number, cell in enumerate(cells):
+        for at, lamp in enumerate(cell.props.get("feeds", ())):
+            if lamp not in lamps:
+                yield Finding(
+                    file="map",
+                    path=("cells", number, "props", "feeds", at),
+                    code="spies-no-lamp",
+                    message=Said("'{square}' is no lamp, so no generator feeds it (SP-41)", square=lamp),
+                    hint=Said("name squares with the tag `lamp`, or leave `feeds` out: then it feeds all"),
+                )
+
+
+def spies_come_and_go(pack: Pack) -> Iterable[Finding]:
+    """SP-H13, SP-H46: spies can come in, and get out again."""
+    ground = ground_of(pack.topology)
+    for tag, squares in (("entry", ground.entries), ("exit", ground.edge)):
+        if not squares:
+            yield Finding(
+                file="map",
+                path=("rows",),
+                code="spies-no-way",
+                message=Said("there is no square where spies may come in (SP-H46)")
+                if tag == "entry"
+                else Said("there is no square where spies may leave (SP-H13)"),
+                hint=Said("add the tag `{tag}` to squares that can be walked on", tag=tag),
+            )
+
+
+def bounds_name_regions(pack: Pack) -> Iterable[Finding]:
+    """SP-73: who keeps out of regions, or in them, needs such regions on the map."""
+    known = {tag for region in pack.topology.regions for tag in region.tags}
+    for number, bound in enumerate(mission_of(pack).bounds):
+        for key, tag in (("out_of", bound.out_of), ("within", bound.within)):
+            if tag is not None and tag not in known:
+                near = nearest(tag, known)
+                yield _mission(
+                    ("bounds", number, key),
+                    "spies-no-region",
+                    Said("no region of the map has the tag '{tag}'", tag=tag),
+                    Said("did you mean '{near}'?", near=near)
+                    if near
+                    else Said("tags of regions: {tags}", tags=listing(sorted(known or ZONES))),
+                )
+
+
+def the_set_up_fits(pack: Pack) -> Iterable[Finding]:
+    """SP-05, SP-71: there is room for all that is placed, and nothing stands where it may not."""
+    for spies, setup in enumerate(_setups(pack), 1):
+        found = [*_misplaced(setup), *_crowded(setup, spies)]
+        yield from found
+        if found:
+            return
+
+
+def _setups(pack: Pack) -> list[Setup]:
+    """Return the set-up with one, two and three spies; none if it names what is not there, which compiling tells."""
+    ground, mission = ground_of(pack.topology), mission_of(pack)
+    try:
+        return [Setup(mission, ground, spies) for spies in (1, 2, 3)]
+    except CompileError:
+        return []
+
+
+def _misplaced(setup: Setup) -> Iterator[Finding]:
+    ground = setup.ground
+    taken: dict[tuple[str, int, int], int] = {}
+    for number, lot in enumerate(setup.lots):
+        for at, (spot, way) in enumerate(lot.fixed):
+            where = ("setup", number, "at", at)
+            family = _family(lot)
+            if family == "unit" and (spot not in setup.allowed[lot.put] or spot in ground.barred):
+                yield _mission(
+                    where,
+                    "spies-forbidden-square",
+                    Said(
+                        "no {unit} unit may stand on '{square}' (SP-04, SP-73)",
+                        unit=lot.put,
+                        square=ground.topology.ids[spot],
+                    ),
+                    Said("choose a square that is not black, `barred` or outside its `bounds`"),
+                )
+            elif family in ("device", "item") and spot in ground.solid:
+                yield _mission(
+                    where,
+                    "spies-forbidden-square",
+                    Said("nothing can be put on '{square}': it is solid", square=ground.topology.ids[spot]),
+                    Said("choose a square that is neither black nor a generator"),
+                )
+            key = (family, spot, way if family == "outside" else 0)
+            if key in taken:
+                yield _mission(
+                    where,
+                    "spies-taken",
+                    Said("entry {other} of the set-up has put something there already", other=taken[key] + 1),
+                    Said("choose another place"),
+                )
+            taken.setdefault(key, number)
+
+
+def _family(lot: Lot) -> str:
+    if lot.put in UNITS:
+        return "unit"
+    if lot.put in OUTSIDE:
+        return "outside"
+    if lot.put in BORDERS:
+        return lot.put
+    return "item" if lot.put == "document" else "device"
+
+
+def _crowded(setup: Setup, spies: int) -> Iterator[Finding]:
+    """Yield the first entry that finds no room beside those of its family before it: a matching of things and places."""
+    held: dict[str, dict[int, int]] = {}
+    wishes: dict[str, list[list[int]]] = {}
+    for number, lot in enumerate(setup.lots):
+        if lot.held:
+            continue
+        family = _family(lot)
+        places, things = held.setdefault(family, {}), wishes.setdefault(family, [])
+        fixed = [[spot] for spot, _ in lot.fixed]
+        for wanted in [*fixed, *[list(_spots(setup, lot))] * (lot.count - len(fixed))]:
+            things.append(wanted)
+            if not fixed and not _seat(len(things) - 1, things, places, set()):
+                yield _no_room(lot, number, spies)
+                return
+            for spot in wanted if fixed else ():
+                places[spot] = len(things) - 1
+        if lot.apart and len(lot.apart) < lot.count:
+            yield _mission(
+                ("setup", number, "apart"),
+                "spies-no-room",
+                Said(
+                    "{count} are to be in different regions, but there are {regions}",
+                    count=lot.count,
+                    regions=len(lot.apart),
+                ),
+                Said("lower `count`, or give more regions that tag"),
+            )
+
+
+def _spots(setup: Setup, lot: Lot) -> Iterable[int]:
+    if lot.put not in OUTSIDE:
+        return lot.candidates
+    outside = list(setup.ground.outside)
+    return [number for number, (square, _) in enumerate(outside) if square in lot.candidates]
+
+
+def _seat(thing: int, wishes: list[list[int]], places: dict[int, int], tried: set[int]) -> bool:
+    """Find a place for a thing, moving others if need be."""
+    for spot in wishes[thing]:
+        if spot in tried:
+            continue
+        tried.add(spot)
+        if spot not in places or _seat(places[spot], wishes, places, tried):
+            places[spot] = thing
+            return True
+    return False
+
+
+def _no_room(lot: Lot, number: int, spies: int) -> Finding:
+    if not lot.candidates:
+        return _mission(
+            ("setup", number, "where"),
+            "spies-no-room",
+            Said("there is no place on the map for this: {thing}", thing=lot.put),
+            Said("check the words of `where:` against the tags and regions of the map"),
+        )
+    return _mission(
+        ("setup", number, "count"),
+        "spies-no-room",
+        Said(
+            "{count} are to be placed here, but with those before them there are too few places: {room} fit "
+            "(with {spies} spies)",
+            count=lot.count,
+            room=len(lot.candidates),
+            spies=spies,
+        ),
+        Said("lower `count`, or let more squares fit: more lamps, a wider `where:`"),
+    )
+
+
+def enough_units(pack: Pack) -> Iterable[Finding]:
+    """SP-15: with fewer units awake than the alert asks for, the spies would have lost before anybody moved."""
+    mission = mission_of(pack)
+    for spies, setup in enumerate(_setups(pack), 1):
+        awake = sum(lot.count for lot in setup.lots if lot.put in UNITS and not lot.asleep and not lot.held)
+        alert = start_alert(mission, spies)
+        if awake < alert:
+            yield _mission(
+                ("setup",),
+                "spies-too-few-units",
+                Said(
+                    "the alert begins at {alert}, but only {units} units are awake: the spies would lose at once (SP-15)",
+                    alert=alert,
+                    units=awake,
+                ),
+                Said("put more units on the board, or lower `alert`"),
+            )
+            return
+
+
+def spies_can_win(pack: Pack) -> Iterable[Finding]:
+    """SP-74: the game itself knows only how the guard wins."""
+    objectives = pack.mission.objectives if pack.mission is not None else ()
+    results = pack.mission.results if pack.mission is not None else ()
+    theirs = [
+        number for number, one in enumerate(objectives) if one.for_.startswith("sp") and one.then == "win"
+    ]
+    if not theirs and not any(result.winner is not None for result in results):
+        yield Finding(
+            file="mission",
+            path=("objectives",),
+            code="spies-cannot-win",
+            message=Said("no objective says how the spies win"),
+            hint=Said("for example: {example}", example=EXAMPLE),
+        )
+    marked = sum(item.marked for item in mission_of(pack).setup)
+    for number in theirs:
+        for at, test in enumerate(objectives[number].if_):
+            if isinstance(test, Carries) and not marked:
+                yield Finding(
+                    file="mission",
+                    path=("objectives", number, "if", at),
+                    code="spies-objective-never",
+                    message=Said(
+                        "nothing in the set-up is marked as what the spies look for, so nobody ever carries it"
+                    ),
+                    hint=Said("write `marked: 1` beside the documents of the set-up"),
+                )
+
+
+EXAMPLE = "{id: away, for: spies, title: Leave, on: left, if: [{test: carries, piece: piece}]}"
+
+
+def what_is_looked_for_can_be_reached(pack: Pack) -> Iterable[Finding]:
+    """SP-72, SP-74: from where spies come in a way leads to each place of a marked item, and on to where they leave."""
+    ground = ground_of(pack.topology)
+    reached = _reach(ground, ground.entries)
+    if ground.entries and ground.edge and not reached & ground.edge:
+        yield Finding(
+            file="map",
+            path=("rows",),
+            code="spies-no-way",
+            message=Said("no way leads from where spies come in to where they may leave"),
+            hint=Said("open a wall, or tag other squares `entry` and `exit`"),
+        )
+    lots = [lot for setup in _setups(pack)[:1] for lot in setup.lots]
+    for number, lot in enumerate(lots):
+        if not lot.marked or not reached:
+            continue
+        spots = [spot for spot, _ in lot.fixed] or list(lot.candidates)
+        far = [ground.topology.ids[spot] for spot in spots if spot not in reached]
+        if far:
+            yield _mission(
+                ("setup", number),
+                "spies-out-of-reach",
+                Said("what the spies look for may lie where no way leads: {squares}", squares=listing(far)),
+                Said(
+                    "walls, mirrors and electronic doors stay shut; put in a door or window, or another `where:`"
+                ),
+            )
+
+
+def _reach(ground: Ground, starts: Iterable[int]) -> frozenset[int]:
+    """Return where spies can get to who open every door, window and fence."""
+    opened = frozenset(number for number, border in enumerate(ground.borders) if border.kind in OPENED)
+    near = ground.ways(opened)
+    reached = dict.fromkeys(starts)
+    waiting = list(reached)
+    for here in waiting:
+        fresh = [there for there in near[here] if there not in reached]
+        reached.update(dict.fromkeys(fresh))
+        waiting += fresh
+    return frozenset(reached)
+
+
+def _mission(path: tuple[str | int, ...], code: str, message: Said, hint: Said) -> Finding:
+    return Finding(file="mission", path=("props", *path), code=code, message=message, hint=hint)
+
+
+CHECKS = (
+    zones_have_their_size,
+    lights_are_fed,
+    spies_come_and_go,
+    bounds_name_regions,
+    the_set_up_fits,
+    enough_units,
+    spies_can_win,
+    what_is_looked_for_can_be_reached,
+)
+"""The checks of packs of Spies."""

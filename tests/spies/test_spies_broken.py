@@ -1,0 +1,115 @@
+"""Broken maps and missions of Spies are told of with file, line, cause and a way out: goldens in `broken/`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from uguisu.content.diagnostics import as_text
+from uguisu.loading import check
+
+HERE = Path(__file__).parent
+YARD = HERE.parent / "packs" / "yard"
+CHANGES = {
+    "a zone of the wrong size": (
+        "map.yaml",
+        "\nregions:",
+        "\nregions:\n  - {id: wet, places: [a1, a2], tags: [mud]}",
+    ),
+    "a unit on a wall of trees": (
+        "mission.yaml",
+        "{put: yellow, where: {zone: house}}",
+        "{put: green, at: [{square: TREE}]}",
+    ),
+    "a civilian outdoors": (
+        "mission.yaml",
+        "{put: yellow, where: {zone: house}}",
+        "{put: yellow, at: [{square: a1}]}",
+    ),
+    "a square that is not there": (
+        "mission.yaml",
+        "{put: yellow, where: {zone: house}}",
+        "{put: yellow, at: [{square: z99}]}",
+    ),
+    "two on one square": (
+        "mission.yaml",
+        "{put: camera, where: {outside: house, not_tag: lamp}}",
+        "{put: camera, at: [{square: a1}, {square: a1}]}",
+    ),
+    "more units than lamps": ("mission.yaml", "{put: green, count: 2, where", "{put: green, count: 3, where"),
+    "a word that fits nothing": (
+        "mission.yaml",
+        "{put: green, count: 2, where: {tag: lamp}}",
+        "{put: green, count: 2, where: {tag: lmap}}",
+    ),
+    "a region that is not there": (
+        "mission.yaml",
+        "{put: yellow, where: {zone: house}}",
+        "{put: yellow, where: {region: hosue}}",
+    ),
+    "bounds of nothing": ("mission.yaml", "out_of: house}", "out_of: hause}"),
+    "nothing that is looked for": ("mission.yaml", ", marked: 1", ""),
+    "nobody wins": ("mission.yaml", "    for: spies", "    for: guard"),
+    "an alert without units": ("mission.yaml", "alert: [2, 2, 1]", "alert: 8"),
+    "a card tied to an unknown band": ("cards.yaml", "bands: [low, ", "bands: [lowish, "),
+    "a camera that looks away": (
+        "mission.yaml",
+        "{put: perimeter_camera, count: [1, 1, 2]}",
+        "{put: perimeter_camera, at: [{square: a1, facing: n}]}",
+    ),
+    "an opening in no wall": (
+        "mission.yaml",
+        "{put: opening, where: {borders: [glass]}}",
+        "{put: opening, at: [{square: a1, facing: e}]}",
+    ),
+    "a lamp that is none": (
+        "map.yaml",
+        "\nregions:",
+        "\ncells:\n  - {id: a1, props: {feeds: [a2]}}\nregions:",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_what_is_said_of_a_broken_mission(name, tmp_path):
+    file, old, new = CHANGES[name]
+    pack = Path(shutil.copytree(YARD, tmp_path / "pack"))
+    text = (pack / file).read_text(encoding="utf-8")
+    assert old in text
+    new = new.replace("TREE", black_square(pack))
+    (pack / file).write_text(text.replace(old, new), encoding="utf-8")
+    game, found = check(pack)
+    said = as_text(found).replace(f"{pack.as_posix()}/", "") + "\n"
+    golden = HERE / "broken" / f"{name.replace(' ', '_')}.txt"
+    if os.environ.get("REGEN_GOLDEN"):
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(said, encoding="utf-8")
+    assert said == golden.read_text(encoding="utf-8")
+    assert game is None, "what is refused must not be played"
+
+
+def black_square(pack: Path) -> str:
+    game, _ = check(pack)
+    assert game is not None
+    return game.topology.ids[min(game.topology.tagged("black"))]
+
+
+def test_every_golden_belongs_to_a_change():
+    names = {f"{name.replace(' ', '_')}.txt" for name in CHANGES}
+    assert {file.name for file in (HERE / "broken").iterdir()} == names
+
+
+def test_what_lies_behind_walls_is_out_of_reach(tmp_path):
+    pack = Path(shutil.copytree(YARD, tmp_path / "pack"))
+    text = (pack / "map.yaml").read_text(encoding="utf-8")
+    cupboard = "borders:\n" + "".join(
+        f"  - {{between: [e3, {other}], kind: wall}}\n" for other in ("f3", "e4")
+    )
+    (pack / "map.yaml").write_text(text.replace("borders:\n", cupboard), encoding="utf-8")
+    _, found = check(pack)
+    assert [one.message for one in found if one.code == "spies-out-of-reach"] == [
+        "What the spies look for may lie where no way leads: `e3`"
+    ]
