@@ -23,9 +23,13 @@ class Missions(Invented):
     def __init__(self, pack: str) -> None:
         super().__init__(pack)
         self.data["scenario.yaml"]["mission"] = self.file
+        self.own = self.data.get(self.file, {})
 
     def invent(self, rng: random.Random) -> dict[str, Any]:
-        return Inventor(self.plain, registry().vocabulary, rng).mission()
+        """Return an invented mission that sets up what the pack's own does, and may be won as that one."""
+        mission = Inventor(self.plain, registry().vocabulary, rng).mission()
+        mission["objectives"] += self.own.get("objectives", ())
+        return {**mission, "props": self.own["props"]} if "props" in self.own else mission
 
     def repair(self, data: dict[str, Any], errors: list[Diagnostic]) -> bool:
         for part, number in sorted({error.path[:2] for error in errors if error.path}, reverse=True):

@@ -40,6 +40,8 @@ STEPS = {
     "units": "guard.step_5",
     "perimeter": "guard.step_6",
     "cameras": "guard.step_7",
+    "grate": "guard.step_8",
+    "lightning": "guard.step_9",
     "time": "guard.step_10",
 }
 """What `phase:` may name, and the step of the round that it is."""

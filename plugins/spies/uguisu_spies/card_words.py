@@ -102,7 +102,8 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
         def instruction(state: SpiesState, frame: Frame) -> None:
             piece, actor = what(state, frame), spy(state, frame)
             place = state.at[piece] if piece != OFF else OFF
-            if place == OFF or (piece in game.units and state.status[piece] >= DEAD):
+            safe = piece in game.spies or piece in game.items or piece >= game.own_pieces
+            if place == OFF or safe or (piece in game.units and state.status[piece] >= DEAD):
                 game.pass_over(state, "hit")
                 return
             if shot and actor != OFF:

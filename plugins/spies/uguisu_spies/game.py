@@ -24,8 +24,8 @@ from uguisu_spies.looks import Looks, mask_of
 from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of, start_alert
 from uguisu_spies.names import MARKS
 from uguisu_spies.options import SpiesOptions
+from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
-from uguisu_spies.rules.finding import tread
 from uguisu_spies.showing import mask_decision, show
 from uguisu_spies.state import ALERT, DEAD, FINE, IN, MINIMUM, NOBODY, WAITING, SpiesState
 
@@ -195,13 +195,13 @@ class SpiesGame(Game[SpiesState]):
             raise_alert(self, state, state.tracks[MINIMUM] - state.tracks[ALERT], "minimum")
 
     def relocate(self, state: SpiesState, piece: int, place: int) -> None:
-        """Put a piece where a mission or a card wants it, on both boards (SP-04); a unit treads where it comes to."""
-        super().relocate(state, piece, place)
-        if piece >= self.own_pieces or piece in self.spies:
+        """Put a piece where a mission or a card wants it, on both boards; what a mission brings is in its own hands."""
+        if piece in self.spies:
+            placing.put_spy(self, state, piece, place)
             return
-        state.shown[piece] = place
-        if piece in self.units and place != OFF:
-            tread(self, state, piece, place)
+        super().relocate(state, piece, place)
+        if piece < self.own_pieces:
+            placing.keep_in_step(self, state, piece, place)
 
     def finish_with(self, state: SpiesState, result: str) -> None:
         """End the game, if it goes on yet."""
