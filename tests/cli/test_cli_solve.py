@@ -40,3 +40,14 @@ def test_what_if(run, run_json, triangle):
     assert turned
     assert f"Of {len(told['edits'])} single edits of the map, {len(turned)} change who wins" in result.output
     assert f"{' - '.join(turned[0]['between'])} ({turned[0]['kind']})" in result.output
+
+
+def test_what_if_as_a_map(run, triangle, tmp_path):
+    told = run("solve", triangle, "--what-if", "--map", tmp_path / "map.svg")
+    assert told.exit_code == 0, told.output
+    drawn = (tmp_path / "map.svg").read_text(encoding="utf-8")
+    assert "somebody else wins" in drawn
+    assert run("solve", triangle, "--what-if", "--map", tmp_path / "map.png").exit_code == 0
+    assert (tmp_path / "map.png").read_bytes().startswith(b"\x89PNG")
+    assert run("solve", triangle, "--map", tmp_path / "map.svg").exit_code == 2
+    assert run("solve", triangle, "--what-if", "--map", tmp_path / "map.txt").exit_code == 2

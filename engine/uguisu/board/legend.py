@@ -1,7 +1,8 @@
-"""The legend beside a map."""
+"""The legend below a map."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from uguisu.board.marks import Anchor, Area, Mark, Stroke, Text
 from uguisu.board.palette import GRID, LineStyle, heat
@@ -35,38 +36,30 @@ class LegendBlock:
     height: float
 
 
-def legend_marks(legend: Legend, at: Point, words: Mapping[str, str]) -> LegendBlock:
-    """Lay a legend out downwards from `at`, its top left corner."""
-    x, y = at
+def legend_marks(legend: Legend, at: Point, words: Mapping[str, str], width: float) -> LegendBlock:
+    """Lay a legend out from `at`, its top left corner, in as many columns as `width` has room for."""
+    entries: list[tuple[str, Callable[[Point], list[Mark]]]] = [
+        *((kind, partial(_sample, style)) for kind, style in legend.strokes.items()),
+        *((terrain, partial(_swatch, fill, 1.0)) for terrain, fill in legend.fills.items()),
+        *((region, partial(_swatch, colour, 0.35)) for region, colour in legend.regions.items()),
+    ]
+    left, top = at
     marks: list[Mark] = []
-    longest = 0
-
-    def label(name: str) -> None:
-        nonlocal longest
-        text = words.get(name, name.replace("_", " "))
-        longest = max(longest, len(text))
-        marks.append(Text((x + SAMPLE + GAP, y + 0.36 * TEXT), text, TEXT, "start"))
-
     if legend.heat is not None:
-        marks += _heat_bar((x, y), legend.heat)
-        y += 1.9 * ROW
-    y += 0.5 * ROW
-    for kind, style in legend.strokes.items():
-        marks += _sample(style, (x, y))
-        label(kind)
-        y += ROW
-    for terrain, fill in legend.fills.items():
-        marks.append(_swatch(fill, (x, y), 1.0))
-        label(terrain)
-        y += ROW
-    for region, colour in legend.regions.items():
-        marks.append(_swatch(colour, (x, y), 0.35))
-        label(region)
-        y += ROW
+        marks += _heat_bar(at, legend.heat)
+        top += 1.9 * ROW
+    texts = [words.get(name, name.replace("_", " ")) for name, _ in entries]
+    wide = SAMPLE + GAP + max(map(len, texts), default=0) * LETTER + 2 * GAP
+    columns = max(1, min(len(entries), int(width // wide)))
+    rows = -(-len(entries) // columns)
+    for number, (text, (_, draw)) in enumerate(zip(texts, entries, strict=True)):
+        x, y = left + number // rows * wide, top + (number % rows + 0.5) * ROW
+        marks += draw((x, y))
+        marks.append(Text((x + SAMPLE + GAP, y + 0.36 * TEXT), text, TEXT, "start"))
     if not marks:
         return LegendBlock((), 0, 0)
-    width = max(SAMPLE + GAP + longest * LETTER, BAR if legend.heat else 0) + 2 * GAP
-    return LegendBlock(tuple(marks), width, y - at[1])
+    taken = max(columns * wide if entries else 0, BAR + 2 * GAP if legend.heat else 0)
+    return LegendBlock(tuple(marks), taken, top + rows * ROW - at[1] if entries else top - at[1])
 
 
 def _sample(style: LineStyle, at: Point) -> list[Mark]:
@@ -77,10 +70,10 @@ def _sample(style: LineStyle, at: Point) -> list[Mark]:
     return found
 
 
-def _swatch(fill: str, at: Point, opacity: float) -> Mark:
+def _swatch(fill: str, opacity: float, at: Point) -> list[Mark]:
     x, y = at
     box = ((x, y - 8), (x + SAMPLE, y - 8), (x + SAMPLE, y + 8), (x, y + 8))
-    return Area(box, fill, GRID, opacity=opacity)
+    return [Area(box, fill, GRID, opacity=opacity)]
 
 
 def _heat_bar(at: Point, ticks: tuple[str, ...]) -> list[Mark]:

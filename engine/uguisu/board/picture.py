@@ -121,11 +121,11 @@ class _Painter:
         if self.look.legend:
             names = (self.topology.terrain_names or {}).items()
             words = {terrain: localize(name, self.look.language) for terrain, name in names}
-            at = (width, self.margin + self.head)
-            legend = legend_marks(self._legend(), at, {**words, **self.look.words})
+            at = (self.margin, height - self.margin / 2)
+            legend = legend_marks(self._legend(), at, {**words, **self.look.words}, width - 2 * self.margin)
             marks += legend.marks
-            width += legend.width
-            height = max(height, legend.height + 2 * self.margin + self.head)
+            width = max(width, legend.width + 2 * self.margin)
+            height += legend.height
         if self.look.title:
             width = max(width, 2 * self.margin + 12.5 * len(self.look.title))
         return Picture(width, height, PAPER, self.look.title or self._name(), tuple(marks))

@@ -69,21 +69,24 @@ def title_of(found: Comparison, words: Words) -> str:
 def called(version: Version, words: Words, beside: Version | None = None) -> str:
     """Return what a version is called; beside another of the same title, by what is changed."""
     title = words.say(version.title) or version.scenario
-    changes = changed(version)
+    changes = [words.say(change) for change in changed(version)]
     return ", ".join(changes) if beside is not None and beside.title == version.title and changes else title
 
 
 def changed(version: Version) -> list[str]:
-    """Return what is changed of a pack, in few words that need no translation."""
+    """Return what is changed of a pack, in few words."""
     changes = version.changes
     mod = changes.mod or {}
+    away = list(mod.get("scenario", {}).get("options", {}))
+    away += [card["remove"] for card in mod.get("cards", {}).get("cards", ()) if "remove" in card]
+    away += [" - ".join(link["remove"]) for link in mod.get("map", {}).get("links", ())]
     told = [f"{option}={value}" for option, value in (changes.options or {}).items()]
-    told += [f"\N{MINUS SIGN}{option}" for option in mod.get("scenario", {}).get("options", {})]
-    for card in mod.get("cards", {}).get("cards", ()):
-        told.append(
-            f"\N{MINUS SIGN}{card['remove']}" if "remove" in card else f"{card['change']}={card['copies']}"
-        )
-    told += ["\N{MINUS SIGN}" + ",".join(link["remove"]) for link in mod.get("map", {}).get("links", ())]
+    told += [
+        f"{card['change']}={card['copies']}"
+        for card in mod.get("cards", {}).get("cards", ())
+        if "change" in card
+    ]
+    told += [Said("without {what}", what=what) for what in away]
     if changes.variants is not None:
         told.append(f"variants={','.join(version.variants) or '-'}")
     return told

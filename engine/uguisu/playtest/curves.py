@@ -18,7 +18,7 @@ from uguisu.said import Said
 TURNS = 7
 """Turns of a curve that a terminal shows, about."""
 
-WIDTH, HEIGHT, FLOOR, LEFT, RIGHT, TOP = 960, 280, 40, 44, 190, 14
+WIDTH, HEIGHT, FLOOR, LEFT, RIGHT, TOP = 960, 296, 56, 44, 190, 14
 TICKS = 4
 """Lines across, about."""
 LABELS = 20
@@ -129,10 +129,15 @@ def curves_svg(curves: Sequence[CurveSummary], colours: Sequence[str], language:
         lines.append(f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDTH - RIGHT}" y2="{y:.1f}"/>')
         lines.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{_number(tick * step)}</text>')
     every = -(-most_turns // LABELS)
-    lines += [
-        f'<text x="{across(at):.1f}" y="{HEIGHT - 22}" text-anchor="middle">{at}</text>'
-        for at in range(1, most_turns + 1, every)
-    ]
+    games = {
+        at: max(curve.points[at - 1].games for curve in curves if len(curve.points) >= at)
+        for at in range(1, most_turns + 1)
+    }
+    for at in range(1, most_turns + 1, every):
+        lines.append(f'<text x="{across(at):.1f}" y="{HEIGHT - 38}" text-anchor="middle">{at}</text>')
+        lines.append(
+            f'<text x="{across(at):.1f}" y="{HEIGHT - 22}" text-anchor="middle" class="count">n={games[at]}</text>'
+        )
     axis = escape(localize(curves[0].axis, language))
     lines.append(
         f'<text x="{LEFT + wide / 2:.0f}" y="{HEIGHT - 4}" text-anchor="middle" class="axis">{axis}</text>'

@@ -90,6 +90,16 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
                     random_games2=check.random_against_these.games,
                 )
             )
+    ahead = _ahead(summary)
+    if summary.exact is not None and ahead is not None and summary.exact.winner not in (None, ahead.side):
+        told.append(
+            Said(
+                "Between these bots {side} is ahead, but if nobody makes a mistake, {other} wins: believe that, and"
+                " not the bots.",
+                side=titles[ahead.side],
+                other=titles[str(summary.exact.winner)],
+            )
+        )
     if summary.broken:
         told.append(Said("Games that crashed: {count}", count=summary.broken))
     if summary.unwritten:
@@ -151,11 +161,8 @@ def _who_wins(summary: Summary, words: Words) -> Said:
     """Tell which side wins more of the games that somebody won, if that is more than chance."""
     if len(summary.sides) == 1:
         return _how_often(summary.sides[0], words)
-    decided = sum(side.wins for side in summary.sides)
-    ahead = max(summary.sides, key=lambda side: side.wins)
-    distinct = round(decided * summary.distinct_games / summary.played)
-    among = share_of(ahead.wins, decided, distinct)
-    if not decided or among.low <= 1 / len(summary.sides):
+    ahead = _ahead(summary)
+    if ahead is None:
         shares = ", ".join(f"{words.name(side.title)} {side.rate.value:.0%}" for side in summary.sides)
         return Said("Between these bots nobody is clearly ahead: {shares}.", shares=shares)
     rate = ahead.rate
@@ -177,6 +184,16 @@ def _how_often(side: SideSummary, words: Words) -> Said:
         low=f"{side.rate.low:.0%}",
         high=f"{side.rate.high:.0%}",
     )
+
+
+def _ahead(summary: Summary) -> SideSummary | None:
+    """Return the side that wins more of the games somebody won than chance would have it; None where none does."""
+    decided = sum(side.wins for side in summary.sides)
+    if not decided:
+        return None
+    ahead = max(summary.sides, key=lambda side: side.wins)
+    distinct = max(1, round(decided * summary.distinct_games / summary.played))
+    return ahead if share_of(ahead.wins, decided, distinct).low > 1 / len(summary.sides) else None
 
 
 def _how_long(summary: Summary) -> Said:

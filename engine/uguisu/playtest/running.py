@@ -18,6 +18,7 @@ from uguisu.core.game import Game
 from uguisu.overriding import Overrides
 from uguisu.playtest.crew import Task, crew_of
 from uguisu.playtest.games_file import game_line, header_line
+from uguisu.playtest.judging import Judge
 from uguisu.playtest.playing import Plan, Played
 from uguisu.playtest.summary import Summary
 from uguisu.playtest.tally import Tally
@@ -43,6 +44,7 @@ def run(
     checks: int | None = None,
     climbs: int = 0,
     cluster: str | None = None,
+    judge: Judge | None = None,
 ) -> Summary:
     """Let `bots` play the pack at `path` with itself, and add up what comes of it.
 
@@ -61,6 +63,7 @@ def run(
         checks: how many more games of each kind hold each side's bots against random play; otherwise up to ten.
         climbs: how many more games each bot of the game's ladder plays against itself.
         cluster: the address of a Dask scheduler, whose machines play instead of this one.
+        judge: knows what every position is worth, and counts won positions that are thrown away.
 
     Raises:
         UguisuError: for a pack that no game can be made of, or numbers below 1.
@@ -83,7 +86,14 @@ def run(
         climbs=climbs,
     )
     return carry_out(
-        game, plan, registry(), jobs=jobs, progress=progress, games_file=games_file, cluster=cluster
+        game,
+        plan,
+        registry(),
+        jobs=jobs,
+        progress=progress,
+        games_file=games_file,
+        cluster=cluster,
+        judge=judge,
     )
 
 
@@ -96,11 +106,12 @@ def carry_out(
     progress: Progress | None = None,
     games_file: Path | None = None,
     cluster: str | None = None,
+    judge: Judge | None = None,
 ) -> Summary:
     """Do what `run` does, for a game that is loaded already. With more than one job, workers load ``plan.path``."""
     if plan.games < 1 or jobs < 1:
         raise UguisuError(Said("a playtest needs at least one game and one job"))
-    tally = Tally(game, plan, registry)
+    tally = Tally(game, plan, registry, judge)
     began = perf_counter()
     stopped = False
     jobs = min(jobs, plan.games)

@@ -207,16 +207,33 @@ def histogram_svg(bars: Sequence[HistogramBar], label: str) -> str:
     return chart(WIDTH, HEIGHT, label, lines)
 
 
+def _thrown(thrown: int, tempted: int) -> Cell:
+    return Cell(f"{thrown} / {tempted}", f"{thrown / tempted:.1%}" if tempted else "")
+
+
 def _decisions(summary: Summary, words: Words) -> Section:
+    judged = any(seat.tempted for seat in summary.seats)
     rows = [
         Row(
             words.name(seat.title),
-            (Cell(seat.bot, words=True), Cell(f"{seat.decisions.mean:.1f}"), Cell(f"{seat.branching:.2f}")),
+            (
+                Cell(seat.bot, words=True),
+                Cell(f"{seat.decisions.mean:.1f}"),
+                Cell(f"{seat.branching:.2f}"),
+                *([_thrown(seat.thrown, seat.tempted)] if judged else []),
+            ),
             seat.side,
         )
         for seat in summary.seats
     ]
-    head = (Said("who"), Said("bot"), Said("decisions per game"), Said("choices per decision"))
+    head: tuple[Said, ...] = (
+        Said("who"),
+        Said("bot"),
+        Said("decisions per game"),
+        Said("choices per decision"),
+    )
+    if judged:
+        head = (*head, Said("won positions thrown away, of those where it could"))
     title = words.say(Said("Decisions"))
     return Section(title, (words.table(rows, *head),), narrow=True)
 

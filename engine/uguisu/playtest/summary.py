@@ -75,7 +75,11 @@ class ResultSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat had to decide: how often in a game, and among how many actions on average."""
+    """What a seat had to decide: how often in a game, and among how many actions on average.
+
+    Where the game was solved, `tempted` counts its decisions in won positions in which some action threw the win away,
+    and `thrown` those in which it did.
+    """
 
     seat: str
     side: str
@@ -83,6 +87,8 @@ class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
     bot: str
     decisions: Distribution
     branching: float
+    tempted: int = 0
+    thrown: int = 0
 
 
 class OpeningSummary(msgspec.Struct, frozen=True, kw_only=True):

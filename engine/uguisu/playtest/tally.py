@@ -14,6 +14,7 @@ from uguisu.core.table import Seat
 from uguisu.core.text import Text
 from uguisu.core.viewing import ViewBuilder
 from uguisu.playtest.curves import Curves
+from uguisu.playtest.judging import Judge
 from uguisu.playtest.playing import RANDOM, CheckKind, Plan, Played, Rung
 from uguisu.playtest.statistics import Interval, Share, distribution, share_of
 from uguisu.playtest.summary import (
@@ -48,8 +49,9 @@ ROUNDS = "track.turn"
 class Tally:
     """The sums so far. Games are to be added in their order: sums of fractions depend on it in the last digit."""
 
-    def __init__(self, game: Game, plan: Plan, registry: Registry) -> None:
+    def __init__(self, game: Game, plan: Plan, registry: Registry, judge: Judge | None = None) -> None:
         self.game = game
+        self.judge = judge
         self.plan = plan
         self.known: set[int] = set()
         """Different games, by their moves."""
@@ -107,6 +109,8 @@ class Tally:
             counts.append(played.decisions.get(seat, 0))
         self.choices.update(played.choices)
         self._open(played, winner, fresh)
+        if fresh and self.judge is not None:
+            self.judge.add(played)
         for kind in (self.numbers, self.curves, self.uses, self.places):
             kind.add(played, fresh)
         for event in played.events:
@@ -266,6 +270,8 @@ class Tally:
             bot=str(self.plan.bots[seat.id]),
             decisions=distribution(self.decisions[seat.id]),
             branching=self.choices[seat.id] / decided if decided else 0.0,
+            tempted=self.judge.tempted[seat.id] if self.judge is not None else 0,
+            thrown=self.judge.thrown[seat.id] if self.judge is not None else 0,
         )
 
     def _openings(self) -> tuple[OpeningSummary, ...]:

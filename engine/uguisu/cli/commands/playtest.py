@@ -25,12 +25,13 @@ from uguisu.cli.parameters import (
 )
 from uguisu.overriding import Overrides
 from uguisu.playtest import parse_bots, run, text_report, write_report
+from uguisu.playtest.judging import Judge
 from uguisu.playtest.report import check_folder, games_file_beside
 from uguisu.playtest.summary import Exact
 from uguisu.playtest.trust import climbs_for
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
-from uguisu.solving import Unsolvable, solve
+from uguisu.solving import Unsolvable, solve, values
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -103,6 +104,7 @@ def command(
     with asked_by("--bots"):
         seated = parse_bots(bots, game, registry())
     exact = _exact(game) if solved else None
+    judge = _judge(game) if solved else None
     games_file = None
     if report is not None:
         check_folder(report)
@@ -123,6 +125,7 @@ def command(
             progress=show,
             games_file=games_file,
             changes=changes or None,
+            judge=judge,
             climbs=ladder if ladder is not None else climbs_for(games) if report is not None else 0,
         )
     summary = msgspec.structs.replace(summary, exact=exact)
@@ -159,6 +162,14 @@ def _campaign(
         click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=1))
     else:
         click.echo(campaign_report(summary, language), nl=False)
+
+
+def _judge(game: Game) -> Judge | None:
+    """Return who knows what every position is worth; None where that takes too much memory."""
+    try:
+        return Judge(game, values(game))
+    except Unsolvable:
+        return None
 
 
 def _exact(game: Game) -> Exact:

@@ -9,12 +9,23 @@ from pathlib import Path
 
 import click
 
+from uguisu.board.png import write_png
+from uguisu.board.svg import write_svg
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import Failure
 from uguisu.cli.languages import print_json, say, spoken
-from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
+from uguisu.cli.parameters import (
+    NEW_FILE,
+    changes_of,
+    changes_options,
+    json_option,
+    load_changed,
+    pack_argument,
+)
+from uguisu.content.atomic import write_bytes
 from uguisu.content.text import localize
 from uguisu.core.game import Game
+from uguisu.lab.what_if_map import what_if_map
 from uguisu.said import Said, translate
 from uguisu.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, Value, solve, what_if
 
@@ -37,6 +48,12 @@ SHOWN = 40
 @click.option(
     "--what-if", "edits_too", is_flag=True, help="Tell, too, who would win with one link less or more."
 )
+@click.option(
+    "--map",
+    "drawn",
+    type=NEW_FILE,
+    help="With --what-if: draw the links that decide who wins into this file, .svg or .png.",
+)
 @json_option
 def command(
     pack: Path,
@@ -45,6 +62,7 @@ def command(
     memory: int,
     every: bool,
     edits_too: bool,
+    drawn: Path | None,
     as_json: bool,
 ) -> None:
     """Tell who wins an open game when nobody makes a mistake.
@@ -52,10 +70,15 @@ def command(
     The answer is exact, and worked out from every position that can come up. For games of two sides with no chance in
     them and nothing hidden.
     """
+    if drawn is not None and (not edits_too or drawn.suffix not in (".svg", ".png")):
+        refused = Said("a map is drawn with --what-if, into a file that ends in .svg or .png")
+        raise click.BadParameter(refused, param_hint="--map")
     game = load_changed(pack, changes_of(variants, options))
     with _refusals_told():
         solution = _solved(game, memory)
         edits = _edited(game, memory) if edits_too else []
+    if drawn is not None:
+        _draw(game, solution.start, edits, drawn)
     if as_json:
         told = {"scenario": game.scenario, "variants": list(game.variants), **asdict(solution)}
         told["remarks"] = [translate(remark, spoken()) for remark in solution.remarks]
@@ -94,6 +117,11 @@ def _edited(game: Game, memory: int) -> list[Edit]:
             progress.to(done)
 
         return list(what_if(game, memory, tell))
+
+
+def _draw(game: Game, start: Value, edits: list[Edit], path: Path) -> None:
+    picture = what_if_map(game, start, edits, spoken())
+    write_bytes(path, write_png(picture) if path.suffix == ".png" else write_svg(picture).encode("utf-8"))
 
 
 def _print_edits(game: Game, solution: Solution, edits: list[Edit]) -> None:
