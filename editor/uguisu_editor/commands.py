@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu_editor import operations
 from uguisu_editor.actions import Command
 from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing
+from uguisu_editor.dialogs.plugins import show_plugins
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.model.graph_edits import WAYS
 from uguisu_editor.model.paths import MISSING
@@ -309,6 +310,7 @@ def _help(window: MainWindow) -> Iterator[Command]:
         "palette", lambda: tr("&Find an action…"), lambda: helping.palette(window), ("Ctrl+Shift+P",), "help"
     )
     yield Command("shortcuts", lambda: tr("&Keys"), lambda: helping.shortcuts(window), ("F1",), "help")
+    yield Command("plugins", lambda: tr("&Plugins"), lambda: show_plugins(window), (), "help")
     yield Command("about", lambda: tr("&About Uguisu"), lambda: helping.about(window), (), "help")
 
 

@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from uguisu.content.grammar import Grammar
-from uguisu_editor.i18n import of_engine, said
+from uguisu.suggest import nearest
+from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.model.board import Board, board_of, needs_new_board
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group, is_nothing
@@ -102,6 +103,8 @@ class Session(QObject):
         self.journal = Journal(state_folder(), document)
         self.facts = Facts()
         self._grammar: tuple[str | None, Grammar] | None = None
+        self.read_only = bool(self.lacking)
+        """Whether nothing may be changed: what a missing plugin says about the pack is not known."""
         self._pending: list[Edit] = []
         self._drawing = False
         self._settle = QTimer(self)
@@ -132,6 +135,11 @@ class Session(QObject):
 
     def _make(self, edit: Edit) -> tuple[Edit, Edit] | None:
         """Make an edit as far as the rules of drawing let it be; return it and what undoes it, or None if refused."""
+        if self.read_only:
+            self.refused.emit(
+                tr("This pack is only shown: it needs plugins that are not installed. See Help > Plugins.")
+            )
+            return None
         rules = self._drawing_rules()
         before = plain_copy(self.document.data.get("map")) if rules else None
         try:
@@ -266,6 +274,17 @@ class Session(QObject):
     def title(self) -> str:
         """What to call the pack on a tab."""
         return visible(self.document.folder.name)
+
+    @property
+    def lacking(self) -> list[str]:
+        """The plugins that the pack needs and that are not installed; names that are just misspelt are not among them."""
+        needs, game = self.document.look("scenario", ("needs",)), self.document.look("scenario", ("game",))
+        found = [name for name in needs if isinstance(name, str)] if isinstance(needs, dict) else []
+        found = [name for name in found if name not in self.registry.plugins]
+        if isinstance(game, str) and game not in self.registry.games and not found:
+            found.append(game)
+        known = [*self.registry.plugins, *self.registry.games]
+        return [name for name in found if nearest(name, known) is None]
 
     def choose(self, **choices: Any) -> None:
         """Set what the tools draw with."""

@@ -381,6 +381,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>&amp;Plugins</source>
+            <translation>&amp;Plugin</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;About Uguisu</source>
             <translation>&amp;Informazioni su Uguisu</translation>
         </message>
@@ -882,6 +887,42 @@
             <location filename="../dialogs/picturing.py" />
             <source>{name} could not be copied into the pack: {reason}</source>
             <translation>{name} non si è potuto copiare nel pacchetto: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Plugins</source>
+            <translation>Plugin</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>A plugin is installed like any Python package, with pip or uv; the editor finds it at the next start.</source>
+            <translation>Un plugin si installa come ogni pacchetto Python, con pip o uv; l’editor lo trova al prossimo avvio.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Plugin, and what it adds</source>
+            <translation>Plugin, e che cosa aggiunge</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <location filename="../forms/fields.py" />
+            <source>Version</source>
+            <translation>Versione</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Distribution</source>
+            <translation>Distribuzione</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>not installed</source>
+            <translation>non installato</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Left out: {problem}</source>
+            <translation>Escluso: {problem}</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />
@@ -1982,11 +2023,6 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
-            <source>Version</source>
-            <translation>Versione</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
             <source>Winner</source>
             <translation>Vincitore</translation>
         </message>
@@ -2849,8 +2885,18 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>This pack needs plugins that are not installed: {plugins}. It is shown, and not to be changed without them. They come in: {distributions}.</source>
+            <translation>Questo pacchetto ha bisogno di plugin che non sono installati: {plugins}. Si può guardare, ma senza di essi non modificare. Si trovano in: {distributions}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>Saved in {folder}</source>
             <translation>Salvato in {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>Change it anyway</source>
+            <translation>Modificalo comunque</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -3414,6 +3460,11 @@
             <location filename="../recovery.py" />
             <source>Keep editing</source>
             <translation>Continua</translation>
+        </message>
+        <message>
+            <location filename="../session.py" />
+            <source>This pack is only shown: it needs plugins that are not installed. See Help &gt; Plugins.</source>
+            <translation>Questo pacchetto si può solo guardare: ha bisogno di plugin che non sono installati. Vedi Aiuto &gt; Plugin.</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />

@@ -381,6 +381,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>&amp;Plugins</source>
+            <translation>&amp;Плагины</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;About Uguisu</source>
             <translation>&amp;О программе Uguisu</translation>
         </message>
@@ -884,6 +889,42 @@
             <location filename="../dialogs/picturing.py" />
             <source>{name} could not be copied into the pack: {reason}</source>
             <translation>Не удалось скопировать {name} в набор: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Plugins</source>
+            <translation>Плагины</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>A plugin is installed like any Python package, with pip or uv; the editor finds it at the next start.</source>
+            <translation>Плагин устанавливается как любой пакет Python, через pip или uv; редактор найдёт его при следующем запуске.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Plugin, and what it adds</source>
+            <translation>Плагин и что он добавляет</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <location filename="../forms/fields.py" />
+            <source>Version</source>
+            <translation>Версия</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Distribution</source>
+            <translation>Дистрибутив</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>not installed</source>
+            <translation>не установлен</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Left out: {problem}</source>
+            <translation>Пропущен: {problem}</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />
@@ -1988,11 +2029,6 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
-            <source>Version</source>
-            <translation>Версия</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
             <source>Winner</source>
             <translation>Победитель</translation>
         </message>
@@ -2857,8 +2893,18 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>This pack needs plugins that are not installed: {plugins}. It is shown, and not to be changed without them. They come in: {distributions}.</source>
+            <translation>Этому набору нужны плагины, которых здесь нет: {plugins}. Его можно смотреть, но без них не изменить. Они есть в дистрибутивах: {distributions}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>Saved in {folder}</source>
             <translation>Сохранено в {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>Change it anyway</source>
+            <translation>Всё равно изменять</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -3427,6 +3473,11 @@
             <location filename="../recovery.py" />
             <source>Keep editing</source>
             <translation>Дальше</translation>
+        </message>
+        <message>
+            <location filename="../session.py" />
+            <source>This pack is only shown: it needs plugins that are not installed. See Help &gt; Plugins.</source>
+            <translation>Этот набор можно только смотреть: ему нужны плагины, которых здесь нет. См. «Справка &gt; Плагины».</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />

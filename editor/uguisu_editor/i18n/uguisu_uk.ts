@@ -381,6 +381,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>&amp;Plugins</source>
+            <translation>П&amp;лагіни</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;About Uguisu</source>
             <translation>&amp;Про програму Uguisu</translation>
         </message>
@@ -884,6 +889,42 @@
             <location filename="../dialogs/picturing.py" />
             <source>{name} could not be copied into the pack: {reason}</source>
             <translation>Не вдалося скопіювати {name} до набору: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Plugins</source>
+            <translation>Плагіни</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>A plugin is installed like any Python package, with pip or uv; the editor finds it at the next start.</source>
+            <translation>Плагін встановлюється як будь-який пакет Python, через pip або uv; редактор знайде його під час наступного запуску.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Plugin, and what it adds</source>
+            <translation>Плагін і що він додає</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <location filename="../forms/fields.py" />
+            <source>Version</source>
+            <translation>Версія</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Distribution</source>
+            <translation>Дистрибутив</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>not installed</source>
+            <translation>не встановлено</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/plugins.py" />
+            <source>Left out: {problem}</source>
+            <translation>Пропущено: {problem}</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />
@@ -1988,11 +2029,6 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
-            <source>Version</source>
-            <translation>Версія</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
             <source>Winner</source>
             <translation>Переможець</translation>
         </message>
@@ -2857,8 +2893,18 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>This pack needs plugins that are not installed: {plugins}. It is shown, and not to be changed without them. They come in: {distributions}.</source>
+            <translation>Цьому набору потрібні плагіни, яких тут немає: {plugins}. Його можна переглядати, але без них не змінити. Вони є в дистрибутивах: {distributions}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>Saved in {folder}</source>
             <translation>Збережено в {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>Change it anyway</source>
+            <translation>Усе одно змінювати</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -3427,6 +3473,11 @@
             <location filename="../recovery.py" />
             <source>Keep editing</source>
             <translation>Далі</translation>
+        </message>
+        <message>
+            <location filename="../session.py" />
+            <source>This pack is only shown: it needs plugins that are not installed. See Help &gt; Plugins.</source>
+            <translation>Цей набір можна лише переглядати: йому потрібні плагіни, яких тут немає. Див. «Довідка &gt; Плагіни».</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />

@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayou
 from uguisu.content.diagnostics import Diagnostic
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.checker import Checker
+from uguisu_editor.dialogs.plugins import distribution_of
 from uguisu_editor.forms.control import Control
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.model.checking import kind_of
 from uguisu_editor.model.paths import Path as Way
-from uguisu_editor.pages.banner import Banner
+from uguisu_editor.pages.banner import Banner, Words
 from uguisu_editor.pages.form_page import FormPage, page_title
 from uguisu_editor.pages.source_page import SourcePage
 from uguisu_editor.pages.texts_page import TextsPage
@@ -87,6 +88,8 @@ class MapPage(QWidget):
         self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
         self._show_right_side()
         QTimer.singleShot(0, self, self.checker.check)
+        if session.read_only:
+            self.banner.say(self._lacking)
 
     def _lay_out(self) -> None:
         """Put the list of pages, what it shows, and the map side by side."""
@@ -283,6 +286,21 @@ class MapPage(QWidget):
     def shows_source(self) -> bool:
         """Whether a file is shown as text, since it cannot be drawn."""
         return self._in_front is self.source
+
+    def _lacking(self) -> Words:
+        """Say what the pack needs, and that it may be changed all the same."""
+
+        def change() -> None:
+            self.session.read_only = False
+
+        names = self.session.lacking
+        told = tr(
+            "This pack needs plugins that are not installed: {plugins}. It is shown, and not to be changed without them. "
+            "They come in: {distributions}.",
+            plugins=", ".join(names),
+            distributions=", ".join(map(distribution_of, names)),
+        )
+        return told, [(tr("Change it anyway"), change)]
 
     # Playing.
 
