@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
+import msgspec
 from msgspec import Meta
 
 from uguisu.board import Topology
@@ -69,9 +71,14 @@ class Terrain:
     """
 
     def __init__(self, topology: Topology) -> None:
-        self.props = tuple(one if isinstance(one, HexProps) else HexProps() for one in topology.props)
+        self.props = tuple(map(_typed, topology.props))
         places = list(enumerate(self.props))
         self.blocking = sum(1 << place for place, one in places if one.blocks)
         self.through = sum(1 << place for place, one in places if one.blocks and one.through)
         self.fragile = sum(1 << place for place, one in places if one.blocks and one.fragile)
         self.besides = tuple(place for place, one in places if one.beside != Price())
+
+
+def _typed(props: Mapping[str, Any]) -> HexProps:
+    """Return the props of a hex, which were checked when the map was read, without keys of the author's own."""
+    return msgspec.convert({key: value for key, value in props.items() if not key.startswith("x-")}, HexProps)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.board.layout import NOWHERE
 from uguisu_senjutsu.geometry import Laid
-from uguisu_senjutsu.rules.blocking import COVERED, stopped_by
+from uguisu_senjutsu.rules.blocking import COVERED, FIGURE, stopped_by
 from uguisu_senjutsu.rules.harm import wound
 from uguisu_senjutsu.rules.walking import clear
 from uguisu_senjutsu.solo.decks import counter
@@ -59,7 +59,7 @@ def strike(
     Attacks that a block has stopped hit nobody; the card of the block goes on at once (SJ-53).
     """
     blows = _blows(state, attacker, diagrams)
-    shut = covered(game, state) if blockable else 0
+    shut = covered(game, state, attacker) if blockable else 0
     here = state.at[attacker]
     hit = starred = executed = 0
     stopped: list[int] = []
@@ -126,11 +126,12 @@ def _blows(state: SenjutsuState, attacker: int, diagrams: list[Diagram]) -> Mapp
     return found
 
 
-def covered(game: SenjutsuGame, state: SenjutsuState) -> int:
-    """Return the hexes that blocks and things on the field cover (SJ-45, SJ-70)."""
+def covered(game: SenjutsuGame, state: SenjutsuState, attacker: int) -> int:
+    """Return the hexes that blocks and things on the field cover (SJ-45, SJ-70). Nobody's block stops the own attack."""
     mask = game.terrain.blocking & ~state.cleared
     for block in state.blocks:
-        mask |= block[COVERED]
+        if block[FIGURE] != attacker:
+            mask |= block[COVERED]
     return mask
 
 

@@ -175,7 +175,7 @@ def best_end(
 
     rear = [end for end in able if is_behind(game, state, foe, end // CRASHES // 6)]
     first = best(rear) if rear else stay if stay in able else best(able)
-    shut = covered(game, state) if blockable else 0
+    shut = covered(game, state, figure) if blockable else 0
     risky = game.solo.threatened(state, figure)
     friends = [
         state.at[other] for other in game.alive(state) if game.allies[figure] >> other & 1 and other != figure
