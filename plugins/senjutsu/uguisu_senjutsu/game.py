@@ -235,7 +235,9 @@ class SenjutsuGame(Game[SenjutsuState]):
                 if state.log is not None:
                     self.tell(state, "defeated", piece=self.pieces[figure].id)
                 self.signal(state, "defeated", figure)
-        sides = {self.pieces[figure].side for figure in self.alive(state)}
+        sides = {self.pieces[figure].side for figure in self.alive(state) if figure not in self.solo.wards}
+        if any(state.out >> ward & 1 for ward in self.solo.wards):
+            sides = {VIRTUAL}
         if self.solo.horde is not None and VIRTUAL not in sides and sides:
             playing.wave_beaten(self, state)
         elif len(sides) < 2 and state.result < 0:

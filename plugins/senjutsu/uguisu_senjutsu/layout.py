@@ -161,11 +161,15 @@ def _complete(build: SenjutsuBuild) -> None:
     build.sheets = tuple(_sheet(build, colour) for colour in build.fighters)
     add_opponents(build)
     build.masteries = tuple(Mastery(sheet.kamae) for sheet in build.sheets)
-    build.decks_of = tuple(_deck(build, colour) for colour in build.fighters)
+    nothing = [0] * len(build.card_ids)
+    build.decks_of = tuple(
+        nothing if colour in build.options.wards else _deck(build, colour) for colour in build.fighters
+    )
     titles = _deck_titles(build)
     for number, (colour, fighter) in enumerate(build.fighters.items()):
         if number >= players:
-            lay_out_opponent(build, colour, titles[fighter.character])
+            ward = build.options.wards.get(colour)
+            lay_out_opponent(build, colour, titles[fighter.character] if ward is None else ward.title)
             _add_tracks(build, number, colour)
             continue
         side = fighter.team or colour

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from uguisu.board.parts import Id, PlaceId
 from uguisu.content.models.fields import Model
-from uguisu_senjutsu.solo.sheets import Horde, Opponent
+from uguisu_senjutsu.solo.sheets import Horde, Opponent, Ward
 
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 """Fighters by the colour of their base; teams, too, go by a colour."""
@@ -69,6 +69,13 @@ class SenjutsuOptions(Model, frozen=True):
         Meta(
             description="Virtual opponents, whom nobody plays (SJ-80).",
             examples=[{"blue": {"character": "katana_ashigaru"}}],
+        ),
+    ] = {}
+    wards: Annotated[
+        dict[Colour, Ward],
+        Meta(
+            description="Whom the players must protect: if one is defeated, the opponents have won (SJ-89).",
+            examples=[{"white": {"start": "d5", "title": "The fallen lord"}}],
         ),
     ] = {}
     horde: Annotated[

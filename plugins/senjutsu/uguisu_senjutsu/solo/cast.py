@@ -68,23 +68,26 @@ def sheet_of(build: Build, colour: str, character: str) -> Virtual:
 
 
 def add_opponents(build: SenjutsuBuild) -> None:
-    """Give every virtual opponent its sheet as a fighter; tracks and areas are laid out as for the others."""
-    opponents = build.options.opponents
-    horde = build.options.horde
-    for colour, opponent in opponents.items():
-        if colour in build.fighters:
-            raise CompileError(
-                Said("'{colour}' is a fighter already", colour=colour),
-                hint=Said("give the opponent another colour"),
-                file="scenario",
-                path=("options", "opponents", colour),
-            )
-        sheet = sheet_of(build, colour, opponent.character)
-        limit = opponent.wounds or (1 if horde else LIMITS.get(len(opponents), 1))
+    """Give every virtual opponent and every ward its sheet as a fighter; tracks and areas are laid out as for the others."""
+    options = build.options
+    for field, colours in (("opponents", options.opponents), ("wards", options.wards)):
+        for colour in colours:
+            if colour in build.fighters:
+                raise CompileError(
+                    Said("'{colour}' is a fighter already", colour=colour),
+                    hint=Said("give it another colour"),
+                    file="scenario",
+                    path=("options", field, colour),
+                )
+    for colour, opponent in options.opponents.items():
+        build.virtual[colour] = sheet_of(build, colour, opponent.character)
         build.fighters[colour] = Fighter(character=opponent.character, start=opponent.start)
-        build.virtual[colour] = sheet
+        limit = opponent.wounds or (1 if options.horde else LIMITS.get(len(options.opponents), 1))
         build.sheets += (Character(wounds=limit, hand=limit, advantage=LAST, base=""),)
-    if horde is not None:
+    for colour, ward in options.wards.items():
+        build.fighters[colour] = Fighter(character="", start=ward.start)
+        build.sheets += (Character(wounds=1, hand=1, advantage=LAST, base=""),)
+    if options.horde is not None:
         _check_horde(build)
 
 
@@ -118,9 +121,10 @@ def _check_horde(build: SenjutsuBuild) -> None:
 
 
 def lay_out_opponent(build: SenjutsuBuild, colour: str, character: LocalText) -> None:
-    """Add the piece and the areas of an opponent; nobody sees its deck, and it has no seat."""
+    """Add the piece and the areas of an opponent, or of a ward; nobody sees its deck, and it has no seat."""
     title = names.of(names.COLOURS[colour], character)
-    build.pieces.append(Piece(colour, "fighter", VIRTUAL, title))
+    side = VIRTUAL if colour in build.virtual else build.seats[0].side
+    build.pieces.append(Piece(colour, "fighter", side, title))
     for pile, word in names.AREAS.items():
         build.areas.append(
             Area(
@@ -149,6 +153,7 @@ class Solo:
 
     Attributes:
         opponents: their figures.
+        wards: the figures that the players must protect.
         sheets, setups: by figure.
         boxes: the decks that theirs are put together from, as lists of kinds.
         home: which of them a kind belongs to.
@@ -157,8 +162,10 @@ class Solo:
 
     def __init__(self, game: SenjutsuGame, build: SenjutsuBuild) -> None:
         self.game, self.players = game, len(build.seats)
-        self.opponents = tuple(range(self.players, len(build.fighters)))
         colours = list(build.fighters)
+        self.opponents = tuple(number for number, one in enumerate(colours) if one in build.virtual)
+        self.wards = tuple(number for number, one in enumerate(colours) if one in build.options.wards)
+        self.focus_beside = {colours.index(one): ward.focus for one, ward in build.options.wards.items()}
         self.sheets: dict[int, Virtual] = {one: build.virtual[colours[one]] for one in self.opponents}
         self.setups: dict[int, Opponent] = {
             one: build.options.opponents[colours[one]] for one in self.opponents
@@ -188,7 +195,7 @@ class Solo:
 
     def comes_later(self, figure: int) -> bool:
         """Whether it comes in with a wave (SJ-89)."""
-        return self.horde is not None and figure >= self.players
+        return self.horde is not None and figure in self.sheets
 
     def alive(self, state: SenjutsuState) -> list[int]:
         """Return the opponents that fight."""

@@ -37,6 +37,8 @@ WOOD, STEEL = 1, 2
 def answer(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed) -> int:
     """Return what an opponent decides; what no rule settles, to the players' harm (SJ-80)."""
     figure, options, phase, _ = decision
+    if figure not in game.solo.sheets:
+        return options[0]
     if isinstance(phase, Walk):
         return tactics.approach(game, state, figure, options)
     if isinstance(phase, ChooseInitiative):
@@ -149,6 +151,14 @@ def _come_in(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     state.lurking[figure] = 0
     state.reach[figure] = game.solo.sheets[figure].range
     decks.reshuffle(game, state, figure)
+
+
+def watch(game: SenjutsuGame, state: SenjutsuState) -> None:
+    """SJ-89: who begins a turn next to the fallen lord gains focus."""
+    for ward, focus in game.solo.focus_beside.items():
+        for figure in range(game.players):
+            if not state.out >> figure & 1 and state.at[figure] in game.field.step[state.at[ward]]:
+                game.gain_focus(state, figure, focus)
 
 
 def wave_beaten(game: SenjutsuGame, state: SenjutsuState) -> None:

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from uguisu.board.parts import Id, PlaceId
 from uguisu.content.models.fields import Model
+from uguisu.content.text import LocalText
 
 Behaviour = Literal["left", "middle", "right"]
 BEHAVIOURS = ("left", "middle", "right")
@@ -88,6 +89,16 @@ class Opponent(Model, frozen=True):
     nightmare: Annotated[
         bool, Meta(description="Whether one card is exchanged for a nightmare (SJ-87).", examples=[True])
     ] = False
+
+
+class Ward(Model, frozen=True):
+    """A figure that does nothing, and that the players must protect: the fallen lord (SJ-89)."""
+
+    start: Annotated[PlaceId, Meta(description="Where it lies.", examples=["d5"])]
+    title: Annotated[LocalText, Meta(description="What it is called.", examples=["The fallen lord"])] = ""
+    focus: Annotated[
+        int, Meta(ge=0, le=3, description="The focus for who begins a turn next to it.", examples=[1])
+    ] = 1
 
 
 class Entrance(Model, frozen=True):

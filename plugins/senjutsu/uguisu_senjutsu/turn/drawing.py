@@ -9,7 +9,7 @@ from uguisu.core.state import Frame
 from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.walking import mark_far
 from uguisu_senjutsu.solo.decks import mill
-from uguisu_senjutsu.solo.playing import begin, next_wave
+from uguisu_senjutsu.solo.playing import begin, next_wave, watch
 from uguisu_senjutsu.state import BLEEDING, DECK, DOWN, TURN, SenjutsuState, area, track
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
         return
     game.add(state, TURN, 1)
     next_wave(game, state)
+    watch(game, state)
     state.instants = state.pinned = 0
     mark_far(game, state)
     game.signal(state, "turn_began", state.tracks[TURN])
