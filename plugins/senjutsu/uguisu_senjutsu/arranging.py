@@ -11,6 +11,7 @@ from uguisu.core.errors import CompileError
 from uguisu.core.state import OFF, State
 from uguisu.said import Said
 from uguisu_senjutsu.rules.harm import QUARTERS
+from uguisu_senjutsu.solo.sheets import BEHAVIOURS
 from uguisu_senjutsu.state import DECK, HAND, KAMAE, TURN, SenjutsuState, area, track
 from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_NOTHING, PLAY_STUN
 from uguisu_senjutsu.turn.placing import stand
@@ -63,6 +64,8 @@ def arrangements(game: SenjutsuGame, generic: dict[str, Arrangement]) -> dict[st
         "injuries": own(_injuries),
         "cover": own(_cover),
         "advantage": own(_advantage),
+        "behaviour": own(_behaviour),
+        "attacking": own(_attacking),
         "hands": own(_hands),
         "decks": own(_decks),
         "marks": generic["marks"],
@@ -114,6 +117,20 @@ def _advantage(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
     if sorted(order) != list(range(game.fighters)):
         raise CompileError(Said("every fighter stands on the advantage track once"))
     state.ladder = order
+
+
+def _behaviour(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
+    """``behaviour: {blue: left}``: on which side of their target virtual opponents like to stand."""
+    sides = {name: number for number, name in enumerate(BEHAVIOURS)}
+    for name, side in expect_mapping(wanted, "{blue: left}").items():
+        state.behaviour[_figure(game, name, name)] = name_index(sides, side, Said("behaviour"), name)
+
+
+def _attacking(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
+    """``attacking: [blue]``: which virtual opponents attack at any price; the others defend."""
+    state.stance = 0
+    for number, name in enumerate(expect_list(wanted, "[blue]")):
+        state.stance |= 1 << _figure(game, name, number)
 
 
 def _cards(game: SenjutsuGame, names: Any, *path: str | int) -> list[int]:

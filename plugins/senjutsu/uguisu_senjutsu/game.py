@@ -137,6 +137,8 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.behaviour, state.lurking, state.reach, state.seen, state.started = (
             [0] * self.fighters for _ in range(5)
         )
+        for figure, sheet in self.solo.sheets.items():
+            state.reach[figure] = sheet.range
         state.bonus = state.ready = state.refresh = state.stance = 0
         state.now = NOT_YET
         state.ladder = sorted(range(self.fighters), key=lambda one: (-self.sheets[one].advantage, one))

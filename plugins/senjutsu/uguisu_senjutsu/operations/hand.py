@@ -27,6 +27,7 @@ from uguisu_senjutsu.operations.words import (
     game_of,
 )
 from uguisu_senjutsu.rules.harm import draw_cards
+from uguisu_senjutsu.solo.decks import top_two
 from uguisu_senjutsu.state import DECK, DOWN, HAND, SenjutsuState, area
 from uguisu_senjutsu.turn.ending import CutHand
 from uguisu_senjutsu.turn.searching import DISCARDS, TOP, WHOLE_DECK, ReturnCards, Search
@@ -149,11 +150,12 @@ class LookAtHand(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="loo
         game, who = card_game(code), figures_in(code, self)
 
         def look(state: SenjutsuState, frame: Frame) -> None:
-            if state.log is None:
-                return
             for figure in bits(who(state, frame)):
-                hand = area(figure, HAND)
-                names = [game.card_ids[card] for card in state.areas[hand]]
+                hand = area(figure, HAND if figure < game.players else DECK)
+                seen = state.areas[hand] if figure < game.players else top_two(game, state, figure)
+                if state.log is None:
+                    continue
+                names = [game.card_ids[card] for card in seen]
                 game.tell(
                     state, "looks_at_hand", seat=game.seats[frame[ACTOR]].id, piece=game.pieces[figure].id
                 )

@@ -127,6 +127,20 @@ def reshuffle(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
         game.tell(state, "shuffled", area=game.areas[area(figure, DECK)].id)
 
 
+def top_two(game: SenjutsuGame, state: SenjutsuState, figure: int) -> list[int]:
+    """SJ-82: shuffle the two top cards of an opponent's deck, for somebody to look at, and return them; with fewer than two
+    in the deck, its discard is shuffled in first."""
+    deck = state.areas[area(figure, DECK)]
+    if len(deck) < 2:
+        reshuffle(game, state, figure)
+    top = deck[-2:]
+    shuffle(state, top)
+    deck[-2:] = top
+    for kind in top:
+        state.seen[figure] |= 1 << kind
+    return top
+
+
 def mill(state: SenjutsuState, figure: int) -> None:
     """SJ-42: an opponent that bleeds loses its top card, face down; a stun among them is lost for good."""
     deck = state.areas[area(figure, DECK)]

@@ -89,7 +89,6 @@ def begin(game: SenjutsuGame, state: SenjutsuState) -> None:
         return
     decks.build_decks(game, state)
     for figure, setup in game.solo.setups.items():
-        state.reach[figure] = game.solo.sheets[figure].range
         behaviour = (
             below(state, len(BEHAVIOURS)) if setup.behaviour is None else BEHAVIOURS.index(setup.behaviour)
         )

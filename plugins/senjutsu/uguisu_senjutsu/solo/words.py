@@ -117,7 +117,7 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
 class ChangeBehaviour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="change_behaviour"):
     """Move a virtual opponent's token on to the next behaviour (SJ-80)."""
 
-    reads = Reads("{who}: change the behaviour")
+    reads = Reads("change the behaviour", who=": {who}")
 
     who: Who = "actor"
 
@@ -136,9 +136,7 @@ class ChangeBehaviour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag
 class TakeStance(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="take_stance"):
     """Have a virtual opponent attack, or defend (SJ-80)."""
 
-    reads = Reads(
-        "{who}: ", stance={"attacking": "the stance is to attack", "defending": "the stance is to defend"}
-    )
+    reads = Reads("", stance={"attacking": "attack at any price", "defending": "be careful"}, who=": {who}")
 
     stance: Annotated[Stance, Meta(description="The stance.", examples=["attacking"])]
     who: Who = "actor"
@@ -157,7 +155,7 @@ class TakeStance(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="tak
 class RefreshDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="refresh_deck"):
     """At the end of the turn a virtual opponent's deck and discard are shuffled together, this card too (SJ-91)."""
 
-    reads = Reads("{who}: shuffle the deck anew at the end of the turn")
+    reads = Reads("shuffle the deck anew at the end of the turn", who=": {who}")
 
     who: Who = "actor"
 
@@ -173,7 +171,7 @@ class RefreshDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="re
 class PreferRange(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="prefer_range"):
     """Give a virtual opponent another preferred range (SJ-83)."""
 
-    reads = Reads("{who}: the preferred range is now {hexes}")
+    reads = Reads("the preferred range is now {hexes}", who=": {who}")
 
     hexes: Annotated[int, Meta(ge=1, le=12, description="The range.", examples=[1])]
     who: Who = "actor"
