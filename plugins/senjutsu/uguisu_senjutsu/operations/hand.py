@@ -153,7 +153,7 @@ class LookAtHand(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="loo
             for figure in bits(who(state, frame)):
                 hand = area(figure, HAND if figure < game.players else DECK)
                 seen = state.areas[hand] if figure < game.players else top_two(game, state, figure)
-                if state.log is None:
+                if state.log is None or frame[ACTOR] >= game.players:
                     continue
                 names = [game.card_ids[card] for card in seen]
                 game.tell(

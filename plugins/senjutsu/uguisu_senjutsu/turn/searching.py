@@ -40,6 +40,8 @@ class Search(NestedPhase[SenjutsuState]):
         """Have a player look, if there is anything to be seen (SJ-H15); `wanted` as in the frame."""
         game: SenjutsuGame = self.game
         seat, owner, what, _, _ = wanted
+        if max(seat, owner) >= game.players:
+            return  # SJ-82: a virtual opponent has no hand to take cards into
         deck, looked = state.areas[area(owner, DECK)], state.areas[area(owner, LOOKED)]
         if what == TOP:
             looked += [deck.pop() for _ in range(min(top, len(deck)))]
