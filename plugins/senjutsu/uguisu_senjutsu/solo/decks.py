@@ -129,7 +129,8 @@ def reshuffle(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
 
 def top_two(game: SenjutsuGame, state: SenjutsuState, figure: int) -> list[int]:
     """SJ-82: shuffle the two top cards of an opponent's deck, for somebody to look at, and return them; with fewer than two
-    in the deck, its discard is shuffled in first."""
+    in the deck, its discard is shuffled in first.
+    """
     deck = state.areas[area(figure, DECK)]
     if len(deck) < 2:
         reshuffle(game, state, figure)
