@@ -122,7 +122,8 @@ def _is_short_enough(game: SenjutsuGame, state: SenjutsuState, figure: int, end:
     """SJ-33: it ends at once within 6 of any opponent; so it ends just there, or is no longer than a common move."""
     place = end // CRASHES // 6
     distance = game.field.distance
-    nearest = min(distance[place][state.at[foe]] for foe in foes_on_field(game, state, figure))
+    foes = foes_on_field(game, state, figure)
+    nearest = min((distance[place][state.at[foe]] for foe in foes), default=LONG)
     return nearest >= LONG or distance[state.at[figure]][place] <= 1
 
 
