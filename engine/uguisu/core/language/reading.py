@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -102,11 +103,11 @@ class Reader:
 
     def word(self, model: Any) -> str:
         """Return what an operation, a condition or a filter says; in data where it has no sentence."""
-        fields = msgspec.structs.fields(type(model))
+        words: Any = type(model)
+        fields = _fields(words)
         given = [field.name for field in fields if getattr(model, field.name) != field.default]
         self._scope.update(filter(None, [getattr(model, "as_", None)]))
         reads: Reads | None = getattr(model, "reads", None)
-        words: Any = type(model)
         kinds = taken_by(words)
         if reads is None or not reads.fields <= {field.name for field in fields}:
             parts = [
@@ -202,6 +203,11 @@ def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
         kind: {name: title for name, title in titles.items() if title} for kind, titles in found.items()
     }
     return titled | {"any": {**titled["seat"], **titled["any"]}}
+
+
+@cache
+def _fields(model: type[Any]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(model)
 
 
 def _link(game: Game, kind: str) -> LocalText:

@@ -1,0 +1,149 @@
+"""What is said of Senjutsu's cards and decks that are wrong: to the word, with place and way out."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from uguisu.content.diagnostics import as_text
+from uguisu.loading import check
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
+Break = Callable[[str, str, str], str]
+
+
+@pytest.fixture
+def told(tmp_path: Path) -> Break:
+    """Change a text in a file of the snow field, and return what is said of it."""
+
+    def broken(file: str, old: str, new: str) -> str:
+        pack = tmp_path / "snow_field"
+        shutil.copytree(SCENARIOS / "snow_field", pack)
+        text = (pack / file).read_text(encoding="utf-8")
+        assert text.count(old) == 1, old
+        (pack / file).write_text(text.replace(old, new), encoding="utf-8")
+        _, found = check(pack)
+        line = text.partition(old)[0].count("\n") + 1
+        said = as_text(found).replace(f"{pack.as_posix()}/", "")
+        for number in range(line, line + 12):
+            said = said.replace(f"cards.yaml:{number}:", f"cards.yaml:+{number - line}:")
+        return said
+
+    return broken
+
+
+FERAL = "copies: {ronin: 2}\n    props: {number: 29"
+
+
+def test_four_copies_of_a_steel_card(told: Break) -> None:
+    assert told("cards.yaml", FERAL, FERAL.replace("2}", "4}", 1)) == (
+        "cards.yaml:9:11: error[deck-size]: The deck `ronin` should have 30 cards, but its cards come to 32\n"
+        "    Correct the size or the cards' `copies`.\n"
+        "cards.yaml:+0:21: error[senjutsu-rank]: The deck `ronin` has 4 copies of `feral_sweep`, but of a card of this "
+        "rank (steel) it may have 2 (SJ-04)\n"
+        "    Lower `copies`, or give the card a lower rank."
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            "{op: attack, hexes: {BR: 1, FR: 1, F+FR: 1, F+F: 1}}",
+            "{op: atack, hexes: {F: 1}}",
+            "cards.yaml:+0:14: error[unknown-tag]: There is no `op: atack`\n    Did you mean `attack`?",
+        ),
+        (
+            "{BR: 1, FR: 1, F+FR: 1, F+F: 1}",
+            "{BR: 1, F+FX: 1}",
+            "cards.yaml:+0:43: error[cannot-play]: 'F+FX' is no hex: there is no step 'FX'\n    Did you mean `F`?",
+        ),
+        (
+            "{BR: 1, FR: 1, F+FR: 1, F+F: 1}",
+            "{BR: 1, F+B: 1}",
+            "cards.yaml:+0:42: error[cannot-play]: 'F+B' is no hex that a fighter can reach\n"
+            "    A diagram has neither the fighter's own hex nor any that is more than 6 steps away",
+        ),
+        (
+            "hexes: [F, FL, BL]",
+            "hexes: [F, FL, F+F+F+F+F+F+F]",
+            "cards.yaml:+0:24: error[cannot-play]: 'F+F+F+F+F+F+F' is no hex that a fighter can reach\n"
+            "    A diagram has neither the fighter's own hex nor any that is more than 6 steps away",
+        ),
+        (
+            "parts: [{step: any, times: 2}, {turn: 2}]}\n      - {op: if",
+            "parts: [{step: any, times: 2}, {times: 2}]}\n      - {op: if",
+            "cards.yaml:+0:49: error[cannot-play]: A part of a move is either a `step` or a `turn`\n"
+            "    Write two parts for both",
+        ),
+        (
+            "tags: [tachi]",
+            "tags: [bow]",
+            "cards.yaml:33:18: error[senjutsu-weapon]: `tachi_cut` is no weapon that this character can take (SJ-04)\n"
+            "    Its `tags` must have one of: `katana`, `tachi`, `shikomizue`, `wakizashi`.",
+        ),
+    ],
+)
+def test_a_broken_card(told: Break, old: str, new: str, message: str) -> None:
+    assert told("cards.yaml", old, new) == message
+
+
+PERSONAL = "copies: {student: 2}\n    props: {number: 46"
+
+
+def test_a_personal_card_of_somebody_else(told: Break) -> None:
+    said = told("cards.yaml", PERSONAL, PERSONAL.replace("student: 2", "student: 1, master: 1"))
+    assert (
+        "cards.yaml:+0:13: error[senjutsu-personal]: `rock_strike` is a personal card, but the decks of several "
+        "characters have it: `master`, `student` (SJ-02)" in said
+    )
+
+
+BUILT = """
+  - id: my_ronin
+    props: {for: ronin}
+  - {id: base, title: Base cards}
+"""
+
+
+def test_a_built_deck_has_forty_cards_and_only_its_own_personal_ones(told: Break, tmp_path: Path) -> None:
+    told("cards.yaml", "\n  - {id: base, title: Base cards}\n", BUILT)
+    pack = tmp_path / "snow_field"
+    cards = (pack / "cards.yaml").read_text(encoding="utf-8")
+    cards = cards.replace(PERSONAL, PERSONAL.replace("student: 2", "student: 2, my_ronin: 1"), 1)
+    cards = cards.replace("copies: {ronin: 3}", "copies: {ronin: 3, my_ronin: 3}")
+    (pack / "cards.yaml").write_text(cards, encoding="utf-8")
+    scenario = (pack / "scenario.yaml").read_text(encoding="utf-8")
+    scenario = scenario.replace("{character: ronin}", "{character: ronin, deck: my_ronin}")
+    (pack / "scenario.yaml").write_text(scenario, encoding="utf-8")
+    said = [(one.code, one.message) for one in check(pack)[1]]
+    assert said == [
+        (
+            "senjutsu-personal",
+            "`rock_strike` is a personal card of `student`, so it cannot be in the deck `my_ronin` (SJ-02)",
+        ),
+        ("senjutsu-deck-size", "The deck `my_ronin` has 7 cards, but must have 40 here (SJ-02)"),
+    ]
+    seven = scenario.replace("options:\n", "options:\n  deck_size: 7\n")
+    (pack / "scenario.yaml").write_text(seven, encoding="utf-8")
+    assert [one.message for one in check(pack)[1] if one.code == "senjutsu-deck-size"] == [
+        "The deck `master` has 30 cards, but must have 7 here (SJ-02)"
+    ]
+
+
+def test_two_schools_in_a_competition(told: Break, tmp_path: Path) -> None:
+    """SJ-05: no deck of the pack mixes schools; one that does is told of only where it matters."""
+    assert told("scenario.yaml", "options:\n", "options:\n  competitive: true\n") == ""
+    pack = tmp_path / "snow_field"
+    cards = (
+        (pack / "cards.yaml")
+        .read_text(encoding="utf-8")
+        .replace("school: jade_river", "school: autumn_hare", 1)
+    )
+    (pack / "cards.yaml").write_text(cards, encoding="utf-8")
+    assert [one.message for one in check(pack)[1]] == [
+        "The deck `student` has cards of the schools autumn_hare and jade_river; only one of them is allowed (SJ-05)"
+    ]
