@@ -110,7 +110,8 @@ class Grammar:
     def _check_places(self, board: Any) -> None:
         wanted = self.game.place_props_type if self.game else None
         if wanted is not None:
-            for place in (*getattr(board, "places", ()), *getattr(board, "cells", ())):
+            entries = getattr(board, "legend", {}).values()
+            for place in (*getattr(board, "places", ()), *getattr(board, "cells", ()), *entries):
                 self.vocabulary.decode(wanted, place.props)
 
     def _type_field(self, owner: msgspec.Struct, field: str, wanted: type[msgspec.Struct] | None) -> None:

@@ -228,7 +228,7 @@ def props_places(kind: str) -> tuple[tuple[str, str], ...]:
     attribute).
     """
     return {
-        "map": (("GraphPlace", "place_props_type"), ("CellExtra", "place_props_type")),
+        "map": tuple((model, "place_props_type") for model in ("GraphPlace", "CellExtra", "LegendEntry")),
         "cards": (("Card", "card_props_type"), ("Deck", "deck_props_type")),
         "mission": (("MissionFile", "mission_props_type"),),
     }.get(kind, ())
