@@ -64,26 +64,34 @@ def test_four_copies_of_a_steel_card(told: Break) -> None:
         (
             "{BR: 1, FR: 1, F+FR: 1, F+F: 1}",
             "{BR: 1, F+B: 1}",
-            "cards.yaml:+0:42: error[cannot-play]: 'F+B' is no hex that a fighter can reach\n"
-            "    A diagram has neither the fighter's own hex nor any that is more than 6 steps away",
+            (
+                "cards.yaml:+0:42: error[cannot-play]: 'F+B' is no hex that a fighter can reach\n"
+                "    A diagram has neither the fighter's own hex nor any that is more than 6 steps away"
+            ),
         ),
         (
             "hexes: [F, FL, BL]",
             "hexes: [F, FL, F+F+F+F+F+F+F]",
-            "cards.yaml:+0:24: error[cannot-play]: 'F+F+F+F+F+F+F' is no hex that a fighter can reach\n"
-            "    A diagram has neither the fighter's own hex nor any that is more than 6 steps away",
+            (
+                "cards.yaml:+0:24: error[cannot-play]: 'F+F+F+F+F+F+F' is no hex that a fighter can reach\n"
+                "    A diagram has neither the fighter's own hex nor any that is more than 6 steps away"
+            ),
         ),
         (
             "parts: [{step: any, times: 2}, {turn: 2}]}\n      - {op: if",
             "parts: [{step: any, times: 2}, {times: 2}]}\n      - {op: if",
-            "cards.yaml:+0:49: error[cannot-play]: A part of a move is either a `step` or a `turn`\n"
-            "    Write two parts for both",
+            (
+                "cards.yaml:+0:49: error[cannot-play]: A part of a move is either a `step` or a `turn`\n"
+                "    Write two parts for both"
+            ),
         ),
         (
             "tags: [tachi]",
             "tags: [bow]",
-            "cards.yaml:33:18: error[senjutsu-weapon]: `tachi_cut` is no weapon that this character can take (SJ-04)\n"
-            "    Its `tags` must have one of: `katana`, `tachi`, `shikomizue`, `wakizashi`.",
+            (
+                "cards.yaml:33:18: error[senjutsu-weapon]: `tachi_cut` is no weapon that this character can take (SJ-04)\n"
+                "    Its `tags` must have one of: `katana`, `tachi`, `shikomizue`, `wakizashi`."
+            ),
         ),
     ],
 )
