@@ -59,12 +59,6 @@ class HexProps(Model, frozen=True):
     ] = Price()
 
 
-def _typed(props: Mapping[str, Any]) -> HexProps:
-    """Return what the legend and the cell say of a hex together; keys of the author's own are left out."""
-    own = {key: value for key, value in props.items() if not key.startswith("x-")}
-    return msgspec.convert(own, HexProps)
-
-
 class Terrain:
     """The terrain of a map, as masks of places.
 
