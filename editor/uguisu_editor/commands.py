@@ -117,6 +117,14 @@ def _file(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         needs_map=True,
     )
     yield Command(
+        "print",
+        lambda: tr("P&rint and play…"),
+        on_page(_print_and_play),
+        ("Ctrl+P",),
+        "file",
+        needs_map=True,
+    )
+    yield Command(
         "close",
         lambda: tr("&Close"),
         lambda: window.close_tab(window.tabs.currentIndex()),
@@ -327,6 +335,12 @@ def _export_picture(page: MapPage) -> None:
     from uguisu_editor.dialogs.exporting import export_picture
 
     export_picture(page)
+
+
+def _print_and_play(page: MapPage) -> None:
+    from uguisu_editor.dialogs.printing import print_and_play
+
+    print_and_play(page)
 
 
 def _export_minimap(page: MapPage) -> None:

@@ -17,6 +17,7 @@ def test_what_lies_open_is_told_for_drawing(client):
     told = client.ask("content", language="en")
     assert told["map"]["kind"] == "graph"
     game = uguisu.load(TRIANGLE, registry())
+    assert told["decks"] == {}
     assert [place["id"] for place in told["map"]["places"]] == list(game.topology.ids)
 
 

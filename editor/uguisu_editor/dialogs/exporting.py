@@ -30,20 +30,20 @@ from uguisu_editor.pages.map_page import MapPage
 
 def export_picture(page: MapPage) -> None:
     """Ask how the picture of the map should be, and where it goes."""
-    pack = _pack(page)
+    pack = pack_of(page)
     if pack is not None:
         PictureDialog(page, pack, private=False).open()
 
 
 def export_minimap(page: MapPage) -> None:
     """Ask how the private mini-map should be, and where it goes."""
-    pack = _pack(page)
+    pack = pack_of(page)
     if pack is not None:
         PictureDialog(page, pack, private=True).open()
 
 
-def _pack(page: MapPage) -> Pack | None:
-    """The pack as it is drawn now, if its map can be drawn."""
+def pack_of(page: MapPage) -> Pack | None:
+    """Return the pack as it is drawn now, if its map can be drawn."""
     document = page.session.document
     source = HeldSource(Folder(document.folder), document.held)
     pack, _ = read_pack(document.folder, page.session.registry, source)
@@ -79,7 +79,7 @@ class PictureDialog(QDialog):
         self.language = QComboBox(self)
         for name, title in LANGUAGES.items():
             self.language.addItem(title, name)
-        self.language.setCurrentIndex(max(0, self.language.findData(_language(page))))
+        self.language.setCurrentIndex(max(0, self.language.findData(language_of(page))))
         self.turns = QSpinBox(self)
         self.turns.setRange(0, 60)
         self.turns.setValue(20)
@@ -169,7 +169,8 @@ class PictureDialog(QDialog):
         return picture_of(topology, None, look)
 
 
-def _language(page: MapPage) -> str:
+def language_of(page: MapPage) -> str:
+    """Return the language of the window that a page is in."""
     window = page.window()
     speaking = getattr(window, "speaking", None)
     return str(getattr(speaking, "language", "en"))

@@ -181,6 +181,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>P&amp;rint and play…</source>
+            <translation>Stam&amp;pa e gioca…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Close</source>
             <translation>&amp;Chiudi</translation>
         </message>
@@ -411,6 +416,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <location filename="../play/page.py" />
             <source>{name} was saved.</source>
             <translation>{name} è stato scritto.</translation>
@@ -437,6 +443,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>&amp;Paper</source>
             <translation>&amp;Carta</translation>
         </message>
@@ -452,22 +459,26 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>{name} could not be written: {reason}</source>
             <translation>{name} non si è potuto scrivere: {reason}</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <location filename="../forms/fields.py" />
             <source>Notes</source>
             <translation>Appunti</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>Turn by turn</source>
             <translation>Turno per turno</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>Player</source>
             <translation>Giocatore</translation>
         </message>
@@ -923,6 +934,51 @@
             <location filename="../dialogs/plugins.py" />
             <source>Left out: {problem}</source>
             <translation>Escluso: {problem}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>Print and play</source>
+            <translation>Stampa e gioca</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>{across} × {down} sheets for the map</source>
+            <translation>Fogli per la mappa: {across} × {down}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>Lan&amp;guage</source>
+            <translation>Lin&amp;gua</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Width of the map</source>
+            <translation>Lar&amp;ghezza della mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>The &amp;map, in sheets</source>
+            <translation>La &amp;mappa, in fogli</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Cards, with cut lines</source>
+            <translation>Le &amp;carte, con le linee di taglio</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Backs of the cards, for printing on both sides</source>
+            <translation>I &amp;dorsi, per la stampa fronte e retro</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Tokens</source>
+            <translation>&amp;Segnalini</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Screens, with the private mini-map</source>
+            <translation>Sc&amp;hermi, con la mini-mappa segreta</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />

@@ -181,6 +181,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>P&amp;rint and play…</source>
+            <translation>Распе&amp;чатать и играть…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Close</source>
             <translation>&amp;Закрыть</translation>
         </message>
@@ -411,6 +416,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <location filename="../play/page.py" />
             <source>{name} was saved.</source>
             <translation>Файл {name} записан.</translation>
@@ -437,6 +443,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>&amp;Paper</source>
             <translation>&amp;Бумага</translation>
         </message>
@@ -452,22 +459,26 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>{name} could not be written: {reason}</source>
             <translation>Не удалось записать {name}: {reason}</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <location filename="../forms/fields.py" />
             <source>Notes</source>
             <translation>Заметки</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>Turn by turn</source>
             <translation>Ход за ходом</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>Player</source>
             <translation>Игрок</translation>
         </message>
@@ -925,6 +936,51 @@
             <location filename="../dialogs/plugins.py" />
             <source>Left out: {problem}</source>
             <translation>Пропущен: {problem}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>Print and play</source>
+            <translation>Распечатать и играть</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>{across} × {down} sheets for the map</source>
+            <translation>Листов на карту: {across} × {down}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>Lan&amp;guage</source>
+            <translation>&amp;Язык</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Width of the map</source>
+            <translation>&amp;Ширина карты</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>The &amp;map, in sheets</source>
+            <translation>&amp;Карта, по листам</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Cards, with cut lines</source>
+            <translation>Кар&amp;точки, с линиями разреза</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Backs of the cards, for printing on both sides</source>
+            <translation>&amp;Рубашки, для печати с двух сторон</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Tokens</source>
+            <translation>&amp;Фишки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Screens, with the private mini-map</source>
+            <translation>&amp;Ширмы с тайной мини-картой</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />

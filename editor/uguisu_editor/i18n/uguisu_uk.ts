@@ -181,6 +181,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>P&amp;rint and play…</source>
+            <translation>Роздрук&amp;увати й грати…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Close</source>
             <translation>З&amp;акрити</translation>
         </message>
@@ -411,6 +416,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <location filename="../play/page.py" />
             <source>{name} was saved.</source>
             <translation>Файл {name} записано.</translation>
@@ -437,6 +443,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>&amp;Paper</source>
             <translation>&amp;Папір</translation>
         </message>
@@ -452,22 +459,26 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>{name} could not be written: {reason}</source>
             <translation>Не вдалося записати {name}: {reason}</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <location filename="../forms/fields.py" />
             <source>Notes</source>
             <translation>Нотатки</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>Turn by turn</source>
             <translation>Хід за ходом</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../dialogs/printing.py" />
             <source>Player</source>
             <translation>Гравець</translation>
         </message>
@@ -925,6 +936,51 @@
             <location filename="../dialogs/plugins.py" />
             <source>Left out: {problem}</source>
             <translation>Пропущено: {problem}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>Print and play</source>
+            <translation>Роздрукувати й грати</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>{across} × {down} sheets for the map</source>
+            <translation>Аркушів на мапу: {across} × {down}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>Lan&amp;guage</source>
+            <translation>&amp;Мова</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Width of the map</source>
+            <translation>&amp;Ширина мапи</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>The &amp;map, in sheets</source>
+            <translation>Мапа, по &amp;аркушах</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Cards, with cut lines</source>
+            <translation>Кар&amp;тки, з лініями розрізу</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Backs of the cards, for printing on both sides</source>
+            <translation>С&amp;орочки, для друку з двох боків</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Tokens</source>
+            <translation>&amp;Фішки</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>&amp;Screens, with the private mini-map</source>
+            <translation>Ш&amp;ирми з таємною мінімапою</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />

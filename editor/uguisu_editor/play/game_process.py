@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
+from shiboken6 import isValid
 
 from uguisu.core.blame import is_theirs
 
@@ -149,7 +150,7 @@ class GameProcess(QObject):
     # The end.
 
     def _on_end(self, process: QProcess) -> None:
-        if process is self._process:
+        if process is self._process and isValid(process):  # not when it goes with the window
             self._on_aside()
             self._forget()
             self.gone.emit(last_seen(self._aside))

@@ -107,6 +107,10 @@ class Session:
                 }
                 for card in game.card_ids
             },
+            "decks": {
+                deck: {card: count for card, count in zip(game.card_ids, counts, strict=True) if count}
+                for deck, counts in game.decks.items()
+            },
         }
 
     def aids(self, language: str) -> dict[str, Any]:

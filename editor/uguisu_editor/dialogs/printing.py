@@ -1,0 +1,209 @@
+"""Print and play: asks what is to be on paper, and writes the PDF."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFileDialog,
+    QFormLayout,
+    QLabel,
+)
+
+from uguisu.board.picture import Look, picture_of
+from uguisu.content.atomic import write_bytes
+from uguisu.content.pack import Pack
+from uguisu.content.text import localize
+from uguisu_editor.dialogs.exporting import language_of, pack_of
+from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
+from uguisu_editor.io.kit import Card, Kit, Token, kit_bytes, sheets_of
+from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
+from uguisu_editor.io.painting import PAPERS
+from uguisu_editor.model.phrases import phrase
+from uguisu_editor.pages.map_page import MapPage
+from uguisu_editor.play.game_process import Answer, GameProcess, Refused
+
+PAPER_OF_PRINTERS = ("A4", "Letter", "A3")
+
+
+def print_and_play(page: MapPage) -> None:
+    """Ask what is to be printed, and where it goes."""
+    pack = pack_of(page)
+    if pack is not None:
+        PrintDialog(page, pack).open()
+
+
+class PrintDialog(QDialog):
+    """What is printed, how large, on what paper. Cards and pieces are asked of the game, in a process of its own."""
+
+    def __init__(self, page: MapPage, pack: Pack) -> None:
+        super().__init__(page)
+        self.page = page
+        self.pack = pack
+        self.setWindowTitle(tr("Print and play"))
+        self._content: Answer = {}
+        self._seats: list[Answer] = []
+        self._pieces: dict[str, Answer] = {}
+        self.paper = QComboBox(self)
+        self.paper.addItems([paper for paper in PAPER_OF_PRINTERS if paper in PAPERS])
+        self.language = QComboBox(self)
+        for name, title in LANGUAGES.items():
+            self.language.addItem(title, name)
+        self.language.setCurrentIndex(max(0, self.language.findData(language_of(page))))
+        self.width_ = QDoubleSpinBox(self)
+        self.width_.setRange(10, 300)
+        self.width_.setDecimals(0)
+        self.width_.setValue(40)
+        self.width_.setSuffix(" cm")
+        self.sheets = QLabel(self)
+        self.parts = {
+            name: QCheckBox(title, self)
+            for name, title in (
+                ("map", tr("The &map, in sheets")),
+                ("cards", tr("&Cards, with cut lines")),
+                ("backs", tr("&Backs of the cards, for printing on both sides")),
+                ("tokens", tr("&Tokens")),
+                ("screens", tr("&Screens, with the private mini-map")),
+            )
+        }
+        for box in self.parts.values():
+            box.setChecked(True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.buttons.accepted.connect(self._ask_where)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out()
+        for changed in (self.paper.currentIndexChanged, self.width_.valueChanged, self.parts["map"].toggled):
+            changed.connect(self._count_sheets)
+        self.language.currentIndexChanged.connect(self._ask_game)
+        self.process = GameProcess(str(self.language.currentData()), self)
+        self.process.refused.connect(self._on_refused)
+        self.process.gone.connect(lambda _: self._ready())
+        self.finished.connect(lambda _: self.process.stop())
+        self._count_sheets()
+        self._ask_game()
+
+    def _lay_out(self) -> None:
+        form = QFormLayout(self)
+        for title, field in (
+            (tr("&Paper"), self.paper),
+            (tr("Lan&guage"), self.language),
+            (tr("&Width of the map"), self.width_),
+        ):
+            form.addRow(title, field)
+            field.setAccessibleName(title.replace("&", ""))
+        form.addRow(self.sheets)
+        for box in self.parts.values():
+            form.addRow(box)
+        form.addRow(self.buttons)
+
+    def _count_sheets(self) -> None:
+        across, down = sheets_of(
+            picture_of(self.pack.topology), self.width_.value(), self.paper.currentText()
+        )
+        self.sheets.setText(tr("{across} × {down} sheets for the map", across=across, down=down))
+        self.width_.setEnabled(self.parts["map"].isChecked())
+
+    # What the game tells.
+
+    def _ask_game(self) -> None:
+        self._save_button(enabled=False)
+        document = self.page.session.document
+        wanted = {"pack": str(document.folder), "files": document.texts(), "paced": True}
+        self.process.ask("new", wanted, self._begun)
+
+    def _begun(self, about: Answer) -> None:
+        language = {"language": str(self.language.currentData())}
+        self._seats, self._pieces = about["seats"], {}
+        for seat in about["seats"]:
+            self.process.ask("view", {"seat": seat["id"], **language}, self._take_pieces)
+        self.process.ask("content", language, self._take_content)
+
+    def _take_pieces(self, view: Answer) -> None:
+        self._pieces.update((piece["id"], piece) for piece in view.get("pieces", ()))
+
+    def _take_content(self, content: Answer) -> None:
+        self._content = content
+        self._ready()
+
+    def _on_refused(self, error: Refused) -> None:
+        self.page.session.refused.emit(error.message)
+        self._ready()
+
+    def _ready(self) -> None:
+        """Offer what there is."""
+        has = {
+            "cards": bool(self._content.get("decks")),
+            "tokens": bool(self._pieces),
+            "screens": bool(self._seats),
+        }
+        has["backs"] = has["cards"]
+        for name, there in has.items():
+            self.parts[name].setEnabled(there)
+        self._save_button(enabled=True)
+
+    def _save_button(self, *, enabled: bool) -> None:
+        self.buttons.button(QDialogButtonBox.StandardButton.Save).setEnabled(enabled)
+
+    # Printing.
+
+    def _wants(self, part: str) -> bool:
+        return self.parts[part].isChecked() and self.parts[part].isEnabled()
+
+    def kit(self) -> Kit:
+        """Return what is to be printed."""
+        language = str(self.language.currentData())
+        title = localize(self.pack.scenario.title, language)
+        sides = list(dict.fromkeys(seat["side"] for seat in self._seats))
+        known = self._content.get("cards", {})
+        cards = [
+            Card(known[card]["title"], known[card]["text"], deck.replace("_", " ").capitalize(), count)
+            for deck, counts in self._content.get("decks", {}).items()
+            for card, count in counts.items()
+        ]
+        tokens = [
+            Token(
+                piece.get("title") or piece["id"],
+                sides.index(piece["side"]) if piece.get("side") in sides else 7,
+            )
+            for piece in self._pieces.values()
+        ]
+        notes, turns, player = (
+            said_in(language, text) for text in (phrase("Notes"), phrase("Turn by turn"), phrase("Player"))
+        )
+        inside = minimap_of(
+            self.pack.topology, sheet_of(self.pack, Words(title, notes, turns, player), language)
+        )
+        return Kit(
+            title,
+            map=picture_of(self.pack.topology, None, Look(language=language)) if self._wants("map") else None,
+            width=self.width_.value(),
+            cards=cards if self._wants("cards") else (),
+            backs=self._wants("backs"),
+            tokens=tokens if self._wants("tokens") else (),
+            screens=[(str(seat["title"]), inside) for seat in self._seats] if self._wants("screens") else (),
+        )
+
+    def _ask_where(self) -> None:
+        start = self.page.path.parent / f"{self.page.path.name}-print.pdf"
+        name, _ = QFileDialog.getSaveFileName(self, self.windowTitle(), str(start), "PDF (*.pdf)")
+        if name:
+            self.save(Path(name).with_suffix(".pdf"))
+
+    def save(self, path: Path) -> bool:
+        """Write the PDF; tell whether that was done."""
+        try:
+            write_bytes(path, kit_bytes(self.kit(), self.paper.currentText()))
+        except OSError as error:
+            told = tr("{name} could not be written: {reason}", name=path.name, reason=reason_told(error))
+            self.page.session.refused.emit(told)
+            return False
+        self.page.said.emit(tr("{name} was saved.", name=path.name))
+        self.accept()
+        return True

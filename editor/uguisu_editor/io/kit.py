@@ -1,0 +1,295 @@
+"""Print and play: a map in sheets to be joined, cards with cut lines and backs, tokens and screens, as one PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
+
+from uguisu.board.marks import Picture
+from uguisu_editor.io.painting import FAMILIES, PAPERS, paint
+from uguisu_editor.theme import SIDES
+
+MM = 25.4
+RESOLUTION = 600
+MARGIN = 10.0
+"""Millimetres at the edges that printers don't reach."""
+CARD = (63.0, 88.0)
+TOKEN = 22.0
+MARK = 4.0
+"""The length of cut marks."""
+CUT = "#9a9a9a"
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card, as often as it is printed."""
+
+    title: str
+    text: str
+    deck: str
+    copies: int = 1
+
+
+@dataclass(frozen=True)
+class Token:
+    """A piece: what it is called, and the number of its side."""
+
+    title: str
+    side: int
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What is printed; what is empty is left out."""
+
+    title: str
+    map: Picture | None = None
+    width: float = 40.0
+    """Of the map when it is put together, in centimetres."""
+    cards: Sequence[Card] = ()
+    backs: bool = True
+    tokens: Sequence[Token] = ()
+    screens: Sequence[tuple[str, Picture | None]] = ()
+    """Who sits behind it, and what is seen from there."""
+
+
+def sheets_of(picture: Picture, width: float, paper: str) -> tuple[int, int]:
+    """Return how many sheets across and down a map takes that is `width` centimetres wide."""
+    room = _room(paper)
+    scale = width * 10 / picture.width
+    return max(1, ceil(width * 10 / room.width() - 1e-6)), max(
+        1, ceil(picture.height * scale / room.height() - 1e-6)
+    )
+
+
+def kit_bytes(kit: Kit, paper: str) -> bytes:
+    """Return the kit as a PDF."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    _Printer(buffer, kit, paper).print()
+    buffer.close()
+    return bytes(buffer.data().data())
+
+
+def _room(paper: str) -> QRectF:
+    size = QPageSize(PAPERS[paper]).rect(QPageSize.Unit.Millimeter)
+    return QRectF(MARGIN, MARGIN, size.width() - 2 * MARGIN, size.height() - 2 * MARGIN)
+
+
+class _Printer:
+    """Draws page by page, in millimetres."""
+
+    def __init__(self, buffer: QBuffer, kit: Kit, paper: str) -> None:
+        self.kit = kit
+        self.room = _room(paper)
+        self._writer = QPdfWriter(buffer)
+        self._writer.setTitle(kit.title)
+        self._writer.setCreator("Uguisu")
+        self._writer.setResolution(RESOLUTION)
+        self._writer.setPageLayout(
+            QPageLayout(QPageSize(PAPERS[paper]), QPageLayout.Orientation.Portrait, QMarginsF())
+        )
+        self.painter = QPainter(self._writer)
+        self.painter.scale(RESOLUTION / MM, RESOLUTION / MM)
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._begun = False
+
+    def print(self) -> None:
+        """Print all."""
+        if self.kit.map is not None:
+            self._map(self.kit.map)
+        if self.kit.cards:
+            self._cards()
+        if self.kit.tokens:
+            self._tokens()
+        for seat, picture in self.kit.screens:
+            self._screen(seat, picture)
+        self.painter.end()
+
+    def _page(self) -> None:
+        if self._begun:
+            self._writer.newPage()
+        self._begun = True
+
+    # Letters.
+
+    def _font(self, *, bold: bool) -> None:
+        """Use letters of 100 units, to be scaled."""
+        font = QFont(FAMILIES)
+        font.setPixelSize(100)
+        font.setBold(bold)
+        self.painter.setFont(font)
+
+    def _write(
+        self, box: QRectF, text: str, size: float, *, bold: bool = False, centred: bool = False
+    ) -> float:
+        """Write a text into a box, smaller if it would not fit; return how high it is."""
+        flags = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
+        flags |= int(Qt.AlignmentFlag.AlignHCenter if centred else Qt.AlignmentFlag.AlignLeft)
+        self._font(bold=bold)
+        while True:
+            scale = size / 100
+            there = QRectF(0, 0, box.width() / scale, box.height() / scale)
+            needed = self.painter.boundingRect(there, flags, text)
+            if size < 1.2 or (needed.height() <= there.height() and needed.width() <= there.width() + 1):
+                break
+            size *= 0.92
+        self.painter.save()
+        self.painter.translate(box.topLeft())
+        self.painter.scale(scale, scale)
+        self.painter.drawText(there, flags, text)
+        self.painter.restore()
+        return needed.height() * scale
+
+    # The map.
+
+    def _map(self, picture: Picture) -> None:
+        across, down = sheets_of(picture, self.kit.width, _paper_of(self._writer))
+        scale = self.kit.width * 10 / picture.width
+        for row in range(down):
+            for column in range(across):
+                self._page()
+                left, top = column * self.room.width(), row * self.room.height()
+                self.painter.save()
+                self.painter.setClipRect(self.room)
+                self.painter.translate(self.room.left() - left, self.room.top() - top)
+                self.painter.scale(scale, scale)
+                paint(picture, self.painter)
+                self.painter.restore()
+                self._corner_marks(self.room)
+                self.painter.setPen(QColor(CUT))
+                label = QRectF(self.room.left(), 3, self.room.width(), 5)
+                told = (
+                    f"{self.kit.title}  {_letter(row)}{column + 1}  ({across} \N{MULTIPLICATION SIGN} {down})"
+                )
+                self._write(label, told, 3.0, centred=True)
+
+    def _corner_marks(self, box: QRectF) -> None:
+        self.painter.setPen(QPen(QColor(CUT), 0.2))
+        for x in (box.left(), box.right()):
+            for y in (box.top(), box.bottom()):
+                out_x = -MARK if x == box.left() else MARK
+                out_y = -MARK if y == box.top() else MARK
+                self.painter.drawLine(QPointF(x + out_x, y), QPointF(x + out_x / 4, y))
+                self.painter.drawLine(QPointF(x, y + out_y), QPointF(x, y + out_y / 4))
+
+    # Cards.
+
+    def _cards(self) -> None:
+        each = [card for card in self.kit.cards for _ in range(card.copies)]
+        colours = {
+            deck: SIDES[at % len(SIDES)] for at, deck in enumerate(dict.fromkeys(c.deck for c in each))
+        }
+        for sheet in self._grid(each, *CARD):
+            self._page()
+            for box, card in sheet:
+                self._front(box, card, colours[card.deck])
+            self._cut_lines([box for box, _ in sheet])
+            if self.kit.backs:
+                self._page()
+                for (
+                    box,
+                    card,
+                ) in sheet:  # printed on the other side of the sheet, which is turned over its long edge
+                    mirrored = QRectF(box)
+                    mirrored.moveLeft(2 * self.room.center().x() - box.right())
+                    self._back(mirrored, card, colours[card.deck])
+
+    def _grid(self, things: Sequence[Card], wide: float, high: float) -> Iterator[list[tuple[QRectF, Card]]]:
+        across, down = int(self.room.width() // wide), int(self.room.height() // high)
+        left = self.room.center().x() - across * wide / 2
+        for first in range(0, len(things), across * down):
+            yield [
+                (
+                    QRectF(left + at % across * wide, self.room.top() + at // across * high, wide, high),
+                    thing,
+                )
+                for at, thing in enumerate(things[first : first + across * down])
+            ]
+
+    def _front(self, box: QRectF, card: Card, colour: str) -> None:
+        inner = box.adjusted(5, 5, -5, -5)
+        band = QRectF(inner.left(), inner.top(), inner.width(), 1.2)
+        self.painter.fillRect(band, QColor(colour))
+        self.painter.setPen(QColor("#1c1a17"))
+        title = QRectF(inner.left(), inner.top() + 3, inner.width(), 13)
+        used = self._write(title, card.title, 4.6, bold=True)
+        below = QRectF(
+            inner.left(), title.top() + used + 3, inner.width(), inner.bottom() - title.top() - used - 10
+        )
+        self._write(below, card.text, 3.4)
+        self.painter.setPen(QColor(colour))
+        self._write(QRectF(inner.left(), inner.bottom() - 4, inner.width(), 4), card.deck, 2.6)
+
+    def _back(self, box: QRectF, card: Card, colour: str) -> None:
+        self.painter.fillRect(box.adjusted(-0.5, -0.5, 0.5, 0.5), QColor(colour))
+        self.painter.setPen(QPen(QColor("#ffffff"), 0.5))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawRoundedRect(box.adjusted(5, 5, -5, -5), 3, 3)
+        middle = QRectF(box.left() + 8, box.center().y() - 10, box.width() - 16, 22)
+        self._write(middle, card.deck, 5.0, bold=True, centred=True)
+
+    def _cut_lines(self, boxes: Sequence[QRectF]) -> None:
+        """Draw thin lines between cards, and marks at the edges of the sheet."""
+        self.painter.setPen(QPen(QColor(CUT), 0.15, Qt.PenStyle.DashLine))
+        left, right = min(b.left() for b in boxes), max(b.right() for b in boxes)
+        top, bottom = min(b.top() for b in boxes), max(b.bottom() for b in boxes)
+        for x in sorted({edge for b in boxes for edge in (b.left(), b.right())}):
+            self.painter.drawLine(QPointF(x, top - MARK), QPointF(x, bottom + MARK))
+        for y in sorted({edge for b in boxes for edge in (b.top(), b.bottom())}):
+            self.painter.drawLine(QPointF(left - MARK, y), QPointF(right + MARK, y))
+
+    # Tokens and screens.
+
+    def _tokens(self) -> None:
+        step = TOKEN + 5
+        across, down = int(self.room.width() // step), int(self.room.height() // step)
+        for number, token in enumerate(self.kit.tokens):
+            at = number % (across * down)
+            if not at:
+                self._page()
+            middle = QPointF(
+                self.room.left() + (at % across + 0.5) * step, self.room.top() + (at // across + 0.5) * step
+            )
+            self.painter.setPen(QPen(QColor(CUT), 0.2))
+            self.painter.setBrush(QColor(SIDES[token.side % len(SIDES)]))
+            self.painter.drawEllipse(middle, TOKEN / 2, TOKEN / 2)
+            self.painter.setPen(QColor("#ffffff"))
+            half = TOKEN * 0.36
+            box = QRectF(middle.x() - half, middle.y() - half * 0.7, 2 * half, 1.4 * half)
+            self._write(box, token.title, 4.0, bold=True, centred=True)
+
+    def _screen(self, seat: str, picture: Picture | None) -> None:
+        """Draw a screen: folded along the middle, the name is outside, the private map inside."""
+        self._page()
+        room, middle = self.room, self.room.center().y()
+        self.painter.setPen(QPen(QColor(CUT), 0.25, Qt.PenStyle.DashLine))
+        self.painter.drawLine(QPointF(room.left() - MARK, middle), QPointF(room.right() + MARK, middle))
+        self.painter.save()  # upside down: it stands upright when the sheet is folded
+        self.painter.translate(room.center().x(), room.top() + room.height() / 4)
+        self.painter.rotate(180)
+        self.painter.setPen(QColor("#1c1a17"))
+        self._write(QRectF(-room.width() / 2, -14, room.width(), 16), seat, 12.0, bold=True, centred=True)
+        self._write(QRectF(-room.width() / 2, 6, room.width(), 8), self.kit.title, 5.0, centred=True)
+        self.painter.restore()
+        if picture is not None:
+            high = room.height() / 2 - 6
+            scale = min(room.width() / picture.width, high / picture.height)
+            self.painter.save()
+            self.painter.translate(room.center().x() - picture.width * scale / 2, middle + 5)
+            self.painter.scale(scale, scale)
+            paint(picture, self.painter)
+            self.painter.restore()
+
+
+def _paper_of(writer: QPdfWriter) -> str:
+    size = writer.pageLayout().pageSize().id()
+    return next(name for name, known in PAPERS.items() if known == size)
+
+
+def _letter(row: int) -> str:
+    return chr(ord("A") + row % 26)

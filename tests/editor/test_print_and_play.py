@@ -1,0 +1,72 @@
+"""Print and play: a PDF with as many pages as the parts take, letters embedded, everything in the chosen language."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QDialogButtonBox
+
+from uguisu_editor.dialogs.printing import PrintDialog
+from uguisu_editor.io.kit import Card, Kit, Token, kit_bytes, sheets_of
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+SOON = 30_000
+
+
+def pages(pdf: bytes) -> int:
+    return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+
+@pytest.fixture
+def dialog(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> PrintDialog:
+    folder = tmp_path / "packs" / "garden_gate"
+    shutil.copytree(SCENARIOS / "scorpion" / "garden_gate", folder)
+    page = window.open_pack(folder)
+    assert page is not None
+    window.actions_["print"].trigger()
+    found = page.findChild(PrintDialog)
+    assert isinstance(found, PrintDialog)
+    save = found.buttons.button(QDialogButtonBox.StandardButton.Save)
+    qtbot.waitUntil(lambda: save.isEnabled() and bool(found._content), timeout=SOON)
+    return found
+
+
+def test_the_whole_kit_is_one_pdf(dialog: PrintDialog, tmp_path: Path, qtbot: QtBot) -> None:
+    dialog.language.setCurrentIndex(dialog.language.findData("uk"))
+    save = dialog.buttons.button(QDialogButtonBox.StandardButton.Save)
+    qtbot.waitUntil(save.isEnabled, timeout=SOON)
+    kit = dialog.kit()
+    printed = sum(card.copies for card in kit.cards)
+    assert printed == sum(sum(counts.values()) for counts in dialog._content["decks"].values())
+    assert any(re.search("[а-яіїє]", card.title) for card in kit.cards)
+    assert kit.map is not None
+    across, down = sheets_of(kit.map, kit.width, "A4")
+    target = tmp_path / "kit.pdf"
+    assert dialog.save(target)
+    pdf = target.read_bytes()
+    sides = 2 * -(-printed // 9)
+    assert pages(pdf) == across * down + sides + 1 + len(kit.screens)
+    assert b"/FontFile2" in pdf  # letters are in the file, Cyrillic ones too
+
+
+def test_what_is_not_wanted_is_left_out(dialog: PrintDialog, tmp_path: Path) -> None:
+    for name, box in dialog.parts.items():
+        box.setChecked(name == "tokens")
+    assert dialog.save(tmp_path / "tokens.pdf")
+    assert pages((tmp_path / "tokens.pdf").read_bytes()) == 1
+
+
+def test_cards_fill_pages_and_backs_follow() -> None:
+    cards = [Card("Довга назва картки на кілька рядків", "Текст. " * 80, "колода", 10)]
+    assert pages(kit_bytes(Kit("x", cards=cards), "A4")) == 4
+    assert pages(kit_bytes(Kit("x", cards=cards, backs=False), "A4")) == 2
+    assert pages(kit_bytes(Kit("x", tokens=[Token("Ninja", 0)] * 100), "Letter")) == 2
