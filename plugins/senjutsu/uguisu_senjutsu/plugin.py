@@ -10,7 +10,7 @@ from uguisu.core.game_type import GameType
 from uguisu_senjutsu import lints
 from uguisu_senjutsu.expectations import EXPECTATIONS
 from uguisu_senjutsu.layout import Senjutsu
-from uguisu_senjutsu.operations import body, fighting, hand, moving, steering, wounds
+from uguisu_senjutsu.operations import body, fighting, hand, moving, shooting, steering, wounds
 from uguisu_senjutsu.solo import words
 from uguisu_senjutsu.texts import TEXTS
 
@@ -28,6 +28,7 @@ def uguisu_language() -> list[type[Any]]:
         *body.OPERATIONS,
         *body.TESTS,
         *hand.OPERATIONS,
+        *shooting.OPERATIONS,
         *steering.OPERATIONS,
         *moving.OPERATIONS,
         *fighting.OPERATIONS,

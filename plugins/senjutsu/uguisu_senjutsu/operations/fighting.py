@@ -132,7 +132,7 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
 
         code.emit(blow)
         if self.star:
-            _section(code, self.star, "star", lambda _state, frame: frame[starred] != 0)
+            section(code, self.star, "star", lambda _state, frame: frame[starred] != 0)
 
         def succeeded(state: SenjutsuState, frame: Frame) -> None:
             frame[hit] &= state.touched
@@ -143,7 +143,7 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
 
         code.emit(succeeded)
         if self.success:
-            _section(code, self.success, "success", lambda _state, frame: frame[hit] != 0)
+            section(code, self.success, "success", lambda _state, frame: frame[hit] != 0)
 
 
 class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
@@ -222,10 +222,10 @@ class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
 
         code.emit(succeeded)
         if self.success:
-            _section(code, self.success, "success", lambda _state, frame: frame[attacker] != NOBODY)
+            section(code, self.success, "success", lambda _state, frame: frame[attacker] != NOBODY)
 
 
-def _section(code: Code, operations: tuple[Operation, ...], key: str, holds: Condition) -> None:
+def section(code: Code, operations: tuple[Operation, ...], key: str, holds: Condition) -> None:
     """Write operations that are done if something holds."""
     land = code.guard(holds)
     with code.inner_scope():

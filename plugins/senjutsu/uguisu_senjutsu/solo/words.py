@@ -14,8 +14,8 @@ from uguisu.said import Reads, Said
 from uguisu_senjutsu.operations.body import each
 from uguisu_senjutsu.operations.fighting import Attack, diagram_of
 from uguisu_senjutsu.operations.moving import MovePart, line_of
+from uguisu_senjutsu.operations.shooting import Shoot
 from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, card_game, game_of
-from uguisu_senjutsu.rules.harm import wound
 from uguisu_senjutsu.rules.striking import in_reach
 from uguisu_senjutsu.rules.walking import arrive
 from uguisu_senjutsu.solo import tactics
@@ -31,31 +31,6 @@ Instead = Annotated[
     tuple[Operation, ...],
     Meta(description="What is done if not.", examples=[[{"op": "go", "parts": [{"step": "any"}]}]]),
 ]
-
-
-class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
-    """Wound a foe in range and sight whose initiative is lower; no block stops it (SJ-51, SJ-H19)."""
-
-    reads = Reads("shoot at a foe with a lower initiative (range: {range}, wounds: {wounds})")
-
-    range: Annotated[int, Meta(ge=1, le=30, description="How far at most.", examples=[8])]
-    wounds: Annotated[int, Meta(ge=1, le=9, description="The wounds it deals.", examples=[1])] = 1
-
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, reach, wounds = card_game(code), self.range, self.wounds
-
-        def instruction(state: SenjutsuState, frame: Frame) -> None:
-            figure = frame[ACTOR]
-            foe = tactics.target_of(game, state, figure)
-            lower = foe >= 0 and state.level[foe] < state.now
-            if lower and in_reach(game, state, figure, foe, reach):
-                wound(game, state, foe, wounds)
-                game.check_defeat(state)
-            else:
-                game.pass_over(state, "shoot")
-
-        code.emit(instruction)
 
 
 class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attempt"):
@@ -204,4 +179,4 @@ class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="rem
         code.emit(remove)
 
 
-OPERATIONS = (Attempt, Shoot, ChangeBehaviour, TakeStance, RefreshDeck, PreferRange, RemoveCard)
+OPERATIONS = (Attempt, ChangeBehaviour, TakeStance, RefreshDeck, PreferRange, RemoveCard)
