@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu_spies.looks import mask_of
+from uguisu_spies.looks import Steps, mask_of
 from uguisu_spies.state import IN, SpiesState
 
 if TYPE_CHECKING:
@@ -41,10 +41,7 @@ class Belief:
             for number, zone in enumerate(ground.zones)
             if zone.kind == "loud"
         }
-        self._groups: dict[int, int] = {}
-        for here, near in enumerate(ground.ways(openable)):
-            for there in near:
-                self._groups[there - here] = self._groups.get(there - here, 0) | 1 << here
+        self._steps = Steps(ground.ways(openable))
 
     def begin(self, state: SpiesState) -> None:
         """Before anybody has come in."""
@@ -53,12 +50,14 @@ class Belief:
 
     def moved(self, state: SpiesState) -> None:
         """The spies have had their turns; the tokens on the guard's board tell how far any of them can have gone."""
-        heard = len(state.noise)
+        heard, pushed = len(state.noise), len(self.game.spies) > 1  # a fellow may have pushed one on (SP-H12)
+        slow = SILENT + self.game.most_speed + pushed
         steps = RAN if heard > 1 else WALKED if heard or self.game.mission.walking_alerts else SILENT
-        steps += self.game.most_speed
-        first = (
-            SILENT + self.game.most_speed + (len(self.game.spies) > 1)
-        )  # a fellow may have pushed it (SP-H12)
+        loud = 0
+        for number, squares in self._loud.items():
+            if not state.zones_gone >> number & 1:
+                loud |= squares
+        most = max(slow, steps + self.game.most_speed + pushed)
         for spy in self.game.spies:
             if state.spies[spy] > IN:
                 state.maybe[2 * spy] = state.maybe[2 * spy + 1] = 0
@@ -66,34 +65,23 @@ class Belief:
             before = state.maybe[2 * spy] | state.maybe[2 * spy + 1]
             if state.expected >> spy & 1:
                 before |= self._entries
-            near = self.grown(before, first)
-            far = self.grown(near, max(0, steps - first) + (len(self.game.spies) > 1))
-            far |= self._drowned(state, before)
+            waves = [before]
+            for _ in range(RAN + self.game.most_speed + pushed if loud else most):
+                waves.append(self.grown(waves[-1]))
+            near, far = waves[slow], waves[most] | self._drowned(waves, loud)
             state.maybe[2 * spy] = far & ~self._bushes
             state.maybe[2 * spy + 1] = near | far & self._bushes
 
-    def _drowned(self, state: SpiesState, before: int) -> int:
+    def _drowned(self, waves: list[int], loud: int) -> int:
         """Return where a runner can be whose noise nobody has heard, for a loud zone was on its way (SP-37)."""
-        loud = 0
-        for number, squares in self._loud.items():
-            if not state.zones_gone >> number & 1:
-                loud |= squares
-        if not loud:
-            return 0
-        whole, found = RAN + self.game.most_speed, 0
-        for steps in range(whole + 1):
-            found |= self.grown(self.grown(before, steps) & loud, whole - steps)
+        found = 0
+        for reached in waves if loud else ():
+            found = (self.grown(found) if found else 0) | reached & loud
         return found
 
-    def grown(self, squares: int, steps: int) -> int:
-        """Return the squares that so many steps lead to at most, by whatever can be opened."""
-        for _ in range(steps):
-            reached = squares
-            for offset, sources in self._groups.items():
-                going = squares & sources
-                reached |= going << offset if offset >= 0 else going >> -offset
-            squares = reached & self.everywhere
-        return squares
+    def grown(self, squares: int) -> int:
+        """Return the squares and those that one step leads to, by whatever can be opened."""
+        return self._steps.grown(squares) & self.everywhere
 
     def looked(self, state: SpiesState, seen: int, *, lying: bool) -> None:
         """Squares were looked at, and whoever was found there has been told of."""

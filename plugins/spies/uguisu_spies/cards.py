@@ -17,10 +17,9 @@ from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_spies.rules.alert import band
 from uguisu_spies.rules.shooting import (
-    generators_in_range,
-    glass_before,
     in_range,
-    lamps_in_range,
+    lights_in_range,
+    panes_in_range,
     squares_in_range,
     still_up,
 )
@@ -106,13 +105,11 @@ def _shot(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequenc
 
 
 def _lamps(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
-    return (
-        [*lamps_in_range(game, state, actor), *generators_in_range(game, state, actor)] if actor >= 0 else []
-    )
+    return lights_in_range(game, state, actor) if actor >= 0 else []
 
 
 def _thrown(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
-    return squares_in_range(game, state, actor)[1:] if actor >= 0 else []
+    return squares_in_range(game, state, actor) if actor >= 0 else []
 
 
 def _beside(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
@@ -153,9 +150,7 @@ def _panes(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequen
     if actor < 0 or state.at[actor] == OFF:
         return []
     here = state.at[actor]
-    found: set[int] = set()
-    for square in squares_in_range(game, state, actor)[1:]:
-        found.update(glass_before(game, state, here, square))
+    found = set(panes_in_range(game, state, actor))
     opened = {breach[0] for breach in state.breaches}
     doors = (border for border in game.borders_at[here] if game.ground.borders[border].kind == "door")
     found.update(border for border in doors if border not in opened)

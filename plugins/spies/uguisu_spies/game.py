@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from uguisu.board.topology import Adjacency
 from uguisu.core.arranging import Arrangement
 from uguisu.core.brought import scatter
 from uguisu.core.cards import ChooseTarget
@@ -20,6 +21,7 @@ from uguisu.core.viewing import ViewBuilder
 from uguisu_spies.arranging import arrangements, clear_table, stand
 from uguisu_spies.belief import Belief
 from uguisu_spies.ground import ground_of
+from uguisu_spies.lines import Lines
 from uguisu_spies.looks import Looks, mask_of
 from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of, start_alert
 from uguisu_spies.names import MARKS
@@ -27,7 +29,7 @@ from uguisu_spies.options import SpiesOptions
 from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.showing import mask_decision, show
-from uguisu_spies.state import ALERT, DEAD, FINE, IN, MINIMUM, NOBODY, WAITING, SpiesState
+from uguisu_spies.state import ALERT, DEAD, FINE, IN, MINIMUM, NOBODY, WAITING, Breach, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.layout import SpiesBuild
@@ -37,12 +39,16 @@ SHOT_RANGE = 4
 """SP-H26: how far a spy shoots."""
 
 
+KEPT = 1024
+"""How many sets of breaches are kept with the steps that they allow."""
+
+
 class SpiesGame(Game[SpiesState]):
     """A Spies scenario.
 
     Attributes:
         options, mission, setup: what scenario and mission say; `setup` for the number of spies of this game.
-        ground, looks: the map, as the rules read it.
+        ground, looks, lines: the map, as the rules read it.
         spies, units, dogs, items: the pieces of each family, by number; spies come first.
         devices: cameras, snipers and searchlights.
         handler: for each dog, the unit that it belongs to; `dog_of` the other way round.
@@ -62,7 +68,7 @@ class SpiesGame(Game[SpiesState]):
         self.options: SpiesOptions = build.options
         self.mission = mission_of(build.content)
         self.ground = ground_of(build.topology)
-        self.looks = Looks(self.ground)
+        self.looks, self.lines = Looks(self.ground), Lines(self.ground)
         self.setup: Setup = build.setup
         self.lot_of, self.piece_of_lot = build.lot_of, build.piece_of_lot
         kinds = [piece.kind for piece in self.pieces[: self.own_pieces]]
@@ -103,6 +109,7 @@ class SpiesGame(Game[SpiesState]):
         self.water = mask_of(self.ground.water)
         self.no_spies = mask_of(self.ground.squares("mines") | self.ground.squares("electricity"))
         self._take_sources()
+        self._ways: dict[tuple[Breach, ...], Adjacency] = {}
         self.belief = Belief(self)
 
     def _take_sources(self) -> None:
@@ -245,6 +252,18 @@ class SpiesGame(Game[SpiesState]):
                 if piece in self.items:
                     state.shown[piece] = place
 
+    def ways(self, state: SpiesState) -> Adjacency:
+        """SP-46: return the steps of spies, who go through breaches."""
+        if not state.breaches:
+            return self.ground.near
+        known = self._ways.get(state.breaches)
+        if known is None:
+            if len(self._ways) >= KEPT:
+                self._ways.clear()
+            known = self.ground.ways(frozenset(breach[0] for breach in state.breaches))
+            self._ways[state.breaches] = known
+        return known
+
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
         mask = 0
@@ -252,6 +271,14 @@ class SpiesGame(Game[SpiesState]):
         for unit in self.units:
             if status[unit] < DEAD and at[unit] >= 0:
                 mask |= 1 << at[unit]
+        return mask
+
+    def items_shown(self, state: SpiesState) -> int:
+        """SP-72: return the squares with an item on the guard's board, as a mask: civilians neither step nor look there."""
+        mask = 0
+        for item in self.items:
+            if state.shown[item] >= 0:
+                mask |= 1 << state.shown[item]
         return mask
 
     def free_beside(self, state: SpiesState, place: int, figure: int) -> int:
@@ -285,9 +312,7 @@ class SpiesGame(Game[SpiesState]):
 
     def beam(self, state: SpiesState, searchlight: int) -> int:
         """SP-45: return the squares that a searchlight shines on, as a mask: its own and one on either side."""
-        middle, way = state.at[searchlight], state.aim[searchlight]
-        ends = (self.topology.step(middle, way), self.topology.step(middle, (way + 4) % 8))
-        return mask_of((middle, *(end for end in ends if end >= 0)))
+        return self.looks.beam(state.at[searchlight], state.aim[searchlight])
 
     def carries(self, state: SpiesState, spy: int) -> bool:
         """SP-35: whether a spy has a load that slows it."""

@@ -12,6 +12,9 @@ from uguisu.board.sight import Sight
 from uguisu.board.topology import Adjacency, Topology
 from uguisu_spies.words import LOOK_STOPPED_BY, SHOT_STOPPED_BY, WALK_STOPPED_BY, ZONES
 
+KEPT = 256
+"""How many sets of breaches are kept with the steps that they allow."""
+
 
 class Border(NamedTuple):
     """Something between two squares (SP-40)."""
@@ -89,6 +92,8 @@ class Ground:
         """Return where one may step from each square when the borders `opened`, by number, let pass (SP-46)."""
         known = self._ways.get(opened)
         if known is None:
+            if len(self._ways) >= KEPT:
+                self._ways.clear()
             known = self._ways[opened] = self.topology.walkable(
                 blocked_by=WALK_STOPPED_BY,
                 closed=self.solid,

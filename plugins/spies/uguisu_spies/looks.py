@@ -5,7 +5,7 @@ Sets of squares are masks, with a bit for each square: what a look finds is then
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from uguisu.board.sight import Sight
@@ -25,10 +25,41 @@ def mask_of(places: Iterable[int]) -> int:
     return mask
 
 
+def bits(mask: int) -> list[int]:
+    """Return the places of a mask, in order."""
+    places = []
+    while mask:
+        low = mask & -mask
+        places.append(low.bit_length() - 1)
+        mask ^= low
+    return places
+
+
+class Steps:
+    """One step from each of many squares at once: steps of the same offset are one shift of a mask."""
+
+    def __init__(self, near: Sequence[Sequence[int]]) -> None:
+        groups: dict[int, int] = {}
+        for here, around in enumerate(near):
+            for there in around:
+                groups[there - here] = groups.get(there - here, 0) | 1 << here
+        self._groups = tuple(groups.items())
+
+    def grown(self, squares: int) -> int:
+        """Return the squares and all that one step leads to from them."""
+        reached = squares
+        for offset, sources in self._groups:
+            going = squares & sources
+            if going:
+                reached |= going << offset if offset >= 0 else going >> -offset
+        return reached
+
+
 class Looks:
     """The looks that a map allows. Squares, borders and lights are numbers of `ground`.
 
     Attributes:
+        steps: the steps of units and dogs.
         lit: for each light, what it lights, as a mask.
         every_light: all of them.
         spared: the spies' safe zones, which nobody looks into (SP-44), as a mask.
@@ -36,6 +67,7 @@ class Looks:
 
     def __init__(self, ground: Ground) -> None:
         self.ground, self._sight = ground, ground.look
+        self.steps = Steps(ground.near)
         self.lit = [mask_of(ground.lights.lit[light]) for light in range(len(ground.lights.lit))]
         self.every_light = (1 << len(self.lit)) - 1
         self._areas: dict[int, tuple[int, ...]] = {}
@@ -90,6 +122,16 @@ class Looks:
             known = self._choices["outside", place * 8 + way] = tuple(
                 self._shown((square,), square, way) for square in squares if not self.spared >> square & 1
             )
+        return known
+
+    def beam(self, middle: int, way: int) -> int:
+        """Return the squares of a searchlight that lies in a direction, as a mask (SP-45)."""
+        known = self._views.get(("searchlight", middle * 8 + way))
+        if known is None:
+            step = self.ground.topology.step
+            ends = (step(middle, way), step(middle, (way + 4) % 8))
+            known = mask_of((middle, *(end for end in ends if end >= 0)))
+            self._views["searchlight", middle * 8 + way] = known
         return known
 
     def _chosen(self, kind: str, place: int) -> Iterator[Look]:

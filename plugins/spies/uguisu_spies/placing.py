@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.rng import below, shuffle
-from uguisu.core.state import OFF, Frame
+from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_spies.mission import BORDERS, OUTSIDE, Lot
+from uguisu_spies.mission import BORDERS, OUTSIDE
 from uguisu_spies.state import BLUE, SpiesState
 
 if TYPE_CHECKING:
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 AIMED = (*OUTSIDE, "searchlight")
 """What has a direction: where it looks from outside the map, or how it lies."""
+
+TRIES = 20
+"""How often a square is drawn before all free ones are listed."""
 
 GUARD = 0
 """The guard's seat."""
@@ -31,7 +34,7 @@ class Place(NestedPhase[SpiesState]):
 
     def options(self, state: SpiesState, frame: Frame) -> list[int]:
         """Return where the next one may go."""
-        return free_spots(self.game, state, self.game.setup.lots[frame[2]])
+        return free_spots(self.game, state, frame[2])
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Put it there, and go on with the next."""
@@ -66,39 +69,57 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> Non
                 square, way = this.fixed[number]
                 put(game, state, lot, number, square * 8 + max(way, 0) if this.put in AIMED else square)
             else:
-                spots = free_spots(game, state, this)
-                if not spots:
-                    break
-                if len(spots) > 1 and game.options.setup == "chosen":
+                if game.options.setup == "chosen" and len(free_spots(game, state, lot)) > 1:
                     game.ask(state, "place", GUARD, lot, number)
                     return
-                put(game, state, lot, number, spots[below(state, len(spots))])
+                spot = dealt_spot(game, state, lot)
+                if spot < 0:
+                    break
+                put(game, state, lot, number, spot)
             number += 1
         lot, number = lot + 1, 0
 
 
-def free_spots(game: SpiesGame, state: SpiesState, lot: Lot) -> list[int]:
+def free_spots(game: SpiesGame, state: SpiesState, number: int) -> list[int]:
     """Return where the next one of a lot may go; nothing is put on another thing of its family."""
+    lot = game.setup.lots[number]
     if lot.put == "alarm":
         return [border for border in lot.candidates if border not in state.alarms]
     if lot.put == "opening":
         opened = {breach[0] for breach in state.breaches}
         return [border for border in lot.candidates if border not in opened]
-    mine = [piece for piece, owner in enumerate(game.lot_of) if owner >= 0]
     if lot.put in OUTSIDE:
-        taken = {(state.at[piece], state.aim[piece]) for piece in mine if game.pieces[piece].kind in OUTSIDE}
+        taken = {(state.at[piece], state.aim[piece]) for piece in (*game.perimeter, *game.snipers)}
         spots = [spot for spot in game.ground.outside if spot[0] in lot.candidates and spot not in taken]
         return [square * 8 + way for square, way in spots]
     if lot.put == "searchlight":
         return [square * 8 + way for square in lot.candidates for way in (0, 2) if game.has_room(square, way)]
-    family = game.family_of(lot.put)
-    used = {state.at[piece] for piece in family if state.at[piece] != OFF}
-    number = game.setup.lots.index(lot)
-    shut: set[int] = set()
-    for group in lot.apart:
-        if any(game.lot_of[piece] == number and state.at[piece] in group for piece in mine):
-            shut |= group
-    return [square for square in lot.candidates if square not in used and square not in shut]
+    shut = taken_spots(game, state, number)
+    return [square for square in lot.candidates if square not in shut]
+
+
+def dealt_spot(game: SpiesGame, state: SpiesState, number: int) -> int:
+    """Draw where the next one of a lot goes, or return -1 where there is no room; any free spot is as likely as another."""
+    lot = game.setup.lots[number]
+    if lot.put not in AIMED and lot.put not in BORDERS and lot.candidates:
+        shut = taken_spots(game, state, number)
+        for _ in range(TRIES):
+            spot = lot.candidates[below(state, len(lot.candidates))]
+            if spot not in shut:
+                return spot
+    spots = free_spots(game, state, number)
+    return spots[below(state, len(spots))] if spots else -1
+
+
+def taken_spots(game: SpiesGame, state: SpiesState, number: int) -> set[int]:
+    """Return the squares where the next one of a lot may not go: others of its family, and what it must be apart from."""
+    lot = game.setup.lots[number]
+    shut = {state.at[piece] for piece in game.family_of(lot.put)}
+    if lot.apart:
+        first = game.piece_of_lot[number]
+        placed = {state.at[piece] for piece in range(first, first + lot.count)}
+        shut.update(*(group for group in lot.apart if not placed.isdisjoint(group)))
+    return shut
 
 
 def put(game: SpiesGame, state: SpiesState, lot: int, number: int, spot: int) -> None:

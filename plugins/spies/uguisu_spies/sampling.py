@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core import cards
 from uguisu.core.state import OFF
+from uguisu_spies.looks import bits
 from uguisu_spies.showing import knows
 from uguisu_spies.state import FINE, GONE, IN, NOBODY, OUT, WAITING, SpiesState
 
@@ -66,7 +67,7 @@ def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
             lies = rng.random() * sum(chances) >= chances[0]
             away = state.expected >> spy & 1 and (not state.maybe[2 * spy] or rng.random() < LATE)
             state.spies[spy] = WAITING if away else IN
-            state.at[spy] = OFF if away else rng.choice(places_of(lying if lies else standing))
+            state.at[spy] = OFF if away else rng.choice(bits(lying if lies else standing))
             state.lying |= (lies and not away) << spy
         state.began[spy] = state.at[spy]
         state.way_in[spy] = NOBODY
@@ -74,12 +75,7 @@ def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
     if state.mover in game.spies:
         state.mode, state.points, state.speed, state.slowed = -1, 0, 0, 0
         here = state.at[state.mover]
-        state.went = (here if here != OFF else places_of(free)[0],)
-
-
-def places_of(mask: int) -> list[int]:
-    """Return the squares of a mask."""
-    return [place for place in range(mask.bit_length()) if mask >> place & 1]
+        state.went = (here if here != OFF else bits(free)[0],)
 
 
 def items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:

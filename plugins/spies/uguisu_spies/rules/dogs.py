@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
+from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import show_breach
 from uguisu_spies.state import FINE, GONE, IN, NOBODY, RED, ROUND, SpiesState
@@ -15,9 +15,6 @@ if TYPE_CHECKING:
 
 SPEED = 3
 """SP-21: how far a dog runs."""
-
-FAR = 1 << 20
-"""Farther than any square."""
 
 
 def dog_of(game: SpiesGame, state: SpiesState, unit: int) -> int:
@@ -52,49 +49,34 @@ def let_loose(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
 
 def next_squares(game: SpiesGame, state: SpiesState, dog: int) -> list[int]:
     """Return where a dog's next step leads: nearer to what it runs to, by a shortest way; several are the spies' choice."""
-    goals = goals_of(game, state, dog)
-    here = state.at[dog]
-    if not goals or here in goals:
+    goals, here = goals_of(game, state, dog), state.at[dog]
+    allowed = game.allowed["dog"] & ~game.units_mask(state)
+    around, reached, before = mask_of(game.ground.near[here]), goals, 0
+    if goals >> here & 1:
         return []
-    blocked = game.units_mask(state)
-    allowed = game.allowed["dog"] & ~blocked
-    far = distances(game, goals, allowed)
-    now = far.get(here, FAR)
-    return [there for there in game.ground.near[here] if far.get(there, FAR) < now]
+    while not around & reached:
+        if reached == before:
+            return []
+        before, reached = reached, reached | game.looks.steps.grown(reached) & allowed
+    return [there for there in game.ground.near[here] if reached >> there & 1]
 
 
-def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> frozenset[int]:
-    """Return the squares a dog runs to: its handler's, or spies where dogs may go, or else the ways in of others."""
+def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> int:
+    """Return the squares a dog runs to, as a mask: its handler's, or spies where dogs may go, or else the ways in of others."""
     if state.homeward >> dog & 1:
         handler = state.shown[game.handler[dog]]
-        return frozenset(() if handler == OFF else game.ground.near[handler])
+        return 0 if handler == OFF else mask_of(game.ground.near[handler])
     allowed = game.allowed["dog"]
     spies = [spy for spy in game.spies if state.spies[spy] == IN]
-    open_air = frozenset(state.at[spy] for spy in spies if allowed >> state.at[spy] & 1)
+    open_air = mask_of(state.at[spy] for spy in spies) & allowed
     if open_air:
         return open_air
-    doors: set[int] = set()
+    doors = 0
     for spy in spies:
         if state.way_in[spy] != NOBODY:
             border = game.ground.borders[state.way_in[spy]]
-            doors.update(place for place in (border.a, border.b) if allowed >> place & 1)
-    return frozenset(doors)
-
-
-def distances(game: SpiesGame, goals: Iterable[int], allowed: int) -> dict[int, int]:
-    """Return how many steps of a dog lead from each square to the nearest goal."""
-    near = game.ground.near
-    far = dict.fromkeys(goals, 0)
-    edge = list(far)
-    while edge:
-        further = []
-        for place in edge:
-            for there in near[place]:
-                if there not in far and allowed >> there & 1:
-                    far[there] = far[place] + 1
-                    further.append(there)
-        edge = further
-    return far
+            doors |= mask_of((border.a, border.b))
+    return doors & allowed
 
 
 def run(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
@@ -109,7 +91,7 @@ def run(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
             return
     if not state.homeward >> dog & 1:
         game.belief.looked(state, 1 << place, lying=True)
-    if place in goals_of(game, state, dog):
+    if goals_of(game, state, dog) >> place & 1:
         if state.homeward >> dog & 1:
             come_home(game, state, dog)
         else:

@@ -24,15 +24,27 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     `finder` is the piece that looks; a camera catches nobody (SP-13). Only the sharpest find what lies (SP-47). A spy in a
     unit's place sees nothing that the guard's board does not show (SP-60), and nobody looks into a safe zone (SP-44).
     """
-    found = 0
-    if state.disguise_of(finder) == NOBODY:
-        seen = game.looks.spread(squares, burning(game, state)) & ~game.looks.spared
+    if state.disguise_of(finder) != NOBODY:
+        conclude(game, state, as_it_seems(game, state, squares), 0, lying=lying)
+        return
+    seen = game.looks.spread(squares, burning(game, state)) & ~game.looks.spared
+    if state.out != state.known_out:
         notice_lamps(game, state, seen)
+    if state.breaches:
         find_breaches(game, state, seen)
+    if max(state.status) >= DEAD:
         find_bodies(game, state, seen, lying=lying)
-        found = find_spies(game, state, seen, finder, lying=lying)
+    found = find_spies(game, state, seen, finder, lying=lying)
     if not state.over:
-        conclude(game, state, squares, found, lying=lying)
+        if state.out != state.known_out:
+            seen = as_it_seems(game, state, squares)
+        conclude(game, state, seen, found, lying=lying)
+
+
+def as_it_seems(game: SpiesGame, state: SpiesState, squares: int) -> int:
+    """Return what a look shows by the lights of the guard's board."""
+    lights = game.looks.every_light & ~(state.known_out | state.dark)
+    return game.looks.spread(squares, lights) & ~game.looks.spared
 
 
 def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, lying: bool) -> int:
@@ -51,14 +63,13 @@ def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, ly
     return found
 
 
-def conclude(game: SpiesGame, state: SpiesState, squares: int, found: int, *, lying: bool) -> None:
-    """Let everybody draw what follows from a look, by the lights as the guard's board has them."""
-    lights = game.looks.every_light & ~(state.known_out | state.dark)
-    seen = game.looks.spread(squares, lights) & ~game.looks.spared
-    left = [spy for spy in game.spies if state.spies[spy] <= IN]
+def conclude(game: SpiesGame, state: SpiesState, seen: int, found: int, *, lying: bool) -> None:
+    """Let everybody draw what follows from a look, of which a camera may have told how many spies it shows."""
     if not found:
         game.belief.looked(state, seen, lying=lying)
-    elif found == len(left):
+        return
+    left = [spy for spy in game.spies if state.spies[spy] <= IN]
+    if found == len(left):
         for spy in left:
             game.belief.located(state, spy, seen)
 
@@ -69,7 +80,7 @@ def tread(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
     A knocked-out body on the very square is woken, if the guard knows of it by then (SP-36).
     """
     look(game, state, 1 << place, unit, lying=True)
-    if state.disguise_of(unit) == NOBODY:
+    if place in state.body_shown and state.disguise_of(unit) == NOBODY:
         for body in game.units:
             if state.body_shown[body] == place:
                 come_upon(game, state, body)

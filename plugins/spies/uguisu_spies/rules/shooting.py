@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
+from uguisu_spies.looks import bits
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.breaching import break_glass
 from uguisu_spies.rules.light import put_out
 from uguisu_spies.state import DEAD, FINE, OUT, STUNNED, SpiesState
-from uguisu_spies.words import SHOT_STOPPED_BY
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -24,101 +24,103 @@ def in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     here, reach = state.at[spy], game.shot_range(state, spy)
     if here == OFF:
         return []
-    standing = {state.at[unit]: unit for unit in game.units if state.status[unit] < DEAD}
-    others = [(state.at[piece], piece) for piece in (*game.dogs, *game.cameras) if state.at[piece] != OFF]
-    beams = [(light, game.beam(state, light)) for light in game.searchlights if state.at[light] != OFF]
-    found: set[int] = {piece for place, piece in others if place == here}
-    for way in range(8):
-        before = 0
-        for number, square in enumerate(game.ground.shot.ray(here, way)[:reach]):
-            found.update(piece for place, piece in others if place == square)
-            found.update(light for light, beam in beams if beam >> square & 1)
-            if square in standing:
-                unit = standing[square]
-                kind = game.kinds_of[unit]
-                if kind != "yellow" and (kind != "purple" or not number):
-                    found.add(unit)
-                break
-            before = number + 1
-        if before < reach:
-            found.update(outside_on(game, state, (here, *game.ground.shot.ray(here, way)[:before]), way))
+    at = state.at
+    standing = game.units_mask(state)
+    marked = standing
+    others = [piece for piece in (*game.dogs, *game.cameras) if at[piece] != OFF]
+    for piece in others:
+        marked |= 1 << at[piece]
+    beams = [(light, game.beam(state, light)) for light in game.searchlights if at[light] != OFF]
+    for _, beam in beams:
+        marked |= beam
+    found = {piece for piece in others if at[piece] == here}
+    lines = game.lines.within(here, reach)
+    for line in lines:
+        if line.mask & marked:
+            hittable = line.before(standing)
+            found.update(piece for piece in others if hittable >> at[piece] & 1)
+            found.update(light for light, beam in beams if hittable & beam)
+            if hittable & standing:
+                found.update(
+                    unit for unit in game.units if may_be_shot(game, state, unit, hittable, line.squares[0])
+                )
+    for device in (*game.snipers, *game.perimeter):
+        if at[device] != OFF and faces(game, state, device, here, reach):
+            found.add(device)
     return sorted(found)
 
 
-def outside_on(game: SpiesGame, state: SpiesState, line: tuple[int, ...], way: int) -> list[int]:
-    """Return the snipers and perimeter cameras that a shot along a line meets beyond the edge (SP-31, SP-51)."""
-    back = (way + 4) % 8
-    devices = (*game.snipers, *game.perimeter)
-    return [device for device in devices if state.aim[device] == back and state.at[device] == line[-1]]
+def may_be_shot(game: SpiesGame, state: SpiesState, unit: int, squares: int, nearest: int) -> bool:
+    """SP-20, SP-33: whether a unit on one of these squares may be hit: never a civilian, an armoured one from beside it."""
+    place, kind = state.at[unit], game.kinds_of[unit]
+    if state.status[unit] >= DEAD or place == OFF or not squares >> place & 1 or kind == "yellow":
+        return False
+    return kind != "purple" or place == nearest
+
+
+def faces(game: SpiesGame, state: SpiesState, device: int, here: int, reach: int) -> bool:
+    """SP-31, SP-51: whether a shot meets what looks in from beyond the edge: along its line, with no unit between."""
+    place = state.at[device]
+    if place == here:
+        return True
+    line = game.lines.towards(here, place)
+    if line is None or line.way != (state.aim[device] + 4) % 8 or len(line.squares) >= reach:
+        return False
+    return not line.mask & game.units_mask(state)
 
 
 def glass_before(game: SpiesGame, state: SpiesState, here: int, target: int) -> list[int]:
-    """Return the panes that a shot from one square to another goes through, as borders (SP-32)."""
-    way = game.topology.direction_to(here, target) if here != target else None
-    if way is None:
+    """Return the whole panes that a shot from one square to another goes through, as borders (SP-32)."""
+    line = game.lines.towards(here, target)
+    if line is None or not line.panes:
         return []
-    panes: list[int] = []
     broken = {breach[0] for breach in state.breaches if breach[1]}
-    while here != target:
-        there = game.topology.step(here, way)
-        panes += [border for border in glass_between(game, here, there) if border not in broken]
-        here = there
-    return panes
+    return [pane for pane in line.panes if pane not in broken]
 
 
-def glass_between(game: SpiesGame, here: int, there: int) -> list[int]:
-    """Return the panes between two squares that touch; at a corner a shot goes by the hand that has none, if it can."""
-    ground = game.ground
-    (ax, ay), (bx, by) = game.topology.coordinates[here], game.topology.coordinates[there]
-    if ax == bx or ay == by:
-        hands = [[(here, there)]]
-    else:
-        corners = (game.topology.at(ax, by), game.topology.at(bx, ay))
-        hands = [
-            [(here, corner), (corner, there)] for corner in corners if corner not in ground.look.obstacles
-        ]
-    best: list[int] | None = None
-    for hand in hands:
-        met = [ground.border_of[pair] for pair in hand if pair in ground.border_of]
-        kinds = {ground.borders[border].kind for border in met}
-        if not kinds & SHOT_STOPPED_BY:
-            panes = [border for border in met if ground.borders[border].kind == "glass"]
-            best = panes if best is None or len(panes) < len(best) else best
-    return best or []
+def panes_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
+    """Return the whole panes that a spy may shoot, as borders (SP-32)."""
+    here, reach = state.at[spy], game.shot_range(state, spy)
+    found: set[int] = set()
+    standing = game.units_mask(state)
+    for line in game.lines.within(here, reach):
+        if line.panes:
+            hittable = line.before(standing)
+            for square in line.squares:
+                if hittable >> square & 1:
+                    found.update(glass_before(game, state, here, square))
+    return sorted(found)
 
 
-def lamps_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
-    """Return the squares of burning lamps that a spy may shoot (SP-31); candles are not shot."""
-    return [square for square in squares_in_range(game, state, spy) if burning_lamp(game, state, square) >= 0]
-
-
-def generators_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
-    """Return the squares of running generators that a spy may shoot (SP-31, SP-41)."""
-    lights = len(game.looks.lit)
-    running = {
-        square for number, square in enumerate(game.generators) if not state.stopped >> (lights + number) & 1
-    }
-    return [square for square in squares_in_range(game, state, spy) if square in running]
+def lights_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
+    """Return the squares of burning lamps and running generators that a spy may shoot (SP-31, SP-41); no candles."""
+    here = state.at[spy]
+    if here == OFF:
+        return []
+    targets = game.lines.shot_lights(state.out, state.stopped)
+    if not targets:
+        return []
+    squares, standing = 1 << here, game.units_mask(state)
+    for line in game.lines.within(here, game.shot_range(state, spy)):
+        if line.mask & targets:
+            squares |= line.before(standing)
+    return bits(squares & targets)
 
 
 def squares_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
-    """Return the squares that a spy's shot may hit, its own first (SP-30, SP-H26)."""
-    here, reach = state.at[spy], game.shot_range(state, spy)
+    """Return the squares that a spy's shot may hit, or its throw, its own left out (SP-30, SP-H26)."""
+    here = state.at[spy]
     if here == OFF:
         return []
-    standing = {state.at[unit] for unit in game.units if state.status[unit] < DEAD}
-    found = [here]
-    for way in range(8):
-        for square in game.ground.shot.ray(here, way)[:reach]:
-            found.append(square)
-            if square in standing:
-                break
-    return found
+    standing, squares = game.units_mask(state), 0
+    for line in game.lines.within(here, game.shot_range(state, spy)):
+        squares |= line.before(standing)
+    return bits(squares)
 
 
 def burning_lamp(game: SpiesGame, state: SpiesState, square: int) -> int:
     """Return the lamp that burns on a square, or -1."""
-    for light, place in enumerate(game.ground.light_at):
+    for light, place in enumerate(game.ground.light_at[: len(game.ground.is_candle)]):
         if place == square and not game.ground.is_candle[light] and not state.out >> light & 1:
             return light
     return -1

@@ -17,9 +17,10 @@ def unit_speed(game: SpiesGame, unit: int) -> int:
     return 2 if game.kinds_of[unit] == "yellow" else 3
 
 
-def may_activate(state: SpiesState, unit: int) -> bool:
-    """Whether the guard may activate a figure: it is on his board, awake, and has not been activated."""
-    return state.shown[unit] != OFF and not (state.activated | state.asleep) >> unit & 1
+def ready(game: SpiesGame, state: SpiesState) -> list[int]:
+    """Return the figures that the guard may activate: on his board, awake, and not yet activated."""
+    shown, busy = state.shown, state.activated | state.asleep
+    return [unit for unit in game.units if shown[unit] >= 0 and not busy >> unit & 1]
 
 
 def activate(game: SpiesGame, state: SpiesState, unit: int) -> bool:

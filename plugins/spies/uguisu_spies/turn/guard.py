@@ -16,7 +16,7 @@ from uguisu_spies.rules import alert, dogs
 from uguisu_spies.rules.finding import look, tread
 from uguisu_spies.rules.noise import quiet_down
 from uguisu_spies.rules.stepping import make_room, watched
-from uguisu_spies.rules.units import activate, may_activate, unit_speed
+from uguisu_spies.rules.units import activate, ready, unit_speed
 from uguisu_spies.state import ALERT, NOBODY, ROUND, SpiesState
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def begin_units(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
 
 def units(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
     """Step 5: unit after unit, in any order."""
-    if state.left and any(may_activate(state, unit) for unit in game.units):
+    if state.left and ready(game, state):
         again(frame)
         game.ask(state, "activate", GUARD)
 
@@ -177,7 +177,7 @@ class Activate(NestedPhase[SpiesState]):
         first = self.first_card
         return [
             self.DONE,
-            *(unit for unit in game.units if may_activate(state, unit)),
+            *ready(game, state),
             *(first + kind for kind in cards),
         ]
 
@@ -220,6 +220,7 @@ class UnitMove(NestedPhase[SpiesState]):
         self.first_card = game.ground.size
         self.release = self.first_card + len(game.card_ids)
         self.first_look = self.release + game.ground.size
+        self.first, self.last = game.units.start, game.units.stop + len(game.dogs)  # who is in the way
         self.allowed = [game.allowed.get(kind, 0) for kind in game.kinds_of]
 
     def lapsed(self, state: SpiesState, frame: Frame) -> bool:
@@ -234,37 +235,27 @@ class UnitMove(NestedPhase[SpiesState]):
         here = shown[unit]
         actions: list[int] = []
         if state.points:
-            near = game.ground.near[here]
-            open_squares = self.allowed[unit]
-            for other in game.blockers:
-                place = shown[other]
+            shut = 0
+            for place in shown[self.first : self.last]:
                 if place >= 0:
-                    open_squares &= ~(1 << place)
+                    shut |= 1 << place
             if game.shuns_items[unit]:
-                for item in game.items:
-                    if shown[item] >= 0:
-                        open_squares &= ~(1 << shown[item])
-            actions = [place for place in near if open_squares >> place & 1]
+                shut |= game.items_shown(state)
+            open_squares = self.allowed[unit] & ~shut
+            actions = [place for place in game.ground.near[here] if open_squares >> place & 1]
             if len(state.went) == 1 and dogs.dog_of(game, state, unit) != NOBODY:
                 actions += [self.release + place for place in dogs.room_for_dog(game, state, unit)]
         first = self.first_look
         looks = game.looks.choices(game.kinds_of[unit], here)
         if game.shuns_items[unit]:
-            kept = [
-                first + number
-                for number, (squares, _) in enumerate(looks)
-                if not self._items_in(state, squares)
-            ]
+            items = game.items_shown(state)
+            kept = [first + number for number, (_, seen) in enumerate(looks) if not seen & items]
             return actions + kept if kept else [*actions, first + len(looks)]
         if state.areas[game.hands[-1]]:
             cards = game.card_rules.choices(state, GUARD, NOBODY, "walk")
             actions += [self.first_card + kind for kind in cards]
         actions += range(first, first + (len(looks) or 1))
         return actions
-
-    def _items_in(self, state: SpiesState, squares: tuple[int, ...]) -> bool:
-        """SP-72: civilians do not look at documents."""
-        return any(state.shown[item] in squares for item in self.game.items)
 
     def apply(self, state: SpiesState, action: int) -> None:
         """Take a step, or look and be done."""

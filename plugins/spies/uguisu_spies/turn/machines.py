@@ -8,6 +8,7 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.schedule import again
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
+from uguisu_spies.looks import bits
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import dogs
 from uguisu_spies.rules.finding import look
@@ -93,7 +94,7 @@ def move_searchlights(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
 def shifts(game: SpiesGame, state: SpiesState, light: int) -> list[int]:
     """Return the directions in which a searchlight may be shifted: across its length, over no border (SP-45, SP-H52)."""
     topology, borders = game.topology, game.ground.border_of
-    beam = [place for place in range(game.ground.size) if game.beam(state, light) >> place & 1]
+    beam = bits(game.beam(state, light))
     return [
         way
         for way in ((state.aim[light] + 2) % 8, (state.aim[light] + 6) % 8)

@@ -14,7 +14,7 @@ from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.light import put_out
 from uguisu_spies.rules.noise import lay_noise
 from uguisu_spies.rules.stepping import lay_body, load, put_down, step, stop, take_up, tumbled
-from uguisu_spies.state import AWAY, FINE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
+from uguisu_spies.state import AWAY, DEAD, FINE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -155,11 +155,7 @@ class SpyTurn(NestedPhase[SpiesState]):
     def _steps(self, state: SpiesState, here: int, points: int) -> list[int]:
         """SP-H02, SP-41: squares in reach of one step, water for one point more, round units and minefields."""
         game: SpiesGame = self.game
-        ways = (
-            game.ground.ways(frozenset(breach[0] for breach in state.breaches))
-            if state.breaches
-            else game.ground.near
-        )
+        ways = game.ways(state)
         shut = game.no_spies | game.units_mask(state)
         if points < 2:
             shut |= game.water
@@ -170,12 +166,12 @@ class SpyTurn(NestedPhase[SpiesState]):
         """SP-35, SP-41, SP-H06: take up, put down, put a light out."""
         game: SpiesGame = self.game
         found: list[int] = []
-        carried = load(game, state, spy)
-        if carried != NOBODY:
-            found.append(self.DROP)
-        else:
-            near = game.ground.noise_near[here]
-            found += [self.take_up + unit for unit in tumbled(game, state) if state.at[unit] in near]
+        if max(state.status) >= DEAD:
+            if load(game, state, spy) != NOBODY:
+                found.append(self.DROP)
+            else:
+                near = game.ground.noise_near[here]
+                found += [self.take_up + unit for unit in tumbled(game, state) if state.at[unit] in near]
         began = state.began[spy]
         if began != OFF:
             for source, reached in game.doused_from:
@@ -309,6 +305,7 @@ def leave(game: SpiesGame, state: SpiesState, spy: int) -> None:
     state.spies[spy] = AWAY
     state.at[spy] = OFF
     state.lying &= ~(1 << spy)
+    state.disguise[spy] = NOBODY
     body = load(game, state, spy)
     if body != NOBODY:
         state.carrier[body] = NOBODY

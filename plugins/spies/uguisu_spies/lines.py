@@ -1,0 +1,106 @@
+"""The lines of shots on a map of Spies, worked out once and kept (SP-30, SP-32, SP-H26)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from uguisu_spies.looks import mask_of
+from uguisu_spies.words import SHOT_STOPPED_BY
+
+if TYPE_CHECKING:
+    from uguisu_spies.ground import Ground
+
+
+class Line(NamedTuple):
+    """The squares of a shot in one direction, the nearest first, and the panes that it breaks, as borders."""
+
+    way: int
+    squares: tuple[int, ...]
+    mask: int
+    panes: tuple[int, ...]
+
+    def before(self, standing: int) -> int:
+        """Return the squares up to the first that somebody stands on, that one among them, as a mask."""
+        if not self.mask & standing:
+            return self.mask
+        reached = 0
+        for square in self.squares:
+            reached |= 1 << square
+            if standing >> square & 1:
+                break
+        return reached
+
+
+class Lines:
+    """All lines of a map."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self._within: dict[tuple[int, int], tuple[Line, ...]] = {}
+        self._towards: dict[tuple[int, int], Line | None] = {}
+        self._lights: dict[tuple[int, int], int] = {}
+
+    def within(self, here: int, reach: int) -> tuple[Line, ...]:
+        """Return the lines from a square, as long as `reach`; those that are empty are left out."""
+        known = self._within.get((here, reach))
+        if known is None:
+            rays = ((way, self.ground.shot.ray(here, way)[:reach]) for way in range(8))
+            known = tuple(self._line(here, way, squares) for way, squares in rays if squares)
+            self._within[here, reach] = known
+        return known
+
+    def towards(self, here: int, target: int) -> Line | None:
+        """Return the line from one square to another, or None where no shot leads there."""
+        if (here, target) not in self._towards:
+            way = self.ground.topology.direction_to(here, target) if here != target else None
+            squares = () if way is None else self.ground.shot.ray(here, way)
+            line = None
+            if way is not None and target in squares:
+                line = self._line(here, way, squares[: squares.index(target) + 1])
+            self._towards[here, target] = line
+        return self._towards[here, target]
+
+    def shot_lights(self, out: int, stopped: int) -> int:
+        """Return the squares of lamps that burn and of generators that run, as a mask."""
+        known = self._lights.get((out, stopped))
+        if known is None:
+            ground = self.ground
+            lamps = [
+                ground.light_at[light]
+                for light, candle in enumerate(ground.is_candle)
+                if not candle and not out >> light & 1
+            ]
+            first = len(ground.light_at)
+            running = [
+                square
+                for number, square in enumerate(sorted(ground.generators))
+                if not stopped >> (first + number) & 1
+            ]
+            known = self._lights[out, stopped] = mask_of((*lamps, *running))
+        return known
+
+    def _line(self, here: int, way: int, squares: tuple[int, ...]) -> Line:
+        panes: list[int] = []
+        for there in squares:
+            panes += self._between(here, there)
+            here = there
+        return Line(way, squares, mask_of(squares), tuple(panes))
+
+    def _between(self, here: int, there: int) -> list[int]:
+        """Return the panes between two squares that touch; at a corner a shot goes by the hand that has none, if it can."""
+        ground = self.ground
+        (ax, ay), (bx, by) = ground.topology.coordinates[here], ground.topology.coordinates[there]
+        if ax == bx or ay == by:
+            hands = [[(here, there)]]
+        else:
+            corners = (ground.topology.at(ax, by), ground.topology.at(bx, ay))
+            hands = [
+                [(here, corner), (corner, there)] for corner in corners if corner not in ground.shot.obstacles
+            ]
+        best: list[int] | None = None
+        for hand in hands:
+            met = [ground.border_of[pair] for pair in hand if pair in ground.border_of]
+            if not {ground.borders[border].kind for border in met} & SHOT_STOPPED_BY:
+                panes = [border for border in met if ground.borders[border].kind == "glass"]
+                best = panes if best is None or len(panes) < len(best) else best
+        return best or []
