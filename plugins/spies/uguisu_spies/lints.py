@@ -141,7 +141,7 @@ def _misplaced(setup: Setup) -> Iterator[Finding]:
                     Said("nothing can be put on '{square}': it is solid", square=ground.topology.ids[spot]),
                     Said("choose a square that is neither black nor a generator"),
                 )
-            key = (family, spot, way if family == "outside" else 0)
+            key = (family, spot, way if family == "perimeter" else 0)
             if key in taken:
                 yield _mission(
                     where,
@@ -156,7 +156,7 @@ def _family(lot: Lot) -> str:
     if lot.put in UNITS:
         return "unit"
     if lot.put in OUTSIDE:
-        return "outside"
+        return "perimeter"
     if lot.put in BORDERS:
         return lot.put
     return "item" if lot.put == "document" else "device"
