@@ -28,6 +28,7 @@ from uguisu_editor.canvas.map_view import MapView
 from uguisu_editor.canvas.marks import draw_legend
 from uguisu_editor.canvas.overlays import (
     how_to_begin,
+    paint_badges,
     paint_flash,
     paint_snap_grid,
     paint_symmetry,
@@ -62,6 +63,8 @@ class Canvas(MapView):
 
     def __init__(self, session: Session, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
+        self.badges: dict[str, str] = {}
+        """By place, what is written beside it."""
         self.theme = theme
         self.painter_: GraphPainter | GridPainter | None = None
         self.tool: Tool | None = None
@@ -178,6 +181,7 @@ class Canvas(MapView):
         if isinstance(board, GraphBoard) and not board.places and self.background.area is None:
             paint_words(painter, self, how_to_begin())
         paint_symmetry(painter, self)
+        paint_badges(painter, self, self.badges)
         if self.flash is not None:
             paint_flash(painter, self, self.flash)
         if self.tool is not None:

@@ -54,6 +54,25 @@ def paint_flash(painter: QPainter, canvas: Canvas, place: str) -> None:
             painter.drawEllipse(canvas.view.to_screen(*centre), radius, radius)
 
 
+def paint_badges(painter: QPainter, canvas: Canvas, badges: dict[str, str]) -> None:
+    """Write beside places what a form says of them: who starts there, what is to be found."""
+    board = canvas.session.board
+    if board is None:
+        return
+    metrics = painter.fontMetrics()
+    for place, text in badges.items():
+        centre = board.centre(place) if board.exists(place) else None
+        if centre is None:
+            continue
+        told = metrics.elidedText(text, Qt.TextElideMode.ElideRight, 150)
+        box = QRectF(0, 0, metrics.horizontalAdvance(told) + 12, metrics.height() + 4)
+        box.moveCenter(canvas.view.to_screen(*centre) - QPointF(0, 18))
+        painter.setPen(QPen(QColor(canvas.theme.on_accent), 1))
+        painter.setBrush(QColor(canvas.theme.accent))
+        painter.drawRoundedRect(box, 5, 5)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, told)
+
+
 def paint_snap_grid(painter: QPainter, canvas: Canvas, step: float) -> None:
     """Draw the grid that places of a graph snap to."""
     view = canvas.view

@@ -13,7 +13,7 @@ from uguisu.content.overlay import Origin
 from uguisu.core.language.kinds import ANYTHING
 from uguisu.said import translate
 from uguisu_editor.forms.fields import Field
-from uguisu_editor.forms.finding import root_field
+from uguisu_editor.forms.finding import narrowed, root_field
 from uguisu_editor.forms.words import Words
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.i18n import said as said_
@@ -51,6 +51,8 @@ class FormContext(QObject):
         self.session = session
         self.kind = kind
         self.problems: list[Diagnostic] = []
+        self.verdicts: dict[Path, str] = {}
+        """By path, what came of trying it: nothing if it holds, else what was found instead."""
         self._words: Words | None = None
         self._merged: tuple[Any, Any, Origin] | None = None
         session.document.changed.connect(self._on_changed)
@@ -246,6 +248,38 @@ class FormContext(QObject):
         if board is not None and board.exists(name):
             return name
         return self.session.facts.stands.get(name)
+
+    def places_named(self) -> dict[str, str]:
+        """Return the places of the map that the file names, each with what is said to be there."""
+        board = self.session.board
+        found: dict[str, list[str]] = {}
+
+        def go(field: Field, data: Any, label: str, takes: str | None) -> None:
+            if isinstance(data, dict):
+                inner = narrowed(field, data)
+                own = next(
+                    (data[key] for key in ("id", "letter", "piece") if isinstance(data.get(key), str)), ""
+                )
+                kinds = self.words.takes(inner.model)
+                for one in inner.fields_for(data) if inner.kind == "group" else ():
+                    if one.name in data:
+                        go(one, data[one.name], own or label, kinds.get(one.name))
+                if inner.kind == "table":
+                    for key, value in data.items():
+                        go(inner.item(), value, str(key), takes)
+            elif isinstance(data, list):
+                item = field.item() if field.kind == "list" else field
+                for one in data:
+                    go(item, one, label, takes)
+            elif isinstance(data, str) and board is not None and board.exists(data):
+                of_place = takes == "place" or field.kind in ("place", "places")
+                told = label or field.title
+                if of_place and told not in found.setdefault(data, []):
+                    found[data].append(told)
+
+        if isinstance(self.data, dict):
+            go(self.root, self.data, "", None)
+        return {place: ", ".join(labels) for place, labels in found.items() if labels}
 
     # Problems.
 

@@ -136,7 +136,7 @@ class Row(QFrame):
         self.head.fold.installEventFilter(self)
         self.told = Elided(self.head)
         self.told.installEventFilter(self)
-        self.head.row.insertWidget(3, self.told, 100)
+        self.head.row.insertWidget(4, self.told, 100)
         self.mod_button = QToolButton(self.head)
         self.mod_button.setAutoRaise(True)
         self.mod_button.clicked.connect(self._press)
@@ -659,7 +659,9 @@ class TableRows(Part):
 def told_in_a_line(context: FormContext, entry: Any) -> str:
     """Return what an entry says, in one line: its id and title, the event it waits for, what it does."""
     words, language = context.words, context.language
-    if not isinstance(entry, dict) or {"op", "test", "expect"} & entry.keys():
+    if not isinstance(entry, dict) or any(
+        isinstance(entry.get(tag), str) for tag in ("op", "test", "expect")
+    ):
         return words.entry(entry, language)
     names = ("id", "letter", "change", "remove", "replace")
     told = [entry[key] for key in names if isinstance(entry.get(key), str)]

@@ -307,13 +307,23 @@ class Head(QWidget):
         self.fold.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.trouble = QLabel(self)
         self.trouble.hide()
+        self.verdict = QLabel(self)
+        self.verdict.hide()
         self.row.addWidget(self.fold)
+        self.row.addWidget(self.verdict)
         self.row.addWidget(self.trouble)
         self.row.addStretch(1)
         self.setFocusProxy(self.fold)
 
     def tell(self, context: FormContext, path: Path) -> None:
-        """Show whether anything is wrong at a path."""
+        """Show whether anything is wrong at a path, and what came of trying it."""
+        verdict = context.verdicts.get(path)
+        self.verdict.setVisible(verdict is not None)
+        if verdict is not None:
+            self.verdict.setText("✗" if verdict else "✓")
+            self.verdict.setStyleSheet(f"color: {'#c0392b' if verdict else '#2e8b57'}; font-weight: bold;")
+            self.verdict.setToolTip(verdict or tr("It holds."))
+            self.verdict.setAccessibleName(verdict or tr("It holds."))
         found = context.problems_at(path)
         self.trouble.setVisible(bool(found))
         if found:

@@ -1412,6 +1412,8 @@
         <message>
             <location filename="../docks/playtest.py" />
             <location filename="../docks/problems.py" />
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/rulings_page.py" />
             <source>Stop</source>
             <translation>Ferma</translation>
         </message>
@@ -1797,6 +1799,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/cards_page.py" />
             <source>Deck</source>
             <translation>Mazzo</translation>
         </message>
@@ -2244,6 +2247,11 @@
             <translation>Che cos’è {name}</translation>
         </message>
         <message>
+            <location filename="../forms/parts.py" />
+            <source>It holds.</source>
+            <translation>Vale.</translation>
+        </message>
+        <message>
             <location filename="../forms/sentence.py" />
             <source>Which one: {word}</source>
             <translation>Quale: {word}</translation>
@@ -2673,6 +2681,16 @@
             <translation>Non è XML ben formato: {cause}. Il file è stato salvato per intero?</translation>
         </message>
         <message>
+            <location filename="../jobs.py" />
+            <source>The work ended before there was an answer.</source>
+            <translation>Il lavoro è finito prima di una risposta.</translation>
+        </message>
+        <message>
+            <location filename="../jobs.py" />
+            <source>This took too long, and was stopped.</source>
+            <translation>Ci voleva troppo, ed è stato fermato.</translation>
+        </message>
+        <message>
             <location filename="../model/difference.py" />
             <source>This cannot be written as a difference here: change it in the text.</source>
             <translation>Qui non si può scrivere come differenza: cambialo nel testo.</translation>
@@ -2895,6 +2913,71 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Cards of the deck</source>
+            <translation>Carte del mazzo</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Face of the card</source>
+            <translation>Faccia della carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Try it</source>
+            <translation>Provala</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Look for a position in which this card can be played, and play it</source>
+            <translation>Cerca una posizione in cui si può giocare questa carta, e giocala</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Another</source>
+            <translation>Un’altra</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Look for another position</source>
+            <translation>Cerca un’altra posizione</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Show in Play</source>
+            <translation>Mostra nella partita</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>What happened</source>
+            <translation>Che cosa è successo</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>All cards ({count})</source>
+            <translation>Tutte le carte ({count})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Looking for a position…</source>
+            <translation>Cerco una posizione…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>In random games there was no position in which it could be played.</source>
+            <translation>Nelle partite a caso non c’è stata posizione in cui si potesse giocarla.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>{seat}: {move} (decision {number} of game {seed})</source>
+            <translation>{seat}: {move} (decisione {number} della partita {seed})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Nothing happened.</source>
+            <translation>Non è successo niente.</translation>
+        </message>
+        <message>
             <location filename="../pages/form_page.py" />
             <source>As text</source>
             <translation>Come testo</translation>
@@ -2958,6 +3041,91 @@
             <location filename="../pages/map_page.py" />
             <source>First choose, above the map, which change to keep.</source>
             <translation>Dite prima, sopra la mappa, quale modifica deve restare.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>What can happen when, by</source>
+            <translation>Che cosa può succedere quando, secondo</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>The track that tells the time</source>
+            <translation>Il contatore che segna il tempo</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>What can happen when</source>
+            <translation>Che cosa può succedere quando</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>never</source>
+            <translation>mai</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Try all</source>
+            <translation>Prova tutti</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Try every ruling on the pack as it is now</source>
+            <translation>Prova ogni chiarimento sul pacchetto com’è ora</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Set up from the map</source>
+            <translation>Disponi dalla mappa</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>While it is on, a click on the map puts the chosen piece there in the ruling at hand</source>
+            <translation>Finché è acceso, un clic sulla mappa mette lì il pezzo scelto nel chiarimento aperto</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Piece to put on the map</source>
+            <translation>Pezzo da mettere sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>What was not as expected</source>
+            <translation>Che cosa non era come atteso</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>{held} of {all} hold</source>
+            <translation>{held} su {all} valgono</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Trying…</source>
+            <translation>Provo…</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>The pack has changed since: try again.</source>
+            <translation>Il pacchetto è cambiato: riprova.</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Put {piece} on {place}</source>
+            <translation>Metti {piece} su {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_page.py" />
+            <source>Variants of the game</source>
+            <translation>Varianti del gioco</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_page.py" />
+            <source>{name} (clashes with {others})</source>
+            <translation>{name} (non va con {others})</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_page.py" />
+            <source>{name} (needs {others})</source>
+            <translation>{name} (richiede {others})</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />

@@ -1417,6 +1417,8 @@
         <message>
             <location filename="../docks/playtest.py" />
             <location filename="../docks/problems.py" />
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/rulings_page.py" />
             <source>Stop</source>
             <translation>Остановить</translation>
         </message>
@@ -1803,6 +1805,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/cards_page.py" />
             <source>Deck</source>
             <translation>Колода</translation>
         </message>
@@ -2251,6 +2254,11 @@
             <translation>Что такое {name}</translation>
         </message>
         <message>
+            <location filename="../forms/parts.py" />
+            <source>It holds.</source>
+            <translation>Верно.</translation>
+        </message>
+        <message>
             <location filename="../forms/sentence.py" />
             <source>Which one: {word}</source>
             <translation>Какая: {word}</translation>
@@ -2680,6 +2688,16 @@
             <translation>Это испорченный XML: {cause}. Сохранён ли файл целиком?</translation>
         </message>
         <message>
+            <location filename="../jobs.py" />
+            <source>The work ended before there was an answer.</source>
+            <translation>Работа прервалась, ответа нет.</translation>
+        </message>
+        <message>
+            <location filename="../jobs.py" />
+            <source>This took too long, and was stopped.</source>
+            <translation>Это длилось слишком долго и остановлено.</translation>
+        </message>
+        <message>
             <location filename="../model/difference.py" />
             <source>This cannot be written as a difference here: change it in the text.</source>
             <translation>Здесь это нельзя записать как отличие: измените текст.</translation>
@@ -2903,6 +2921,71 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Cards of the deck</source>
+            <translation>Карты колоды</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Face of the card</source>
+            <translation>Лицо карты</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Try it</source>
+            <translation>Попробовать</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Look for a position in which this card can be played, and play it</source>
+            <translation>Найти позицию, где эту карту можно сыграть, и сыграть её</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Another</source>
+            <translation>Ещё одна</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Look for another position</source>
+            <translation>Найти другую позицию</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Show in Play</source>
+            <translation>Показать в игре</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>What happened</source>
+            <translation>Что произошло</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>All cards ({count})</source>
+            <translation>Все карты ({count})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Looking for a position…</source>
+            <translation>Поиск позиции…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>In random games there was no position in which it could be played.</source>
+            <translation>В случайных партиях не встретилось позиции, где её можно сыграть.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>{seat}: {move} (decision {number} of game {seed})</source>
+            <translation>{seat}: {move} (решение {number} партии {seed})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Nothing happened.</source>
+            <translation>Ничего не произошло.</translation>
+        </message>
+        <message>
             <location filename="../pages/form_page.py" />
             <source>As text</source>
             <translation>Как текст</translation>
@@ -2966,6 +3049,91 @@
             <location filename="../pages/map_page.py" />
             <source>First choose, above the map, which change to keep.</source>
             <translation>Сначала скажите над картой, чьё изменение оставить.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>What can happen when, by</source>
+            <translation>Что и когда может случиться, по счётчику</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>The track that tells the time</source>
+            <translation>Счётчик, который показывает время</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>What can happen when</source>
+            <translation>Что и когда может случиться</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>never</source>
+            <translation>никогда</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Try all</source>
+            <translation>Проверить все</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Try every ruling on the pack as it is now</source>
+            <translation>Проверить каждое разъяснение на наборе, каков он сейчас</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Set up from the map</source>
+            <translation>Расставить на карте</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>While it is on, a click on the map puts the chosen piece there in the ruling at hand</source>
+            <translation>Пока включено, щелчок по карте ставит туда выбранную фигуру в открытом разъяснении</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Piece to put on the map</source>
+            <translation>Фигура, которую ставить на карту</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>What was not as expected</source>
+            <translation>Что вышло не так, как ожидалось</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>{held} of {all} hold</source>
+            <translation>верны {held} из {all}</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Trying…</source>
+            <translation>Проверка…</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>The pack has changed since: try again.</source>
+            <translation>Набор с тех пор изменился: проверьте снова.</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Put {piece} on {place}</source>
+            <translation>Поставить {piece}: {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_page.py" />
+            <source>Variants of the game</source>
+            <translation>Варианты игры</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_page.py" />
+            <source>{name} (clashes with {others})</source>
+            <translation>{name} (не сочетается с {others})</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_page.py" />
+            <source>{name} (needs {others})</source>
+            <translation>{name} (нужно: {others})</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />

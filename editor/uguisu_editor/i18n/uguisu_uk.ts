@@ -1417,6 +1417,8 @@
         <message>
             <location filename="../docks/playtest.py" />
             <location filename="../docks/problems.py" />
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/rulings_page.py" />
             <source>Stop</source>
             <translation>Зупинити</translation>
         </message>
@@ -1803,6 +1805,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/cards_page.py" />
             <source>Deck</source>
             <translation>Колода</translation>
         </message>
@@ -2251,6 +2254,11 @@
             <translation>Що таке {name}</translation>
         </message>
         <message>
+            <location filename="../forms/parts.py" />
+            <source>It holds.</source>
+            <translation>Справджується.</translation>
+        </message>
+        <message>
             <location filename="../forms/sentence.py" />
             <source>Which one: {word}</source>
             <translation>Яка: {word}</translation>
@@ -2680,6 +2688,16 @@
             <translation>Це зіпсований XML: {cause}. Чи збережено файл цілком?</translation>
         </message>
         <message>
+            <location filename="../jobs.py" />
+            <source>The work ended before there was an answer.</source>
+            <translation>Робота перервалася, відповіді немає.</translation>
+        </message>
+        <message>
+            <location filename="../jobs.py" />
+            <source>This took too long, and was stopped.</source>
+            <translation>Це тривало надто довго і зупинено.</translation>
+        </message>
+        <message>
             <location filename="../model/difference.py" />
             <source>This cannot be written as a difference here: change it in the text.</source>
             <translation>Тут це не можна записати як відмінність: змініть текст.</translation>
@@ -2903,6 +2921,71 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Cards of the deck</source>
+            <translation>Карти колоди</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Face of the card</source>
+            <translation>Лице карти</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Try it</source>
+            <translation>Спробувати</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Look for a position in which this card can be played, and play it</source>
+            <translation>Знайти позицію, де цю карту можна зіграти, і зіграти її</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Another</source>
+            <translation>Ще одна</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Look for another position</source>
+            <translation>Знайти іншу позицію</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Show in Play</source>
+            <translation>Показати у грі</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>What happened</source>
+            <translation>Що сталося</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>All cards ({count})</source>
+            <translation>Усі карти ({count})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Looking for a position…</source>
+            <translation>Пошук позиції…</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>In random games there was no position in which it could be played.</source>
+            <translation>У випадкових партіях не трапилося позиції, де її можна зіграти.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>{seat}: {move} (decision {number} of game {seed})</source>
+            <translation>{seat}: {move} (рішення {number} партії {seed})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Nothing happened.</source>
+            <translation>Нічого не сталося.</translation>
+        </message>
+        <message>
             <location filename="../pages/form_page.py" />
             <source>As text</source>
             <translation>Як текст</translation>
@@ -2966,6 +3049,91 @@
             <location filename="../pages/map_page.py" />
             <source>First choose, above the map, which change to keep.</source>
             <translation>Спершу скажіть над картою, чию зміну залишити.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>What can happen when, by</source>
+            <translation>Що й коли може статися, за лічильником</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>The track that tells the time</source>
+            <translation>Лічильник, що показує час</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>What can happen when</source>
+            <translation>Що й коли може статися</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>never</source>
+            <translation>ніколи</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Try all</source>
+            <translation>Перевірити всі</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Try every ruling on the pack as it is now</source>
+            <translation>Перевірити кожне роз’яснення на наборі, яким він є зараз</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Set up from the map</source>
+            <translation>Розставити на карті</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>While it is on, a click on the map puts the chosen piece there in the ruling at hand</source>
+            <translation>Поки ввімкнено, клацання по карті ставить туди вибрану фігуру у відкритому роз’ясненні</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Piece to put on the map</source>
+            <translation>Фігура, яку ставити на карту</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>What was not as expected</source>
+            <translation>Що вийшло не так, як очікувалося</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>{held} of {all} hold</source>
+            <translation>справджуються {held} з {all}</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Trying…</source>
+            <translation>Перевірка…</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>The pack has changed since: try again.</source>
+            <translation>Набір відтоді змінився: перевірте знову.</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>Put {piece} on {place}</source>
+            <translation>Поставити {piece}: {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_page.py" />
+            <source>Variants of the game</source>
+            <translation>Варіанти гри</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_page.py" />
+            <source>{name} (clashes with {others})</source>
+            <translation>{name} (не поєднується з {others})</translation>
+        </message>
+        <message>
+            <location filename="../pages/scenario_page.py" />
+            <source>{name} (needs {others})</source>
+            <translation>{name} (потрібно: {others})</translation>
         </message>
         <message>
             <location filename="../pages/source_page.py" />

@@ -112,8 +112,10 @@ class CheckProcess:
         theirs.close()
         self.step, self._since, self._number = STARTING, perf_counter(), 0
 
-    def begin(self, folder: Path, data: dict[str, Any], without: frozenset[str] = frozenset()) -> None:
-        """Begin to check. `without` are the steps to be left out. What it was asked before is heard no more."""
+    def begin(self, folder: Path, data: dict[str, Any], without: Any = frozenset()) -> None:
+        """Begin to check. `without` are the steps to be left out (or what else `serve` asks for). What it was asked before is
+        heard no more.
+        """
         self.step, self._since, self._number = STARTING, perf_counter(), self._number + 1
         parcel = pickle.dumps((self._number, folder, data, without))
         # From a thread: a large map does not fit into the pipe, and is only taken out once the process has started.
@@ -125,8 +127,8 @@ class CheckProcess:
         except (OSError, ValueError):
             return  # it was ended meanwhile: whoever waits for it hears of that
 
-    def look(self) -> Checked | None:
-        """Return what was found, or None while it is still at it.
+    def look(self) -> Any:
+        """Return what was found (a `Checked`, or what else `serve` answers), or None while it is still at it.
 
         Raises:
             Ended: the process has gone.
@@ -137,8 +139,7 @@ class CheckProcess:
                 if number != self._number:
                     continue
                 if not isinstance(told, str):
-                    checked: Checked = told
-                    return checked
+                    return told
                 self.step, self._since = told, perf_counter()
         except (EOFError, OSError):
             raise Ended(self.step) from None

@@ -32,6 +32,8 @@ class Facts(msgspec.Struct, frozen=True):
     """By a card's `target`, the kind of `target` in scope."""
     stands: dict[str, str] = {}
     """By piece, the place on which it begins."""
+    tracks: dict[str, tuple[int, int]] = {}
+    """By track, its lowest and highest value."""
     below: dict[str, Any] = {}
     """Of a mod: by kind of file, what the packs say that it builds on."""
 
@@ -88,6 +90,7 @@ def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
         {event: dict(arguments) for event, arguments in game.events.items()},
         _targets(game),
         _stands(game),
+        {track.id: (track.low, track.high) for track in game.tracks if track.audience},
         below or {},
     )
 

@@ -28,6 +28,8 @@ class FormPage(QWidget):
 
     ask_text = Signal(str)
     """The user wants the file as text: its kind."""
+    shown = Signal()
+    """The form shows what the file says now."""
 
     def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -134,6 +136,7 @@ class FormPage(QWidget):
         self.form.field = self.context.root
         self.form.refresh()
         self._wheel.calm(self.form)
+        self.shown.emit()
 
     def make_form(self) -> EntryPart:
         """Make the form of the file."""

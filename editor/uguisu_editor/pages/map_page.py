@@ -18,7 +18,11 @@ from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.model.checking import kind_of
 from uguisu_editor.model.paths import Path as Way
 from uguisu_editor.pages.banner import Banner, Words
+from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.form_page import FormPage, page_title
+from uguisu_editor.pages.mission_page import MissionPage
+from uguisu_editor.pages.rulings_page import RulingsPage
+from uguisu_editor.pages.scenario_page import ScenarioPage
 from uguisu_editor.pages.source_page import SourcePage
 from uguisu_editor.pages.texts_page import TextsPage
 from uguisu_editor.pages.tree import PackTree
@@ -32,7 +36,12 @@ from uguisu_editor.watching import Watcher
 if TYPE_CHECKING:
     from uguisu_editor.play.page import PlayPage
 PLAY = "play"
-FORMS = ("scenario", "mission", "cards", "rulings")
+FORMS: dict[str, type[FormPage]] = {
+    "scenario": ScenarioPage,
+    "mission": MissionPage,
+    "cards": CardsPage,
+    "rulings": RulingsPage,
+}
 PAGES = (*FORMS, "texts")
 BESIDE_MAP = frozenset({"scenario", "mission", "rulings"})
 """Pages that speak of places: the map stays in sight beside them."""
@@ -126,7 +135,10 @@ class MapPage(QWidget):
         self.tree.add(name, title, sign)
 
     def _form(self, kind: str) -> FormPage:
-        page = FormPage(self.session, kind, self)
+        page = FORMS[kind](self.session, kind, self)
+        page.shown.connect(self._show_badges)
+        if isinstance(page, CardsPage):
+            page.tried.connect(self._show_game)
         page.ask_text.connect(self.show_text_of)
         page.context.pointed.connect(self._point)
         page.context.pick.connect(self._pick)
@@ -147,6 +159,16 @@ class MapPage(QWidget):
         self._show(self.source if broken else self.pages.get(name, self.canvas))
         if was_playing:
             self.played.emit()
+
+    def _show_badges(self) -> None:
+        """Show on the map what the page beside it says of places."""
+        badges = getattr(self.pages.get(self.name), "badges", None)
+        self.canvas.badges = badges() if badges is not None and self.mode == "form" else {}
+        self.canvas.update()
+
+    def _show_game(self, save: str) -> None:
+        """Show a saved game in Play."""
+        self.show_play().open(save)
 
     def show_text_of(self, kind: str) -> None:
         """Show a file of the pack as text."""
@@ -176,6 +198,7 @@ class MapPage(QWidget):
             self._stack.setCurrentWidget(widget)
         self._in_front = widget
         self.setFocusProxy(widget)
+        self._show_badges()
         if self.mode != before:
             self.mode_changed.emit()
 
@@ -375,6 +398,10 @@ class MapPage(QWidget):
         if self.play is not None:
             self.play.close_down()
         self.playtest.close()
+        for page in self.pages.values():
+            close_down = getattr(page, "close_down", None)
+            if close_down is not None:
+                close_down()
         self.checker.close()
         self.watcher.stop()
         self.session.close()

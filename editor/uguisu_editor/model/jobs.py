@@ -1,0 +1,178 @@
+"""Work on the pack as it is drawn, in a process of its own: its rulings are tried, its cards drawn and played. No Qt here.
+
+A job is (what, arguments); its answer is (what, plain data), or (TROUBLE, a sentence).
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Mapping
+from itertools import count
+from multiprocessing.connection import Connection
+from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.core.match import Match
+    from uguisu.registry import Registry
+
+RULINGS, FACES, TRY_CARD, TROUBLE = "rulings", "faces", "try-card", "trouble"
+SEARCH_SECONDS = 20.0
+"""How long a position is looked for in which a card can be played."""
+MOST_PLIES = 600
+PLAYING = frozenset({"play", "answer"})
+"""How the notation of an action begins that plays a card."""
+MOST_FOLLOWING = 12
+"""Decisions, as about targets, that belong to a card at most."""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What came of a ruling: its number in the file, its id, and what was not as expected: (where in the file, a sentence)."""
+
+    number: int
+    id: str
+    found: list[tuple[tuple[str | int, ...], str]]
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """A card that was played: by whom and how, what happened then, and the game, saved after it."""
+
+    seat: str
+    move: str
+    seed: int
+    steps: int
+    """How many steps had been made before."""
+    events: list[str]
+    save: str
+    games: int
+    """How many games were begun until a position was found."""
+
+
+def serve_jobs(connection: Connection) -> None:
+    """Do what is asked for, until the editor goes."""
+    from uguisu.core.errors import UguisuError
+    from uguisu.plugins import registry
+
+    signal(SIGINT, SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    known = registry()
+    try:
+        while True:
+            number, folder, data, (what, arguments) = connection.recv()
+            try:
+                answer = (what, JOBS[what](folder, data, known, *arguments))
+            except UguisuError as error:
+                answer = (TROUBLE, error.told)
+            connection.send((number, answer))
+    except (EOFError, ConnectionError):
+        return  # the editor has gone
+
+
+def _game(folder: Path, data: dict[str, Any], registry: Registry) -> Game:
+    from uguisu.content.source import Folder, HeldSource
+    from uguisu.loading import BadPack, check
+
+    game, found = check(folder, registry, HeldSource(Folder(folder), data))
+    if game is None:
+        raise BadPack(folder, [one for one in found if one.severity == "error"])
+    return game
+
+
+def _rulings(folder: Path, data: dict[str, Any], registry: Registry) -> list[Verdict]:
+    from uguisu.rulings.run import run_rulings
+
+    game = _game(folder, data, registry)
+    return [
+        Verdict(
+            number,
+            outcome.ruling.id,
+            [
+                (tuple(one.path or ()), one.message if not one.hint else f"{one.message} {one.hint}")
+                for one in outcome.found
+            ],
+        )
+        for number, outcome in enumerate(run_rulings(game.content, registry))
+    ]
+
+
+def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> dict[str, str]:
+    from uguisu.board.svg import write_svg
+    from uguisu.faces import Faces
+
+    game = _game(folder, data, registry)
+    if game.content.cards is None or game.card_rules is None:
+        return {}
+    faces = Faces(game, language)
+    return {card.id: write_svg(faces.face(card)) for card in game.content.cards.cards}
+
+
+def _try_card(folder: Path, data: dict[str, Any], registry: Registry, *wanted: Any) -> Tried | None:
+    card, language, seed = wanted
+    return try_card(_game(folder, data, registry), card, language, seed=seed)
+
+
+def try_card(
+    game: Game, card: str, language: str, *, seed: int = 0, seconds: float = SEARCH_SECONDS
+) -> Tried | None:
+    """Play at random until a card can be played, and play it; None when no such position was found in that time."""
+    from uguisu.core.match import Match
+
+    ends = perf_counter() + seconds
+    rng = random.Random(seed)
+    for number in count():
+        match = Match(game, seed + number)
+        while not match.over and match.state.ply < MOST_PLIES:
+            if perf_counter() > ends:
+                return None
+            actions = game.legal(match.state)
+            hits = [action for action in actions if _plays(game, match, action, card)]
+            if hits:
+                return _played(match, rng.choice(hits), card, language, rng=rng, games=number + 1)
+            match.apply(rng.choice(actions))
+    return None
+
+
+def _plays(game: Game, match: Match, action: int, card: str) -> bool:
+    move = game.describe(match.state, action)
+    return card in move.cards and move.notation.partition(":")[0] in PLAYING
+
+
+def _played(match: Match, action: int, card: str, language: str, *, rng: random.Random, games: int) -> Tried:
+    """Play a card, and go on until it has had its effect."""
+    from uguisu.core.viewing import ViewBuilder
+    from uguisu.record.save import dumps
+
+    game, steps, since = match.game, len(match.steps), match.logged
+    seat = match.to_move
+    move = game.describe(match.state, action)
+    depth = len(match.state.stack)
+    label = ViewBuilder(game, match.state, match.state.seat, language).tell(move.label)
+    match.apply(action)
+    for _ in range(MOST_FOLLOWING):
+        told = any(_tells_of(event.details, card) for event in (match.state.log or [])[since:])
+        if match.over or (told and len(match.state.stack) <= depth):
+            break
+        match.apply(rng.choice(match.game.legal(match.state)))
+    lines: dict[tuple[int, str], str] = {}
+    for watcher in ("", *(one.id for one in game.seats)):
+        for line in match.news(watcher, language, since):
+            lines.setdefault((line.ply, line.text), line.text)
+    events = [lines[key] for key in sorted(lines, key=lambda key: key[0])]
+    return Tried(seat, label, match.seed, steps, events, dumps(match), games)
+
+
+def _tells_of(details: Mapping[str, Any], card: str) -> bool:
+    """Whether an event is about a card; `cards` are those of several seats."""
+    return card in details.values() or any(
+        card in value for value in details.values() if isinstance(value, list)
+    )
+
+
+JOBS: Mapping[str, Callable[..., Any]] = {RULINGS: _rulings, FACES: _faces, TRY_CARD: _try_card}

@@ -1,0 +1,331 @@
+"""The page of cards: decks as grids of faces with counts, the form, and a card that is tried at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu.said import translate
+from uguisu_editor.i18n import tr
+from uguisu_editor.jobs import Jobs
+from uguisu_editor.model.edits import Change
+from uguisu_editor.model.jobs import FACES, TRY_CARD, Tried
+from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.session import Session
+
+FACE = QSize(96, 134)
+LARGE = QSize(220, 308)
+REST_MS = 600
+NAME = Qt.ItemDataRole.UserRole
+
+
+def share(card: dict[str, Any], deck: str) -> int:
+    """Return how many of a card are in a deck; in all of them if none is named.
+
+    >>> share({"copies": {"ninja": 2, "traitor": 1}}, "ninja"), share({"deck": "guards"}, "")
+    (2, 1)
+    """
+    copies = card.get("copies", 1)
+    if isinstance(copies, dict):
+        counts = {name: count for name, count in copies.items() if isinstance(count, int)}
+        return sum(counts.values()) if not deck else counts.get(deck, 0)
+    count = copies if isinstance(copies, int) else 0
+    return count if not deck or card.get("deck") == deck else 0
+
+
+class CardsPage(FormPage):
+    """The cards of a pack."""
+
+    tried = Signal(str)
+    """A game in which a card was played, saved; the user wants to see it in Play."""
+
+    def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
+        self.deck, self.grid, self.face = QComboBox(), QListWidget(), QLabel()
+        self.try_button, self.again_button, self.open_button = QPushButton(), QPushButton(), QPushButton()
+        self._told, self.events, self._sum = QLabel(), QListWidget(), QLabel()
+        self._faces: dict[str, str] = {}
+        self._found: Tried | None = None
+        self._seed = 0
+        self.drawing, self.trying = Jobs(session), Jobs(session)
+        super().__init__(session, kind, parent)
+        for jobs in (self.drawing, self.trying):
+            jobs.setParent(self)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MS)
+        self._rest.timeout.connect(self._draw)
+        self._lay_out()
+        self.deck.activated.connect(lambda _: self._fill())
+        self.grid.currentItemChanged.connect(lambda item, _: self._choose(item))
+        self.grid.itemActivated.connect(self._open)
+        self.grid.itemClicked.connect(self._open)
+        self.try_button.clicked.connect(self._try)
+        self.again_button.clicked.connect(lambda: self.try_card(another=True))
+        self.open_button.clicked.connect(self._show_game)
+        self.drawing.done.connect(lambda _, faces: self._take_faces(faces))
+        self.trying.done.connect(lambda _, found: self._take(found))
+        self.trying.failed.connect(lambda sentence: self._told.setText(visible(sentence)))
+        self.trying.state_changed.connect(self._tell)
+        self.shown.connect(self._fill)
+        session.learned.connect(self._rest.start)
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        left, side = QWidget(self), QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.addWidget(self.deck)
+        column.addWidget(self._sum)
+        column.addWidget(self.grid, 1)
+        self._sum.setWordWrap(True)
+        self.grid.setViewMode(QListWidget.ViewMode.IconMode)
+        self.grid.setIconSize(FACE)
+        self.grid.setGridSize(QSize(FACE.width() + 14, FACE.height() + 40))
+        self.grid.setMovement(QListWidget.Movement.Static)
+        self.grid.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.grid.setWordWrap(True)
+        self.grid.setUniformItemSizes(True)
+        beside = QVBoxLayout(side)
+        beside.setContentsMargins(6, 0, 0, 0)
+        beside.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
+        row = QHBoxLayout()
+        row.addWidget(self.try_button)
+        row.addWidget(self.again_button)
+        beside.addLayout(row)
+        beside.addWidget(self._told)
+        beside.addWidget(self.events, 1)
+        beside.addWidget(self.open_button)
+        self._told.setWordWrap(True)
+        self.events.setWordWrap(True)
+        self.face.setMinimumSize(LARGE)
+        self._split = QSplitter(self)
+        self.layout_.removeWidget(self._area)
+        for widget in (left, self._area, side):
+            self._split.addWidget(widget)
+        self._split.setChildrenCollapsible(False)
+        self._split.setSizes([260, 620, 240])
+        self.layout_.addWidget(self._split, 1)
+
+    def retranslate(self) -> None:
+        """Say everything in the present language; the faces are drawn anew in it."""
+        super().retranslate()
+        self.deck.setAccessibleName(tr("Deck"))
+        self.grid.setAccessibleName(tr("Cards of the deck"))
+        self.face.setAccessibleName(tr("Face of the card"))
+        self.try_button.setText(tr("Try it"))
+        self.try_button.setToolTip(tr("Look for a position in which this card can be played, and play it"))
+        self.again_button.setText(tr("Another"))
+        self.again_button.setToolTip(tr("Look for another position"))
+        self.again_button.setEnabled(False)
+        self.open_button.setText(tr("Show in Play"))
+        self.open_button.setEnabled(False)
+        self.events.setAccessibleName(tr("What happened"))
+        if hasattr(self, "_rest"):
+            self._rest.start()
+
+    # The grid.
+
+    def _cards(self) -> list[dict[str, Any]]:
+        found = self.context.look(("cards",))
+        return [card for card in found if isinstance(card, dict)] if isinstance(found, list) else []
+
+    def _fill(self) -> None:
+        """Show the cards of the deck that is chosen, with the number of each."""
+        cards, decks = self._cards(), self.context.look(("decks",))
+        named = [deck for deck in decks if isinstance(deck, dict)] if isinstance(decks, list) else []
+        titles = {str(deck.get("id")): deck for deck in named}
+        for card in cards:
+            copies = card.get("copies")
+            for name in copies if isinstance(copies, dict) else [card.get("deck")]:
+                if isinstance(name, str):
+                    titles.setdefault(name, {})
+        chosen = self.deck.currentData()
+        self.deck.clear()
+        self.deck.addItem(tr("All cards ({count})", count=sum(share(card, "") for card in cards)), "")
+        for name, deck in titles.items():
+            count = sum(share(card, name) for card in cards)
+            title = deck.get("title")
+            told = (
+                translate(title, self.context.language) if isinstance(title, str | dict) and title else name
+            )
+            wanted = deck.get("size")
+            self.deck.addItem(
+                visible(f"{told} ({count}{f'/{wanted}' if isinstance(wanted, int) else ''})"), name
+            )
+        self.deck.setCurrentIndex(max(0, self.deck.findData(chosen)))
+        self._show_checks()
+        self._fill_grid(cards)
+
+    def _fill_grid(self, cards: list[dict[str, Any]]) -> None:
+        name = str(self.deck.currentData() or "")
+        held = self.chosen
+        self.grid.blockSignals(True)
+        self.grid.clear()
+        for card in cards:
+            count, card_id = share(card, name), str(card.get("id") or "")
+            if count or not name:
+                title = card.get("title")
+                told = (
+                    translate(title, self.context.language)
+                    if isinstance(title, str | dict) and title
+                    else card_id
+                )
+                item = QListWidgetItem(visible(f"{told} ×{count}"))
+                item.setData(NAME, card_id)
+                item.setIcon(self._picture(card_id, FACE))
+                self.grid.addItem(item)
+                if card_id == held:
+                    self.grid.setCurrentItem(item)
+        self.grid.blockSignals(False)
+        self._show_face()
+
+    def _show_checks(self) -> None:
+        """Tell beside a deck what is wrong with decks."""
+        found = [str(one.message) for one in self.context.problems_at(("decks",))]
+        found += [
+            str(one.message)
+            for one in self.context.problems
+            if one.code.startswith("deck") and str(one.message) not in found
+        ]
+        self._sum.setText("\n".join(found))
+        self._sum.setVisible(bool(found))
+
+    @property
+    def chosen(self) -> str:
+        """The id of the card that is chosen."""
+        item = self.grid.currentItem()
+        return str(item.data(NAME)) if item is not None else ""
+
+    def _choose(self, item: QListWidgetItem | None) -> None:
+        self._show_face()
+        self._forget()
+        if item is not None:
+            self.try_button.setEnabled(True)
+
+    def _open(self, item: QListWidgetItem) -> None:
+        """Unfold the card in the form."""
+        name = item.data(NAME)
+        at = next((at for at, card in enumerate(self._cards()) if card.get("id") == name), None)
+        if at is not None and self.form is not None:
+            found = self.form.reach(("cards", at))
+            QTimer.singleShot(0, self, lambda: self._area.ensureWidgetVisible(found, 0, 60))
+
+    # Faces.
+
+    def _draw(self) -> None:
+        if self.isVisible() and isinstance(self.context.data, dict) and self.session.facts.fitting:
+            self.drawing.ask(FACES, self.context.language)
+
+    def showEvent(self, event: object) -> None:  # noqa: N802
+        """Draw the faces."""
+        super().showEvent(event)
+        if not self._faces:
+            self._rest.start()
+
+    def _take_faces(self, faces: dict[str, str]) -> None:
+        self._faces = faces
+        for row in range(self.grid.count()):
+            item = self.grid.item(row)
+            item.setIcon(self._picture(item.data(NAME), FACE))
+        self._show_face()
+
+    def _picture(self, card: str, size: QSize) -> QIcon:
+        return QIcon(self._pixmap(card, size))
+
+    def _pixmap(self, card: str, size: QSize) -> QPixmap:
+        pixmap = QPixmap(size * self.devicePixelRatioF())
+        pixmap.setDevicePixelRatio(self.devicePixelRatioF())
+        pixmap.fill(Qt.GlobalColor.transparent)
+        svg = self._faces.get(card)
+        if svg is not None:
+            renderer = QSvgRenderer(svg.encode("utf-8"))
+            renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
+            painter = QPainter(pixmap)
+            renderer.render(painter)
+            painter.end()
+        return pixmap
+
+    def _show_face(self) -> None:
+        self.face.setPixmap(self._pixmap(self.chosen, LARGE))
+        self.try_button.setEnabled(bool(self.chosen))
+
+    # Trying.
+
+    def try_card(self, *, another: bool = False) -> None:
+        """Look for a position in which the chosen card can be played, and play it; or stop looking."""
+        if self.trying.waiting:
+            self.trying.stop()
+        elif self.chosen:
+            self._seed = self._seed + (self._found.games if self._found else 1) if another else 0
+            self._forget()
+            self.trying.ask(TRY_CARD, self.chosen, self.context.language, self._seed)
+
+    def _try(self) -> None:
+        self.try_card()
+
+    def _tell(self) -> None:
+        self.try_button.setText(tr("Stop") if self.trying.waiting else tr("Try it"))
+        if self.trying.waiting:
+            self._told.setText(tr("Looking for a position…"))
+
+    def _forget(self) -> None:
+        self._found = None
+        self._told.setText("")
+        self.events.clear()
+        self.open_button.setEnabled(False)
+        self.again_button.setEnabled(False)
+
+    def _take(self, found: Tried | None) -> None:
+        self._found = found
+        if found is None:
+            self._told.setText(tr("In random games there was no position in which it could be played."))
+            return
+        self._told.setText(
+            visible(
+                tr(
+                    "{seat}: {move} (decision {number} of game {seed})",
+                    seat=found.seat,
+                    move=found.move,
+                    number=found.steps + 1,
+                    seed=found.seed,
+                )
+            )
+        )
+        self.events.addItems([visible(line) for line in found.events] or [tr("Nothing happened.")])
+        self.open_button.setEnabled(True)
+        self.again_button.setEnabled(True)
+
+    def _show_game(self) -> None:
+        if self._found is not None:
+            self.tried.emit(self._found.save)
+
+    def _on_changed(self, changes: list[Change]) -> None:
+        super()._on_changed(changes)
+        if hasattr(self, "_rest") and any(change.file == self.kind for change in changes):
+            self._rest.start()
+
+    def take_problems(self) -> None:
+        """Problems were found, or are gone."""
+        super().take_problems()
+        if hasattr(self, "_split"):
+            self._show_checks()
+
+    def close_down(self) -> None:
+        """Leave in good order."""
+        self.drawing.stop()
+        self.trying.stop()

@@ -1,0 +1,219 @@
+"""Random walks over all pages: whatever is done in them, nothing breaks, and all of it can be undone to the last byte."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+
+from uguisu.plugins import registry
+from uguisu_editor.forms.lists import ListPart, Row
+from uguisu_editor.forms.parts import EitherPart, LinePart, Part
+from uguisu_editor.forms.sentence import UnionPart
+from uguisu_editor.i18n import LANGUAGES
+from uguisu_editor.model.check_process import check_held
+from uguisu_editor.model.paths import MISSING
+from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.pages.texts_page import TextsPage
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+PACKS = ("temple/broken_causeway", "temple/nightingale_ropes", "senjutsu/teaching_duel", "spies/back_yard")
+STEPS = 14
+
+
+def parts_in(part: Part) -> list[Part]:
+    """All parts of a form that are made already."""
+    found = [part]
+    for inner in part.inner():
+        found += parts_in(inner)
+    return found
+
+
+class Walk:
+    """One walk."""
+
+    def __init__(self, window: MainWindow, page: MapPage, rng: random.Random) -> None:
+        self.window, self.page, self.rng = window, page, rng
+        self.done: list[str] = []
+
+    def step(self) -> None:
+        """Do something."""
+        actions: list[Callable[[], Any]] = [
+            *[self.act_on_a_row] * 4,
+            *[self.add] * 2,
+            *[self.change_a_field] * 4,
+            self.drag,
+            self.change_a_word,
+            self.type_a_text,
+            self.write_a_translation,
+            self.turn_the_page,
+            self.undo_or_redo,
+            self.switch_language,
+            self.save,
+        ]
+        action = self.rng.choice(actions)
+        self.done.append(action.__name__)
+        action()
+
+    @property
+    def form(self) -> FormPage:
+        """A page with a form, which is shown."""
+        if not isinstance(self.page.pages.get(self.page.name), FormPage):
+            self.page.show_page(self.rng.choice(["scenario", "mission", "cards", "rulings"]))
+        found = self.page.pages[self.page.name]
+        assert isinstance(found, FormPage)
+        if self.page.in_front is not found:
+            self.page.show_page(self.page.name)
+        if not isinstance(found.context.data, dict):
+            found.make_file()
+        found.refresh()
+        return found
+
+    def parts(self, kind: type[Any]) -> list[Any]:
+        """The parts of that kind in the form that is shown."""
+        form = self.form.form
+        return [part for part in parts_in(form) if isinstance(part, kind)] if form is not None else []
+
+    def rows(self) -> list[Row]:
+        return [row for part in self.parts(ListPart) for row in part.rows]
+
+    def act_on_a_row(self) -> None:
+        rows = self.rows()
+        if rows:
+            row = self.rng.choice(rows)
+            row.fold(self.rng.random() < 0.2)
+            row.act(self.rng.choice(["up", "down", "duplicate", "delete"]))
+
+    def add(self) -> None:
+        lists = self.parts(ListPart)
+        if lists:
+            part = self.rng.choice(lists)
+            words = list(part.item.tags()) if part.item.kind == "union" else [None]
+            part.add(self.rng.choice(words))
+
+    def change_a_field(self) -> None:
+        for row in self.rng.sample(self.rows(), min(2, len(self.rows()))):
+            row.fold(False)
+        lines = self.parts(LinePart)
+        if lines:
+            line = self.rng.choice(lines)
+            value = self.rng.choice([line.field.example, 3, "Another", MISSING, True, ["a", "b"]])
+            line.control.changed.emit(MISSING if value is None else value)
+        either = self.parts(EitherPart)
+        if either and self.rng.random() < 0.3:
+            self.rng.choice(either)._chosen(0)
+
+    def change_a_word(self) -> None:
+        unions = self.parts(UnionPart)
+        if unions:
+            part = self.rng.choice(unions)
+            part.set_word(self.rng.choice(list(part.field.tags())))
+
+    def drag(self) -> None:
+        lists = self.parts(ListPart)
+        sources = [part for part in lists if part.rows]
+        if sources:
+            source = self.rng.choice(sources)
+            fitting = [
+                part
+                for part in lists
+                if part.item.model == source.item.model and part.item.kind == source.item.kind
+            ]
+            target = self.rng.choice(fitting)
+            target.drop_row(
+                source, self.rng.randrange(len(source.rows)), self.rng.randrange(len(target.rows) + 1)
+            )
+
+    def type_a_text(self) -> None:
+        self.page.show_text_of(self.rng.choice(list(self.page.session.document.data)))
+        text = self.page.source.text.toPlainText()
+        lines = text.split("\n")
+        at = self.rng.randrange(len(lines))
+        changed = self.rng.choice(
+            [[*lines[:at], "# a remark", *lines[at:]], [*lines[:at], *lines[at + 1 :]], [*lines, "x-mine: 1"]]
+        )
+        self.page.source.text.replace_text("\n".join(changed))
+        if not self.page.source.take():
+            self.page.source.text.replace_text(text)
+            assert self.page.source.take()
+
+    def write_a_translation(self) -> None:
+        self.page.show_page("texts")
+        texts = self.page.pages["texts"]
+        assert isinstance(texts, TextsPage)
+        texts.refresh()
+        model = texts.model
+        if model.rowCount():
+            index = model.index(
+                self.rng.randrange(model.rowCount()), self.rng.randrange(1, len(model.languages) + 1)
+            )
+            model.setData(index, self.rng.choice(["Word", "", "Слово: «два»"]), Qt.ItemDataRole.EditRole)
+
+    def turn_the_page(self) -> None:
+        self.page.show_page(self.rng.choice(["map", "scenario", "mission", "cards", "rulings", "texts"]))
+
+    def undo_or_redo(self) -> None:
+        for _ in range(self.rng.randrange(1, 4)):
+            self.rng.choice([self.window.undo, self.window.redo])()
+
+    def switch_language(self) -> None:
+        self.window.set_language(self.rng.choice(list(LANGUAGES)))
+
+    def save(self) -> None:
+        assert self.page.save()
+
+
+def walk(window: MainWindow, folder: Path, seed: int) -> None:
+    """Walk, look whether the pack can be checked, undo all."""
+    rng = random.Random(seed)
+    name = rng.choice(PACKS)
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(SCENARIOS / name.partition("/")[0], folder)
+    pack = folder / name.partition("/")[2]
+    before = {path.name: path.read_bytes() for path in pack.glob("*.yaml")}
+    page = window.open_pack(pack)
+    assert page is not None
+    known = registry()
+    document = page.session.document
+    page.session.learn(check_held(pack, document.held, known)[1])  # type: ignore[arg-type]
+    trip = Walk(window, page, rng)
+    for _ in range(STEPS):
+        trip.step()
+    found, _ = check_held(pack, document.held, known)
+    assert all(one.message for one in found)
+    while page.session.stack.canUndo():
+        page.session.stack.undo()
+    kept = {
+        file.name: document.render(kind) for kind, file in document.files.items() if kind in document.data
+    }
+    assert kept == before, trip.done
+    assert page.save()
+    assert {path.name: path.read_bytes() for path in pack.glob("*.yaml")} == before, trip.done
+    window.tabs.drop(page)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_random_walk_can_be_undone_to_the_last_byte(
+    window: MainWindow, tmp_path: Path, seed: int, qtbot: QtBot
+) -> None:
+    qtbot.waitExposed(window)
+    walk(window, tmp_path / "packs", seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("block", range(20))
+def test_500_random_walks(window: MainWindow, tmp_path: Path, block: int, qtbot: QtBot) -> None:
+    qtbot.waitExposed(window)
+    for seed in range(100 + 25 * block, 125 + 25 * block):
+        walk(window, tmp_path / "packs", seed)
