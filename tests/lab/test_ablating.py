@@ -77,5 +77,7 @@ def test_the_command_writes_text_json_and_a_page(first_steps, tmp_path):
     assert told.exit_code == 0, told.output
     assert "What each part does" in told.output
     assert sorted(path.name for path in (tmp_path / "report").iterdir()) == ["ablation.html", "ablation.json"]
+    html = (tmp_path / "report" / "ablation.html").read_text(encoding="utf-8")
+    assert html.count('class="mean"') == 3
     assert len(json.loads(run(*wanted, "--json").stdout)["parts"]) == 3
     assert "should be one of: card, link" in run("ablate", first_steps, "--parts", "cards").output

@@ -13,6 +13,7 @@ from distributed import LocalCluster
 import uguisu
 from uguisu.bots.spec import parse_bots
 from uguisu.core.errors import UguisuError
+from uguisu.lab.balancing import balance, parse_aim, parse_knob
 from uguisu.lab.comparing import compare, contender
 from uguisu.overriding import Overrides
 from uguisu.playtest import run
@@ -55,6 +56,12 @@ def test_a_machine_that_dies_costs_only_time(cluster, first_steps):
     assert told
     assert unhurried(alone) == unhurried(together)
     assert any(moved.clear for moved in alone.measures)
+
+
+def test_balancing_finds_the_same_on_a_cluster(cluster, first_steps):
+    base = contender(first_steps, "random")
+    wanted = base, [parse_aim("draws 40..60", base.game)], [parse_knob("option:turn_limit=4..6")]
+    assert balance(*wanted, games=40) == balance(*wanted, games=40, cluster=cluster.scheduler_address)
 
 
 def test_where_nobody_answers_it_is_told(first_steps, monkeypatch):

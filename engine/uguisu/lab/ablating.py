@@ -21,12 +21,13 @@ from uguisu.lab.edits import Edits, Part, parts_of
 from uguisu.lab.paired import benjamini_hochberg
 from uguisu.loading import BadPack, load, load_pack
 from uguisu.playtest.crew import Task, crew_of
-from uguisu.playtest.page import html_page
+from uguisu.playtest.forest import Branch, forest_svg
+from uguisu.playtest.page import COLOURS, NOBODYS, html_page
 from uguisu.playtest.plain import plain_text
 from uguisu.playtest.playing import Plan, Played
 from uguisu.playtest.report import write_folder
 from uguisu.playtest.running import Interrupts, refuse_another_pack
-from uguisu.playtest.statistics import LEVEL
+from uguisu.playtest.statistics import LEVEL, Interval
 from uguisu.playtest.tables import Cell, Row, Section, Words, short
 from uguisu.said import Said, in_every_language
 
@@ -34,6 +35,8 @@ FORMAT = 1
 PAGE_FILE, JSON_FILE = "ablation.html", "ablation.json"
 TOLD = 3
 """Numbers that moved of which a part's row tells, and parts that the first sentence names."""
+DRAWN = 24
+"""Parts that are drawn."""
 
 
 class Ablated(msgspec.Struct, frozen=True, kw_only=True):
@@ -229,6 +232,7 @@ def write_ablation(found: Ablation, folder: Path, language: str = "en") -> list[
         findings=findings,
         warnings=warnings,
         sections=sections,
+        sides=_sides(found),
         footer=[f"{found.game}/{found.whole.scenario}", found.whole.digest[:12]],
         language=language,
     )
@@ -302,7 +306,12 @@ def _sections(found: Ablation, words: Words) -> list[Section]:
     if found.parts:
         rows = [_row(part, words) for part in found.parts]
         sections.append(
-            Section(words.say(Said("What each part does")), (words.table(rows, *head),), note=words.say(note))
+            Section(
+                words.say(Said("What each part does")),
+                (words.table(rows, *head),),
+                figure=forest_of(found, words),
+                note=words.say(note),
+            )
         )
     if found.kept:
         rows = [
@@ -310,6 +319,25 @@ def _sections(found: Ablation, words: Words) -> list[Section]:
         ]
         sections.append(Section(words.say(Said("What cannot be left out")), (words.table(rows),)))
     return sections
+
+
+def _sides(found: Ablation) -> list[str]:
+    return sorted({part.outcome.side for part in found.parts if part.outcome.side})
+
+
+def forest_of(found: Ablation, words: Words) -> str:
+    """Draw by how many points the parts change a side's wins, the most important first."""
+    sides = _sides(found)
+    branches = [
+        Branch(
+            f"{words.say(part.title)}: {words.say(part.outcome.title)}",
+            Interval(*(100 * end for end in msgspec.structs.astuple(part.outcome.difference))),
+            part.clear,
+            COLOURS[sides.index(part.outcome.side) % len(COLOURS)] if part.outcome.side else NOBODYS,
+        )
+        for part in found.parts[:DRAWN]
+    ]
+    return forest_svg(branches, words.say(Said("difference, in points")))
 
 
 KINDS_SAID = {
