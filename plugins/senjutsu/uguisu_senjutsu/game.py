@@ -21,6 +21,7 @@ from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.rules.states import wound_limit
+from uguisu_senjutsu.rules.walking import Courses, Line
 from uguisu_senjutsu.solo import playing
 from uguisu_senjutsu.solo.cast import VIRTUAL, Solo
 from uguisu_senjutsu.solo.decks import imagine
@@ -42,7 +43,6 @@ from uguisu_senjutsu.terrain import Terrain
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.layout import SenjutsuBuild
-    from uguisu_senjutsu.rules.walking import Line
     from uguisu_senjutsu.turn.choosing import ChooseCard
 
 
@@ -92,10 +92,12 @@ class SenjutsuGame(Game[SenjutsuState]):
         )
         self.poisons = tuple([self.card_ids.index(card) for card in sheet.poisons] for sheet in self.sheets)
         self.starts = self.topology.tagged("start") or tuple(range(len(self.topology)))
+        self._decisions: dict[type[Any], Any] = {}
         self.field = Field(self.topology)
         self.terrain = Terrain(self.topology)
         self.lines: list[Line] = []
         """The lines of movement that cards are written with, by number; filled when cards are compiled."""
+        self._courses: dict[Line, Courses] = {}
         self.middle = self.topology.coordinates[self._middle()]
 
     def finish(self) -> None:
@@ -105,9 +107,19 @@ class SenjutsuGame(Game[SenjutsuState]):
         self.machine.automa = partial(playing.answer, self)
         super().finish()
 
+    def courses(self, line: Line) -> Courses:
+        """Return where a line of movement leads."""
+        found = self._courses.get(line)
+        if found is None:
+            found = self._courses[line] = Courses(self.field.step, line)
+        return found
+
     def decision(self, kind: type[P]) -> P:
         """Return the decision of a class."""
-        return next(phase for phase in self.phases if isinstance(phase, kind))
+        found = self._decisions.get(kind)
+        if found is None:
+            found = self._decisions[kind] = next(phase for phase in self.phases if isinstance(phase, kind))
+        return found
 
     def start(self, seed: int) -> SenjutsuState:
         """Begin on an empty field: everything else is a step of the course."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu.board.layout import NOWHERE
 from uguisu.core.cards import DiscardDown
@@ -22,8 +21,7 @@ CRASHES = 7
 """How a figure ends is ``(place * 6 + facing) * CRASHES + 1 + direction of a collision``, or + 0 without one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """A part of a line: steps in one of several directions, relative to the figure, or turns of 60 degrees (`ways` empty)."""
 
     ways: tuple[int, ...]
@@ -31,8 +29,7 @@ class Part:
     optional: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A printed line of movement; all its steps go in one relative direction, and all its turns (SJ-30)."""
 
     parts: tuple[Part, ...]
@@ -41,30 +38,33 @@ class Line:
 
 Pose = tuple[int, int, int, int]
 """Place, facing, and the directions chosen so far for steps (-1: none) and turns (0: none)."""
+Step = Callable[[int, int], bool]
+"""(from place, direction) -> whether a walk may go on there."""
 
 
 class _Walk:
-    """All ways to carry a line out, from one place."""
+    """All ways to carry a line out from one pose, as far as `open_to` lets it go.
 
-    def __init__(self, game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line) -> None:
-        self.step, self.parts, self.in_order = game.field.step, line.parts, line.in_order
-        self.taken = occupied(game, state) & ~(1 << state.at[figure])
-        blocking = game.terrain.blocking & ~state.cleared
-        self.shut = self.taken | blocking & ~game.terrain.through
-        self.no_stay = self.taken | blocking
-        self.safe: set[int] = set()
-        self.crashed: set[int] = set()
+    Attributes:
+        ends: how it may end, each with the sets of hexes that lead there, as masks.
+        barred: compulsory steps that were not let on: place, facing and direction.
+    """
+
+    def __init__(self, step: tuple[tuple[int, ...], ...], line: Line, open_to: Step) -> None:
+        self.step, self.parts, self.in_order, self.open_to = step, line.parts, line.in_order, open_to
+        self.ends: dict[int, set[int]] = {}
+        self.barred: set[tuple[int, int, int]] = set()
         self.seen: set[tuple[int, ...]] = set()
 
-    def go(self, pose: Pose, left: tuple[int, ...]) -> None:
-        """Go on from a pose; `left` is how much of each part is yet to do."""
-        if (*pose, *left) in self.seen:
+    def go(self, pose: Pose, left: tuple[int, ...], walked: int) -> None:
+        """Go on from a pose; `left` is how much of each part is yet to do, `walked` the hexes that were entered."""
+        if (*pose, *left, walked) in self.seen:
             return
-        self.seen.add((*pose, *left))
+        self.seen.add((*pose, *left, walked))
         place, facing, _, sign = pose
         undone = [bool(count) and not part.optional for count, part in zip(left, self.parts, strict=True)]
-        if not any(undone) and not self.no_stay >> place & 1:
-            self.safe.add((place * 6 + facing) * CRASHES)
+        if not any(undone):
+            self.ends.setdefault((place * 6 + facing) * CRASHES, set()).add(walked)
         for number, part in enumerate(self.parts):
             if not left[number]:
                 continue
@@ -74,21 +74,54 @@ class _Walk:
                     break
                 rest = (*[0] * number, *rest[number:])
             if part.ways:
-                self._step(pose, rest, part)
+                self._step(pose, rest, part, walked)
             else:
                 for turn in (sign,) if sign else (1, -1):
-                    self.go((place, (facing + turn) % 6, pose[2], turn), rest)
+                    self.go((place, (facing + turn) % 6, pose[2], turn), rest, walked)
 
-    def _step(self, pose: Pose, rest: tuple[int, ...], part: Part) -> None:
+    def _step(self, pose: Pose, rest: tuple[int, ...], part: Part, walked: int) -> None:
         place, facing, way, sign = pose
         for one in part.ways if way < 0 else (way,) if way in part.ways else ():
             direction = (facing + one) % 6
             there = self.step[place][direction]
-            barred = there == NOWHERE or self.no_stay >> there & 1
-            if barred and not part.optional and not self.no_stay >> place & 1:
-                self.crashed.add((place * 6 + facing) * CRASHES + 1 + direction)
-            if there != NOWHERE and not self.shut >> there & 1:
-                self.go((there, facing, one, sign), rest)
+            if self.open_to(place, direction):
+                self.go((there, facing, one, sign), rest, walked | 1 << there)
+            if not part.optional:
+                self.barred.add((place, facing, direction))
+
+
+class Courses:
+    """Where a line of movement leads, by where it begins; worked out when first asked for, and kept."""
+
+    def __init__(self, step: tuple[tuple[int, ...], ...], line: Line) -> None:
+        self._step, self._line = step, line
+        self._known: dict[tuple[int, int], tuple[tuple[int, int, tuple[int, ...]], ...]] = {}
+
+    def ends(self, place: int, facing: int, shut: int, no_stay: int) -> list[int]:
+        """Return how the line may end without collision: on a hex where one may stay, past no hex that is shut."""
+        known = self._known.get((place, facing))
+        if known is None:
+            known = self._known[place, facing] = self._work_out(place, facing)
+        found: list[int] = []
+        for end, spot, ways in known:
+            if not spot & no_stay:
+                for walked in ways:
+                    if not walked & shut:
+                        found.append(end)
+                        break
+        return found
+
+    def _work_out(self, place: int, facing: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+        walk = _Walk(self._step, self._line, lambda here, way: self._step[here][way] != NOWHERE)
+        walk.go((place, facing, -1, 0), _whole(self._line), 0)
+        return tuple(
+            (end, 1 << end // CRASHES // 6, tuple(sorted(ways, key=int.bit_count)))
+            for end, ways in sorted(walk.ends.items())
+        )
+
+
+def _whole(line: Line) -> tuple[int, ...]:
+    return tuple(part.times for part in line.parts)
 
 
 def occupied(game: SenjutsuGame, state: SenjutsuState) -> int:
@@ -98,16 +131,34 @@ def occupied(game: SenjutsuGame, state: SenjutsuState) -> int:
 
 def ends(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line) -> list[int]:
     """SJ-31: return how a line may end: without collision, or, when nothing else is left, with one."""
-    card = game.played(state, figure)
-    long = state.far >> figure & 1 and card is not None and card.type == "base"
-    if long:
-        line = _lengthened(line)
-    walk = _Walk(game, state, figure, line)
-    walk.go((state.at[figure], state.facing[figure], -1, 0), tuple(part.times for part in line.parts))
-    found = walk.safe or walk.crashed
-    if long:
-        found = {end for end in found if _is_short_enough(game, state, figure, end)} or found
-    return sorted(found)
+    place, facing = state.at[figure], state.facing[figure]
+    taken = occupied(game, state) & ~(1 << place)
+    blocking = game.terrain.blocking & ~state.cleared
+    shut, no_stay = taken | blocking & ~game.terrain.through, taken | blocking
+    if state.far >> figure & 1:
+        card = game.played(state, figure)
+        if card is not None and card.type == "base":
+            found = game.courses(_lengthened(line)).ends(place, facing, shut, no_stay)
+            return [end for end in found if _is_short_enough(game, state, figure, end)] or found
+    found = game.courses(line).ends(place, facing, shut, no_stay)
+    return found or _crashes(game, state, figure, line, no_stay)
+
+
+def _crashes(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line, no_stay: int) -> list[int]:
+    """SJ-32: return with which collisions a compulsory line may end that cannot be carried out."""
+    step = game.field.step
+
+    def free(place: int, direction: int) -> bool:
+        there = step[place][direction]
+        return there != NOWHERE and not no_stay >> there & 1
+
+    walk = _Walk(step, line, free)
+    walk.go((state.at[figure], state.facing[figure], -1, 0), _whole(line), 0)
+    return sorted(
+        (place * 6 + facing) * CRASHES + 1 + direction
+        for place, facing, direction in walk.barred
+        if not free(place, direction)
+    )
 
 
 def _lengthened(line: Line) -> Line:

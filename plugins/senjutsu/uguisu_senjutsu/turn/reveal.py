@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from uguisu.core.cards.playing import PASS, tell_card, tell_pass
 from uguisu.core.phase import Move, NestedPhase
@@ -139,19 +139,24 @@ class Replace(NestedPhase[SenjutsuState]):
 
     name = "replace"
 
+    def bind(self, game: Any) -> None:
+        """Take the game."""
+        super().bind(game)
+        self._known: dict[tuple[int, str], bool] = {}
+
     def possible(self, state: SenjutsuState, figure: int) -> bool:
         """Whether, as far as everybody can tell, the figure may have one: the question must not tell what is in its hand."""
         game: SenjutsuGame = self.game
         card = game.played(state, figure)
-        return (
-            card is not None
-            and not card.props.base
-            and not state.instants >> figure & 1
-            and any(
+        if card is None or card.props.base or state.instants >> figure & 1:
+            return False
+        key = (figure, card.type)
+        if key not in self._known:
+            self._known[key] = any(
                 count and REPLACEMENT in game.cards[kind].windows and game.cards[kind].type != card.type
                 for kind, count in enumerate(game.decks_of[figure])
             )
-        )
+        return self._known[key]
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """Pass, or a replacement of another type than the card in play."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from uguisu.core.cards import CardKind
 from uguisu.core.cards.playing import PASS, tell_card, tell_pass
@@ -135,6 +135,19 @@ class PlayInstant(PlayFromHand):
     """A player may play an instant: ``[~phase, seat, which of `WINDOWS`, target]`` (SJ-49)."""
 
     name = verb = "instant"
+
+    def bind(self, game: Any) -> None:
+        """Take the game."""
+        super().bind(game)
+        self._known: dict[tuple[int, ...], bool] = {}
+
+    def may_have(self, state: SenjutsuState, frame: Frame) -> bool:
+        """Whether the deck has such a card; that goes by the window and the card in play, so it is kept."""
+        key = (frame[1], frame[2], state.card[frame[1]])
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = super().may_have(state, frame)
+        return known
 
     def offer(self, state: SenjutsuState, figure: int, window: str, target: int = -1) -> None:
         """Ask, if the figure may have an instant for this; one a turn may be played."""
