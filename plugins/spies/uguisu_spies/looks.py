@@ -116,10 +116,10 @@ class Looks:
 
     def outside(self, place: int, way: int) -> tuple[Look, ...]:
         """Return the looks of what stands outside the map and looks in at `place`: one square each (SP-50, SP-51)."""
-        known = self._choices.get(("outside", place * 8 + way))
+        known = self._choices.get(("from_outside", place * 8 + way))
         if known is None:
             squares = self.ground.outside[place, way]
-            known = self._choices["outside", place * 8 + way] = tuple(
+            known = self._choices["from_outside", place * 8 + way] = tuple(
                 self._shown((square,), square, way) for square in squares if not self.spared >> square & 1
             )
         return known
