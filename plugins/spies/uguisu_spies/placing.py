@@ -83,11 +83,9 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> Non
 def free_spots(game: SpiesGame, state: SpiesState, number: int) -> list[int]:
     """Return where the next one of a lot may go; nothing is put on another thing of its family."""
     lot = game.setup.lots[number]
-    if lot.put == "alarm":
-        return [border for border in lot.candidates if border not in state.alarms]
-    if lot.put == "opening":
-        opened = {breach[0] for breach in state.breaches}
-        return [border for border in lot.candidates if border not in opened]
+    if lot.put in BORDERS:
+        used = {*state.alarms, *(breach[0] for breach in state.breaches)}
+        return [border for border in lot.candidates if border not in used]
     if lot.put in OUTSIDE:
         taken = {(state.at[piece], state.aim[piece]) for piece in (*game.perimeter, *game.snipers)}
         spots = [spot for spot in game.ground.outside if spot[0] in lot.candidates and spot not in taken]
