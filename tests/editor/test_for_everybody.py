@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import zipfile
 from collections import Counter
 from collections.abc import Callable
@@ -247,6 +248,33 @@ def test_long_titles_and_words_leave_the_layout_alone(
     assert (window.width(), window.height()) == (1024, 700)
     assert page.canvas.width() > 300
     assert cut_off(window) == []
+
+
+@pytest.mark.parametrize("language", ["it", "uk"])
+def test_play_and_playtest_are_for_everybody(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, language: str
+) -> None:
+    folder = tmp_path / "garden_gate"
+    shutil.copytree(Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate", folder)
+    window.set_language(language)
+    window.resize(1280, 720)
+    page = window.open_pack(folder)
+    assert page is not None
+    window.actions_["playtest"].trigger()
+    dock = window.docks["playtest"]
+    qtbot.waitUntil(lambda: bool(dock.bots), timeout=20_000)  # type: ignore[attr-defined]
+    assert (nameless(window), out_of_reach(window), cut_off(dock)) == ([], [], [])
+    window.actions_["play"].trigger()
+    play = page.play
+    assert play is not None
+    qtbot.waitUntil(lambda: bool(play.table.moves) and not play.table.process.waiting, timeout=20_000)
+    assert (nameless(window), out_of_reach(window), cut_off(play)) == ([], [], [])
+    assert play.canvas is not None
+    assert play.canvas.accessibleName()
+    assert play.canvas.accessibleDescription()
+    play.table.look_back(0)
+    qtbot.waitUntil(lambda: not play.table.process.waiting, timeout=20_000)
+    assert (window.width(), window.height()) == (1280, 720)
 
 
 # The dialogs.
