@@ -24,9 +24,10 @@ def uguisu_bots() -> list[BotType]:
     from uguisu.bots.greedy import GREEDY
     from uguisu.bots.mcts import MCTS
     from uguisu.bots.perfect import PERFECT
+    from uguisu.bots.program import PROGRAM
     from uguisu.bots.random_bot import RANDOM
 
-    return [RANDOM, GREEDY, MCTS, PERFECT]
+    return [RANDOM, GREEDY, MCTS, PERFECT, PROGRAM]
 
 
 @hookimpl

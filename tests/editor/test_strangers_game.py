@@ -65,7 +65,9 @@ def test_a_strangers_game_is_drawn_played_and_playtested(
     table.pace = 0
     for _ in range(200):
         qtbot.waitUntil(
-            lambda: (bool(table.moves) or table.over or bool(table.handing_over)) and not table.process.waiting,
+            lambda: (
+                (bool(table.moves) or table.over or bool(table.handing_over)) and not table.process.waiting
+            ),
             timeout=SOON,
         )
         if table.over:

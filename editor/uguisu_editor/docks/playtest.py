@@ -192,7 +192,11 @@ class PlaytestDock(Dock):
             combo.addItems(playtest.bots if playtest is not None else [])
             combo.setCurrentText(playtest.usual if playtest is not None else "")
             combo.setAccessibleName(tr("Who plays {seat}", seat=name))
-            combo.setToolTip(tr("A bot may have a setting, such as mcts:200."))
+            combo.setToolTip(
+                tr(
+                    "A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own."
+                )
+            )
             combo.setMinimumContentsLength(6)
             self._seats.addWidget(label, row, 0)
             self._seats.addWidget(combo, row, 1)

@@ -1406,8 +1406,8 @@
         <message>
             <location filename="../docks/playtest.py" />
             <location filename="../play/side.py" />
-            <source>A bot may have a setting, such as mcts:200.</source>
-            <translation>Un bot può avere un’impostazione, per esempio mcts:200.</translation>
+            <source>A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own.</source>
+            <translation>Un bot può avere un’impostazione: mcts:200, o program:python my_bot.py per un programma tuo.</translation>
         </message>
         <message>
             <location filename="../docks/playtest.py" />

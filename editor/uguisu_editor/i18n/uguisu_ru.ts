@@ -1411,8 +1411,8 @@
         <message>
             <location filename="../docks/playtest.py" />
             <location filename="../play/side.py" />
-            <source>A bot may have a setting, such as mcts:200.</source>
-            <translation>У бота может быть настройка, например mcts:200.</translation>
+            <source>A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own.</source>
+            <translation>У бота может быть настройка: mcts:200, или program:python my_bot.py для своей программы.</translation>
         </message>
         <message>
             <location filename="../docks/playtest.py" />

@@ -1411,8 +1411,8 @@
         <message>
             <location filename="../docks/playtest.py" />
             <location filename="../play/side.py" />
-            <source>A bot may have a setting, such as mcts:200.</source>
-            <translation>Бот може мати налаштування, наприклад mcts:200.</translation>
+            <source>A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own.</source>
+            <translation>Бот може мати налаштування: mcts:200, або program:python my_bot.py для власної програми.</translation>
         </message>
         <message>
             <location filename="../docks/playtest.py" />

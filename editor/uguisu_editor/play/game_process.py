@@ -111,7 +111,9 @@ class GameProcess(QObject):
             lambda error: self._on_end(process) if error == QProcess.ProcessError.FailedToStart else None
         )
         self._read, self._aside = b"", ""
-        process.start(sys.executable, ["-m", "uguisu.cli", "serve", "--stdio", "--stalls", STALL])
+        process.start(
+            sys.executable, ["-m", "uguisu.cli", "serve", "--stdio", "--stalls", STALL, "--programs"]
+        )
         initialize = {"protocol": 1, "client": "uguisu-editor", "language": self._language}
         self._send("initialize", initialize, Waiting("initialize", lambda _: None, None, MUCH_PATIENCE_MS))
 

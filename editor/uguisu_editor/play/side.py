@@ -169,7 +169,11 @@ class SidePanel(QWidget):
             if line is not None:
                 line.returnPressed.connect(lambda seat=seat["id"]: self._put(seat))
                 line.setAccessibleName(combo.accessibleName())
-                line.setToolTip(tr("A bot may have a setting, such as mcts:200."))
+                line.setToolTip(
+                    tr(
+                        "A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own."
+                    )
+                )
             self._players.addWidget(label, row, 0)
             self._players.addWidget(combo, row, 1)
             self.seats[seat["id"]] = combo

@@ -5,11 +5,13 @@ from __future__ import annotations
 import faulthandler
 import sys
 import traceback
+from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any
 
 import msgspec
 
+from uguisu.bots.program import PROGRAM
 from uguisu.bots.table import BotFailure
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import RuleFailure, UguisuError
@@ -41,8 +43,10 @@ class Connection:
         finished: whether it has ended.
     """
 
-    def __init__(self, registry: Registry, pack: Path | None = None, ply_limit: int = 0) -> None:
-        self.registry = registry
+    def __init__(
+        self, registry: Registry, pack: Path | None = None, ply_limit: int = 0, *, programs: bool = False
+    ) -> None:
+        self.registry = registry if programs else _without_programs(registry)
         self.pack = pack
         self.ply_limit = ply_limit
         self.sessions: dict[str, Session] = {}
@@ -123,6 +127,10 @@ class Connection:
             raise ProtocolError(INTERNAL_ERROR, told) from error
 
 
+def _without_programs(registry: Registry) -> Registry:
+    return replace(registry, bots={name: kind for name, kind in registry.bots.items() if name != PROGRAM.id})
+
+
 def serve(
     registry: Registry,
     source: IO[bytes],
@@ -131,13 +139,15 @@ def serve(
     ply_limit: int = 0,
     *,
     stalls: float = 0.0,
+    programs: bool = False,
 ) -> None:
     """Answer the lines of `source` on `sink` until they end or the client says `shutdown`.
 
     While a request takes longer than `stalls` seconds, standard error is told again and again which line of whose code is
-    being executed, so that a client that gives up knows who is to blame. 0 tells nothing.
+    being executed, so that a client that gives up knows who is to blame. 0 tells nothing. With `programs` the client
+    may have programs of this machine started, as bots.
     """
-    connection = Connection(registry, pack, ply_limit)
+    connection = Connection(registry, pack, ply_limit, programs=programs)
     if stalls:
         faulthandler.enable()
     for line in wire.lines(source):

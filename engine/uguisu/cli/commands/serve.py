@@ -29,7 +29,10 @@ from uguisu.said import Said
     metavar="SECONDS",
     help="While a request takes longer, write to standard error which line is being executed.",
 )
-def command(stdio: bool, pack: Path | None, ply_limit: int | None, stalls: float | None) -> None:
+@click.option("--programs", is_flag=True, help="Let the client seat programs of this machine as bots.")
+def command(
+    stdio: bool, pack: Path | None, ply_limit: int | None, stalls: float | None, programs: bool
+) -> None:
     """Let bots and front ends in any language play, by JSON-RPC over standard input and output.
 
     PACK is what `new` starts when it names no pack. The protocol is described in docs/protocol.md.
@@ -37,7 +40,9 @@ def command(stdio: bool, pack: Path | None, ply_limit: int | None, stalls: float
     if not stdio:
         raise click.UsageError(Said("Say how to communicate: --stdio is the only way for now."))
     with _sink() as sink:
-        serve(registry(), sys.stdin.buffer, sink, pack, ply_limit or 0, stalls=stalls or 0.0)
+        serve(
+            registry(), sys.stdin.buffer, sink, pack, ply_limit or 0, stalls=stalls or 0.0, programs=programs
+        )
 
 
 @contextlib.contextmanager
