@@ -48,7 +48,7 @@ def test_the_bot_of_the_document_plays(tmp_path):
         ("print('hello', flush=True); input()", "is not understood: hello"),
         (
             "import json; i = json.loads(input())['id']; "
-            + "print(json.dumps({'id': i, 'result': {'move': 'x'}}), flush=True); input()",
+            "print(json.dumps({'id': i, 'result': {'move': 'x'}}), flush=True); input()",
             "chose 'x', which is not legal",
         ),
     ],
