@@ -21,6 +21,13 @@ TRIANGLE = ROOT / "tests" / "packs" / "triangle"
 DOCUMENT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
 
+ILLEGAL = """
+import json
+print(json.dumps({"id": json.loads(input())["id"], "result": {"move": "x"}}), flush=True)
+input()
+"""
+
+
 def table_with(command: str) -> Table:
     table = Table(Match(uguisu.load(TRIANGLE, registry()), seed=1), registry())
     table.seat_bots({"ninja": f"program:{command}", "samurai": "random"})
@@ -47,8 +54,7 @@ def test_the_bot_of_the_document_plays(tmp_path):
         ("raise SystemExit(3)", r"has ended \(exit code 3\)"),
         ("print('hello', flush=True); input()", "is not understood: hello"),
         (
-            "import json; i = json.loads(input())['id']; "
-            "print(json.dumps({'id': i, 'result': {'move': 'x'}}), flush=True); input()",
+            ILLEGAL,
             "chose 'x', which is not legal",
         ),
     ],
