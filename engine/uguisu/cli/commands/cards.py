@@ -42,15 +42,7 @@ def command(pack: Path, out: Path, deck: str, sheets: bool, png: bool) -> None:
     if game.content.cards is None or game.card_rules is None:
         raise UguisuError(Said("this pack has no cards"))
     if deck and deck not in game.decks:
-        raise click.BadParameter(
-            translate(
-                Said(
-                    "there is no deck '{deck}'. {hint}", deck=deck, hint=did_you_mean(deck, game.decks) or ""
-                ),
-                spoken(),
-            ),
-            param_hint="--deck",
-        )
+        raise UguisuError(Said("there is no deck '{deck}'", deck=deck), did_you_mean(deck, game.decks))
     faces = Faces(game, spoken())
     cards = faces.cards(deck)
     out.mkdir(parents=True, exist_ok=True)
