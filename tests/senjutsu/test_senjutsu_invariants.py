@@ -47,7 +47,12 @@ TABLES: dict[str, dict[str, Any]] = {
         ("hawk", {}), ("crane", {}), ("hawk", {"team": "red"}), ("crane", {"team": "blue"})
     ),
     "two against one": fighters(("hawk", {}), ("crane", {}), ("hawk", {"team": "red"})),
-    "other readings": {"advantage_up": "one", "weapon_ties": "last"},
+    "other readings": {
+        "advantage_up": "one",
+        "weapon_ties": "last",
+        "counters": "any",
+        "end_effects": "before_discard",
+    },
 }
 
 

@@ -143,9 +143,9 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.injuries = [[] for _ in range(self.fighters)]
         state.poisons, state.widened = [], [0] * self.fighters
         state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
-        state.busy = state.countering = state.cleared = state.cover = state.far = state.pinned = (
-            state.instants
-        ) = state.out = state.stopped = state.touched = 0
+        state.busy = state.settled = state.countering = state.cleared = state.cover = state.far = (
+            state.pinned
+        ) = state.instants = state.out = state.stopped = state.touched = 0
         state.behaviour, state.lurking, state.reach, state.seen, state.started = (
             [0] * self.fighters for _ in range(5)
         )

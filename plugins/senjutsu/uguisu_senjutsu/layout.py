@@ -118,7 +118,7 @@ class Senjutsu(GameType):
         build = SenjutsuBuild(content, options, SenjutsuGame, _complete)
         build.tracks.append(Track("turn", 0, options.turns, 0, names.TURN))
         build.fighters, build.virtual = dict(options.fighters), {}
-        build.schedule = course(build.rules)
+        build.schedule = course(build.rules, end_effects_first=options.end_effects == "before_discard")
         for phase in PHASES:
             build.add_phase(phase())
         return build

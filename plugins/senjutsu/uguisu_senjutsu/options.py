@@ -99,6 +99,20 @@ class SenjutsuOptions(Model, frozen=True):
             examples=["last"],
         ),
     ] = "by_type"
+    counters: Annotated[
+        Literal["attacks", "any"],
+        Meta(
+            description="What a blocked attack may be countered with (SJ-47): attack cards, or any that is no base card.",
+            examples=["any"],
+        ),
+    ] = "attacks"
+    end_effects: Annotated[
+        Literal["after_discard", "before_discard"],
+        Meta(
+            description="Whether effects of the end of a turn come after played cards are discarded (SJ-27), or before.",
+            examples=["before_discard"],
+        ),
+    ] = "after_discard"
     turns: Annotated[
         int, Meta(ge=1, le=1000, description="After so many turns nobody has won.", examples=[60])
     ] = 100

@@ -60,6 +60,7 @@ class SenjutsuState(CommitState):
         countering: who is playing a card to counter an attack (SJ-47).
         blocks: blocks that hold at the initiative now applied; see `uguisu_senjutsu.rules.blocking`.
         now: the initiative that is being applied, or `NOT_YET`.
+        settled: whose initiative is not to be chosen, for the kamae or a payment has settled it (SJ-25).
         sorted: the figures of a tie, in the order that was settled (SJ-26).
         instants: who has played an instant this turn (SJ-49).
         stopped: whose card has ended before its time (SJ-32).
@@ -106,6 +107,7 @@ class SenjutsuState(CommitState):
     ready: int
     replaced: list[int]
     seen: list[int]
+    settled: int
     sorted: list[int]
     stance: int
     started: list[int]

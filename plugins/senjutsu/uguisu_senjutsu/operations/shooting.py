@@ -22,6 +22,7 @@ from uguisu_senjutsu.rules.walking import foes_on_field
 from uguisu_senjutsu.solo import tactics
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.turn.cards import ATTACK_SUCCESS
+from uguisu_senjutsu.turn.reveal import is_variable
 from uguisu_senjutsu.turn.windows import PlayInstant
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
 def lowest_level(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
     """SJ-51: return the initiative of a card in play; a variable one counts as its lowest."""
     card = game.played(state, figure)
-    if card is None or len(card.props.initiatives) < 2:
+    if card is None or not is_variable(game, state, figure):
         return state.level[figure]
     return hurt(state, figure, min(card.props.initiatives))
 

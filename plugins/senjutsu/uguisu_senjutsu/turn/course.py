@@ -67,6 +67,13 @@ TURN: dict[str, Step] = {
 REGISTERS = 2
 
 
-def course(rules: Rulebook) -> Schedule:
+def course(rules: Rulebook, *, end_effects_first: bool) -> Schedule:
     """Return the game's schedule; its steps are rules, which variants may change."""
-    return Schedule(SETUP, TURN, REGISTERS, rules)
+    turn = dict(TURN)
+    if end_effects_first:
+        late = {
+            name: turn.pop(name)
+            for name in ("discard.played", "discard.hands", "discard.refresh", "turn.end")
+        }
+        turn |= late
+    return Schedule(SETUP, turn, REGISTERS, rules)

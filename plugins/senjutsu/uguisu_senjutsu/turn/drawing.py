@@ -10,19 +10,19 @@ from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.walking import mark_far
 from uguisu_senjutsu.solo.decks import mill
 from uguisu_senjutsu.solo.playing import begin, next_wave, watch
-from uguisu_senjutsu.state import BLEEDING, DECK, DOWN, TURN, SenjutsuState, area, track
+from uguisu_senjutsu.state import BLEEDING, DECK, DOWN, HAND, TURN, SenjutsuState, area, track
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
 
 
 def deal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
-    """SJ-21: shuffle, and draw up to the hand limit."""
+    """SJ-21: shuffle, and draw up to the hand limit, prepared cards counted."""
     begin(game, state)
     for figure in range(game.players):
         shuffle(state, state.areas[area(figure, DECK)])
-        draw_cards(game, state, figure, game.sheets[figure].hand)
-    game.check_defeat(state)
+        hand, deck = state.areas[area(figure, HAND)], state.areas[area(figure, DECK)]
+        draw_cards(game, state, figure, min(game.sheets[figure].hand - len(hand), len(deck)))
 
 
 def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:

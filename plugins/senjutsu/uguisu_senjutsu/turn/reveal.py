@@ -52,6 +52,9 @@ def lay_out(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int) ->
     state.areas[area(figure, PLAYED)].append(kind)
     state.card[figure] = kind
     state.level[figure] = printed(game, state, figure)
+    state.settled &= ~(1 << figure)
+    if game.kamae(state, figure) in game.cards[kind].props.initiative_in:
+        state.settled |= 1 << figure
     if state.log is not None:
         game.tell(state, "revealed", piece=game.pieces[figure].id, card=game.card_ids[kind])
 
@@ -110,6 +113,7 @@ class PayForInitiative(NestedPhase[SenjutsuState]):
             figure = frame[1]
             offer = game.cards[state.card[figure]].props.initiative_for
             state.paid[figure] -= game.gain_focus(state, figure, -offer.focus)
+            state.settled |= 1 << figure
             tell_initiative(game, state, figure, offer.initiative)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
@@ -207,13 +211,18 @@ def settle_replacements(game: SenjutsuGame, state: SenjutsuState, _frame: Frame)
 # --- variable initiatives, targets ----------------------------------------------------------------------------------
 
 
+def is_variable(game: SenjutsuGame, state: SenjutsuState, figure: int) -> bool:
+    """Whether the initiative of a figure's card is to be chosen: neither its kamae nor a payment has settled it."""
+    card = game.played(state, figure)
+    return card is not None and len(card.props.initiatives) > 1 and not state.settled >> figure & 1
+
+
 def choose_initiatives(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (5): from the bottom up, a value is chosen for each variable initiative."""
     phase = game.phases_by_name["initiative"]
     assert isinstance(phase, ChooseInitiative)
     for figure in game.from_bottom(state):
-        card = game.played(state, figure)
-        if card is not None and len(card.props.initiatives) > 1:
+        if is_variable(game, state, figure):
             phase.open(state, figure)
 
 

@@ -94,8 +94,9 @@ class Search(NestedPhase[SenjutsuState]):
 
     def seen(self, state: SenjutsuState, action: int, seat: int) -> int:
         """Return the card to the one who takes it and the one whose it is, to others nothing."""
-        frame = state.stack[-1]
-        return action if seat in (frame[1], frame[2]) or frame[3] == DISCARDS else -1
+        _, looker, owner, what, *_ = state.stack[-1]
+        open_card = what == DISCARDS and action - 1 in state.areas[area(owner, DISCARD)]
+        return action if seat in (looker, owner) or open_card else -1
 
     def resampled(self, state: SenjutsuState, frame: Frame, seat: int, rng: random.Random) -> None:
         """Who looks at the top of a deck knows what lies there; to others it may be anything."""

@@ -24,6 +24,7 @@ from uguisu_senjutsu.turn.cards import (
     opponents,
 )
 from uguisu_senjutsu.turn.choosing import mode_of
+from uguisu_senjutsu.turn.reveal import is_variable
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -192,19 +193,28 @@ class PlayCounter(PlayFromHand):
         return bool(state.out & (1 << frame[1] | 1 << frame[2]))
 
     def fits(self, state: SenjutsuState, frame: Frame, card: CardKind) -> bool:
-        """SJ-47, SJ-H09: an attack card whose initiative is not above that of the card with the counter."""
+        """SJ-47, SJ-H09: an attack card whose initiative is not above that of the card with the counter.
+
+        Other cards, where the scenario allows them, are instants: one a turn, of another type than the defence.
+        """
         game: SenjutsuGame = self.game
         figure = frame[1]
-        if card.type != "attack" or card.props.base:
+        if card.props.base or card.type == "poison" or not card.windows & {CHOOSE, REPLACEMENT}:
+            return False
+        if card.type != "attack" and (
+            game.options.counters == "attacks" or card.type == "defence" or state.instants >> figure & 1
+        ):
             return False
         own = card.props.initiative_in.get(game.kamae(state, figure))
         lowest = own if own is not None else min(card.props.initiatives, default=state.now)
         return hurt(state, figure, lowest) <= state.now
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
-        """Play it. It is outside the limit of one instant."""
+        """Play it. An attack is outside the limit of one instant."""
         if action != PASS:
             state.countering |= 1 << frame[1]
+            if self.game.cards[action - 1].type != "attack":
+                state.instants |= 1 << frame[1]
             self.play(state, frame[1], action - 1, frame[2])
 
 
@@ -227,8 +237,7 @@ def instants_after_draw(game: SenjutsuGame, state: SenjutsuState, _frame: Frame)
 def instants_before_initiatives(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-49: additionals for who is about to choose an initiative."""
     for figure in game.from_bottom(state):
-        card = game.played(state, figure)
-        if card is not None and len(card.props.initiatives) > 1:
+        if is_variable(game, state, figure):
             game.decision(PlayInstant).offer(state, figure, INITIATIVE)
 
 
