@@ -50,7 +50,7 @@ class Belief:
 
     def moved(self, state: SpiesState) -> None:
         """The spies have had their turns; the tokens on the guard's board tell how far any of them can have gone."""
-        heard, pushed = len(state.noise), len(self.game.spies) > 1  # a fellow may have pushed one on (SP-H12)
+        heard, pushed = len(state.noise), len(self.game.spies) - 1  # fellows may have pushed one on (SP-H12)
         slow = SILENT + self.game.most_speed + pushed
         steps = RAN if heard > 1 else WALKED if heard or self.game.mission.walking_alerts else SILENT
         loud = 0
@@ -70,7 +70,10 @@ class Belief:
                 waves.append(self.grown(waves[-1]))
             near, far = waves[slow], waves[most] | self._drowned(waves, loud)
             state.maybe[2 * spy] = far & ~self._bushes
-            state.maybe[2 * spy + 1] = near | far & self._bushes
+            hidden = far & self._bushes
+            for _ in range(pushed):
+                hidden = self.grown(hidden)
+            state.maybe[2 * spy + 1] = near | hidden
 
     def _drowned(self, waves: list[int], loud: int) -> int:
         """Return where a runner can be whose noise nobody has heard, for a loud zone was on its way (SP-37)."""

@@ -251,6 +251,9 @@ class SpiesGame(Game[SpiesState]):
                 state.at[piece] = place
                 if piece in self.items:
                     state.shown[piece] = place
+                    state.turned &= ~(1 << piece)
+                elif place in self.ground.water or place in self.ground.bushes:
+                    state.at[piece] = OFF  # SP-35: lost to sight
 
     def ways(self, state: SpiesState) -> Adjacency:
         """SP-46: return the steps of spies, who go through breaches."""
