@@ -96,7 +96,7 @@ class Faces:
         room = HIGH - 18 - top
         size = LARGEST
         while True:
-            most = int((WIDE - 2 * MARGIN) / (0.86 * LETTER * size))
+            most = int((WIDE - 2 * MARGIN) / (0.94 * LETTER * size))
             lines = in_lines(words, most) if words else []
             if size <= SMALLEST or len(lines) * LINE * size <= room:
                 break

@@ -39,6 +39,16 @@ WORDS: Mapping[str, LocalText] = {
     "meditation": Said("meditation"),
     "base": Said("base"),
 }
+WINDOWS: Mapping[str, LocalText] = {
+    "replacement": Said("instant replacement"),
+    "initiative": Said("instant: before initiatives are chosen"),
+    "attack_success": Said("instant: after an attack that succeeded"),
+    "block_success": Said("instant: after a block that succeeded"),
+    "card_done": Said("instant: when the card is done"),
+    "turn_start": Said("instant: at the start of a turn"),
+    "after_draw": Said("instant: after the draw"),
+    "turn_end": Said("instant: at the end of a turn"),
+}
 RANKS: Mapping[str, LocalText] = {
     "wood": Said("wood"),
     "steel": Said("steel"),
@@ -105,7 +115,7 @@ def _kind(card: Card) -> LocalText:
     props: CardProps = card.props
     parts: list[Any] = [WORDS.get(card.type or "", card.type or "")]
     parts.append(Said("base card") if props.base else RANKS[props.rank])
-    parts += [window.replace("_", " ") for window in card.played_in if window != "choose"]
+    parts += [WINDOWS[window] for window in card.played_in if window in WINDOWS]
     if props.prepared:
         parts.append(Said("prepared"))
     return joined(parts)

@@ -93,7 +93,7 @@ class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="se
     """Look through a deck or the discards, take a card into the hand of whoever owns it, and shuffle (SJ-63)."""
 
     reads = Reads(
-        "",
+        "{in_}",
         in_={"deck": "search the deck", "discard": "search the discards"},
         top=", the top cards ({top})",
         type={
