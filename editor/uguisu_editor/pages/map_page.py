@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from uguisu.content.diagnostics import Diagnostic
@@ -75,7 +75,7 @@ class MapPage(QWidget):
         """The page that is shown."""
         self.pages: dict[str, QWidget] = {}
         self.tree = PackTree(self)
-        self._stack = QStackedWidget(self)
+        self._stack = _Pages(self)
         self._split = QSplitter(self)
         self._beside = [620, 480]
         """How much room a form and the map beside it take."""
@@ -418,3 +418,12 @@ class MapPage(QWidget):
             retranslate = getattr(page, "retranslate", None)
             if retranslate is not None:
                 retranslate()
+
+
+class _Pages(QStackedWidget):
+    """Pages of which the one in front says how much room it needs, and not the largest of all."""
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return what the page in front needs."""
+        page = self.currentWidget()
+        return page.minimumSizeHint() if page is not None else super().minimumSizeHint()

@@ -70,7 +70,8 @@ class SidePanel(QWidget):
         self.log.setWordWrap(True)
         self.log.setAlternatingRowColors(True)
         self.log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._aids = QVBoxLayout()
+        self._aids = QGridLayout()
+        self._aids.setColumnStretch(1, 1)
         self.aids: dict[str, QCheckBox] = {}
         self.buttons = {name: QToolButton(self) for name in ("back", "undo", "redo", "hint", "pause", "step")}
         self._lay_out()
@@ -182,14 +183,20 @@ class SidePanel(QWidget):
         self._show_aids()
 
     def _show_aids(self) -> None:
-        for box in self.aids.values():
-            box.deleteLater()
+        while (item := self._aids.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
         self.aids = {}
-        for aid in self.table.about.get("aids", ()):
-            box = QCheckBox(visible(str(aid["title"])), self)
+        for row, aid in enumerate(self.table.about.get("aids", ())):
+            name = visible(str(aid["title"]))
+            box, label = QCheckBox(self), QLabel(name, self)
+            label.setWordWrap(True)
+            box.setAccessibleName(name)
+            box.setToolTip(name)
             box.setChecked(aid["id"] in self.table.aids)
             box.clicked.connect(lambda _=False: self._switch())
-            self._aids.addWidget(box)
+            self._aids.addWidget(box, row, 0, Qt.AlignmentFlag.AlignTop)
+            self._aids.addWidget(label, row, 1)
             self.aids[aid["id"]] = box
 
     def _switch(self) -> None:
