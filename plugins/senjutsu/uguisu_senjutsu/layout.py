@@ -99,6 +99,8 @@ class Senjutsu(GameType):
     """A duel: each chooses a card in secret, all are revealed, and the higher initiative strikes first."""
 
     id = "senjutsu"
+    default_bot = "duellist"
+    ladder = ("planner:16", "planner:64")
     title = names.TITLE
     options = SenjutsuOptions
     card_props = CardProps

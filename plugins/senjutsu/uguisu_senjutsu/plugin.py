@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from uguisu import Lint, Texts, hookimpl
+from uguisu.bots.bot import BotType
 from uguisu.core.game_type import GameType
 from uguisu_senjutsu import lints
+from uguisu_senjutsu.bots import BOTS
 from uguisu_senjutsu.expectations import EXPECTATIONS
 from uguisu_senjutsu.layout import Senjutsu
 from uguisu_senjutsu.operations import body, fighting, hand, moving, shooting, steering, wounds
@@ -42,6 +44,12 @@ def uguisu_language() -> list[type[Any]]:
 def uguisu_lints() -> list[Lint]:
     """The deck builder's rules."""
     return [Lint(check.__name__, check, "senjutsu") for check in lints.CHECKS]
+
+
+@hookimpl
+def uguisu_bots() -> list[BotType]:
+    """Players of Senjutsu."""
+    return BOTS
 
 
 @hookimpl

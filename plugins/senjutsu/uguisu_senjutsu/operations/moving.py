@@ -103,11 +103,16 @@ def _part(code: Code, part: MovePart) -> Part:
         raise code.fail(
             Said("a part of a move is either a `step` or a `turn`"), hint=Said("write two parts for both")
         )
+    if part.step == ():
+        raise code.fail(Said("a step needs a direction"), "step", hint=Said("such as {known}", known="`F`"))
+    return part_of(part)
+
+
+def part_of(part: MovePart) -> Part:
+    """Compile a part that is known to be right."""
     if part.step is None:
         return Part((), part.turn, part.optional)
     ways = WAYS[part.step] if isinstance(part.step, str) else part.step
-    if not ways:
-        raise code.fail(Said("a step needs a direction"), "step", hint=Said("such as {known}", known="`F`"))
     return Part(tuple(RELATIVE[way] for way in ways), part.times, part.optional)
 
 

@@ -1,0 +1,336 @@
+"""Players of Senjutsu that are programs: one that reads initiative and geometry, and one that imagines what comes of its cards.
+
+`duellist` weighs each card by what its attacks could hit from where its moves lead, by the foes' cards that may lie in
+their hands, and by initiative; it mixes among cards of like worth, for whoever always plays the best one can be read.
+All that is decided once the cards lie open it tries out, one step ahead. `planner` chooses among cards by games that
+duellists play on from states that its seat holds possible; the foes' choices in them are drawn anew each time, so it
+answers what they may do, not what they have done.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from math import exp, tanh
+from typing import TYPE_CHECKING, Any
+
+from uguisu.bots.bot import BotType
+from uguisu.bots.plan_search import plan_search_bot
+from uguisu.bots.policy import Actions, Plan, Policy, policy_bot
+from uguisu.core.state import CHANCE
+from uguisu_senjutsu.character import CardProps
+from uguisu_senjutsu.operations.body import GainFocus
+from uguisu_senjutsu.operations.fighting import Attack, Block, diagram_of
+from uguisu_senjutsu.operations.hand import DiscardCards, DrawCards
+from uguisu_senjutsu.operations.moving import Go, MovePart, part_of
+from uguisu_senjutsu.operations.steering import AtInitiative
+from uguisu_senjutsu.rules.states import wound_limit
+from uguisu_senjutsu.rules.striking import Diagram
+from uguisu_senjutsu.rules.walking import CRASHES, Line, ends, foes_on_field, occupied
+from uguisu_senjutsu.solo.tactics import EXECUTION, is_behind, turned_away
+from uguisu_senjutsu.state import (
+    BLEEDING,
+    DECK,
+    HAND,
+    STUNS,
+    TURN,
+    WOUNDS,
+    SenjutsuState,
+    area,
+    track,
+)
+from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+
+HEAT = 0.25
+"""How evenly cards are mixed: of two whose worth differs by this, the better is played e times as often."""
+BLOCKED = 0.35
+"""How many attacks are taken to be blocked or run into the empty."""
+HOPE = 0.3
+"""What of an attack's harm is hoped for where it hits nobody from here, since others move, too."""
+STAR = 0.7
+"""How many wounds an effect is worth."""
+A_WOUND = 0.14
+"""What a wound takes of a fighter's strength, when five of them defeat it."""
+SOON = 6
+"""SJ-23: a card that the deck cannot give is a wound; one more in the deck puts that off, and counts the less the more there are."""
+KEPT = 200_000
+"""How many answers to 'whom could this card hit' are remembered."""
+
+
+# --- what is worth what --------------------------------------------------------------------------------------------
+
+
+def evaluate(game: SenjutsuGame, state: SenjutsuState) -> Mapping[str, float]:
+    """Guess every side's return: its fighters' health, focus and stance on the field, against those of the best other side."""
+    strength: dict[str, float] = {}
+    for figure in range(game.fighters):
+        if figure not in game.solo.wards:
+            side = game.pieces[figure].side
+            strength[side] = strength.get(side, 0.0) + _strength(game, state, figure)
+    found = {}
+    for side in game.sides:
+        others = [value for other, value in strength.items() if other != side]
+        found[side] = tanh(strength.get(side, 0.0) - max(others, default=0.0))
+    return found
+
+
+def _strength(game: SenjutsuGame, state: SenjutsuState, figure: int) -> float:
+    """Return what a fighter is worth: 1 when it is unhurt, nothing when it is defeated; a little for how it stands."""
+    if state.out >> figure & 1:
+        return 0.0
+    tracks, sheet = state.tracks, game.sheets[figure]
+    limit = max(1, wound_limit(game, state, figure) + (0 if figure < game.players else state.bonus))
+    wounds, stuns = tracks[track(figure, WOUNDS)], tracks[track(figure, STUNS)] + state.lurking[figure]
+    worth = 0.3 + 0.7 * max(0.0, 1 - wounds / limit) - 0.35 * (stuns / sheet.hand) ** 2 - 0.06 * stuns
+    worth -= 0.06 * min(1, tracks[track(figure, BLEEDING)]) + 0.03 * len(state.injuries[figure])
+    if figure < game.players:
+        worth += 0.05 * game.focus(state, figure) + 0.015 * len(state.areas[area(figure, HAND)])
+        worth += A_WOUND * SOON * (1 - exp(-len(state.areas[area(figure, DECK)]) / SOON))
+    return worth + _posture(game, state, figure)
+
+
+def _posture(game: SenjutsuGame, state: SenjutsuState, figure: int) -> float:
+    """Return what it is worth to look at foes who are near, and to stand in their rear."""
+    here, best = state.at[figure], -0.05
+    for foe in foes_on_field(game, state, figure) if here >= 0 else ():
+        there = state.at[foe]
+        near = game.field.distance[here][there] <= 2
+        away = turned_away(game, here, state.facing[figure], there)
+        far = max(0, game.field.distance[here][there] - 2)
+        behind = near and is_behind(game, state, foe, here)
+        best = max(best, 0.05 - 0.03 * away - 0.02 * far + 0.03 * behind)
+    return best
+
+
+# --- what cards can do -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Thrust:
+    """An attack of a card: its initiative, -1 for that of the card, what it hits, and the move before it."""
+
+    initiative: int
+    diagram: Diagram
+    line: Line | None
+    unblockable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a card offers, all that it may do together, whatever must be chosen or paid for."""
+
+    thrusts: tuple[Thrust, ...]
+    blocks: bool
+    draws: int
+    focus: int
+    steps: int
+    discards: int
+    initiative: int
+
+
+class Reader:
+    """Reads a game's cards, and remembers whom they could hit."""
+
+    def __init__(self, game: SenjutsuGame) -> None:
+        self.game = game
+        cards = game.content.cards
+        self.readings = tuple(self._read(card) for card in cards.cards) if cards is not None else ()
+        self._known: dict[tuple[int, ...], float] = {}
+
+    def _read(self, card: Any) -> Reading:
+        thrusts: list[Thrust] = []
+        initiative, line = -1, None
+        blocks, draws, focus, steps, discards = False, 0, 0, 0, 0
+        for operation in _all_of(card.do):
+            if isinstance(operation, AtInitiative):
+                initiative, line = operation.initiative, None
+            elif isinstance(operation, Go):
+                line = line or _line(operation.parts)
+                steps += sum(part.times for part in operation.parts if part.step is not None)
+            elif isinstance(operation, Attack):
+                diagram = diagram_of(self.game.field, operation.hexes)
+                thrusts.append(Thrust(initiative, diagram, line, operation.unblockable))
+            elif isinstance(operation, Block):
+                blocks = True
+            elif isinstance(operation, DrawCards) and operation.who == "actor":
+                draws += operation.count
+            elif isinstance(operation, DiscardCards) and operation.who == "actor":
+                discards += operation.count
+            elif isinstance(operation, GainFocus) and operation.who == "actor":
+                focus += operation.amount
+        values = card.props.initiatives
+        return Reading(tuple(thrusts), blocks, draws, focus, steps, discards, max(values, default=0))
+
+    def harm(self, state: SenjutsuState, figure: int, kind: int) -> float:
+        """Return how much a card could harm the foes where all stand now: wounds, those blocked taken off."""
+        best = 0.0
+        for thrust in self.readings[kind].thrusts:
+            chance = 1.0 if thrust.unblockable else 1 - BLOCKED
+            best = max(best, 0.0) + chance * self.reach(state, figure, thrust)
+        return best
+
+    def reach(self, state: SenjutsuState, figure: int, thrust: Thrust) -> float:
+        """Return the most that an attack could do to the foes, from where its move may lead."""
+        game = self.game
+        foes = foes_on_field(game, state, figure)
+        taken = occupied(game, state)
+        here = (id(thrust), state.at[figure], state.facing[figure], taken, state.cleared, game.foes[figure])
+        key: tuple[int, ...] = (*here, *(state.at[foe] for foe in foes))
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) > KEPT:
+                self._known.clear()
+            known = self._known[key] = self._reach(state, figure, thrust, {state.at[foe] for foe in foes})
+        return known
+
+    def _reach(self, state: SenjutsuState, figure: int, thrust: Thrust, targets: set[int]) -> float:
+        here = (state.at[figure] * 6 + state.facing[figure]) * CRASHES
+        found: Iterable[int] = [here]
+        if thrust.line is not None and not state.pinned >> figure & 1:
+            found = [end for end in ends(self.game, state, figure, thrust.line) if end % CRASHES == 0]
+        best = 0.0
+        for end in found:
+            place, facing = divmod(end // CRASHES, 6)
+            harm = 0.0
+            for there, blow in thrust.diagram.on(facing, place):
+                if there in targets:
+                    harm += blow.wounds + 1.2 * blow.bleeding + EXECUTION * blow.execution + STAR * blow.star
+            best = max(best, harm)
+        return best
+
+
+def _line(parts: Iterable[MovePart]) -> Line:
+    return Line(tuple(part_of(part) for part in parts), in_order=False)
+
+
+def _all_of(operations: Iterable[Any]) -> Iterator[Any]:
+    """Yield operations and what stands inside them."""
+    for operation in operations:
+        yield operation
+        for inner in (getattr(operation, "do", ()), getattr(operation, "else_", ())):
+            yield from _all_of(inner)
+        for way in getattr(operation, "ways", ()):
+            yield from _all_of(way.do)
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+class Duellist(Policy[SenjutsuState]):
+    """Plays any fighter by rules of thumb."""
+
+    def __init__(self, game: SenjutsuGame) -> None:
+        super().__init__(game, {})
+        self.game = game
+        self.reader = Reader(game)
+
+    def choose(self, state: SenjutsuState, legal: list[int], rng: random.Random) -> int:
+        """Choose a card by its worth; all else by what comes of it at once."""
+        if len(legal) == 1:
+            return legal[0]
+        if self.game.phases[state.phase] is not self.game.choose:
+            return self._try_out(state, legal, rng)
+        cards = [action - FIRST_CARD for action in legal if action >= FIRST_CARD]
+        idle = not any(self.reader.harm(state, state.seat, kind) for kind in cards)
+        worths = [self.worth_of(state, action) + idle * self._nearing(state, action) for action in legal]
+        most = max(worths)
+        return rng.choices(legal, [exp((worth - most) / HEAT) for worth in worths])[0]
+
+    def worth_of(self, state: SenjutsuState, action: int) -> float:
+        """Return what a choice is worth, in wounds."""
+        game, figure = self.game, state.seat
+        if action == PLAY_STUN:
+            stuns = state.tracks[track(figure, STUNS)]
+            return 0.5 if stuns + 1 >= game.sheets[figure].hand else -0.4 + 0.35 * stuns
+        if action < FIRST_CARD:
+            return 0.0
+        kind = action - FIRST_CARD
+        reading = self.reader.readings[kind]
+        props: CardProps = game.cards[kind].props
+        speed = reading.initiative / 9
+        worth = 0.0
+        if reading.thrusts:
+            hits = self.reader.harm(state, figure, kind)
+            worth = hits * (0.7 + 0.5 * speed) if hits else HOPE * 0.4
+        if reading.blocks:
+            worth = max(worth, 0.8 * self.threat(state, figure))
+        room = game.sheets[figure].hand - len(state.areas[area(figure, HAND)])
+        left = len(state.areas[area(figure, DECK)])
+        worth += reading.draws * ((0.15 if room > 0 else 0.0) - exp(-left / SOON)) + 0.15 * reading.focus
+        worth -= 0.12 * props.focus + 0.15 * min(reading.discards, len(state.areas[area(figure, HAND)]))
+        if props.base and not reading.thrusts:
+            worth += 0.12 * max(0, room)
+        return worth
+
+    def _nearing(self, state: SenjutsuState, action: int) -> float:
+        """Return what a choice is worth to come nearer, where nobody is in reach."""
+        here, distance = state.at[state.seat], self.game.field.distance
+        apart = [distance[here][state.at[foe]] for foe in foes_on_field(self.game, state, state.seat)]
+        if action < FIRST_CARD or not apart:
+            return 0.0
+        return 0.3 * min(self.reader.readings[action - FIRST_CARD].steps, max(0, min(apart) - 1))
+
+    def threat(self, state: SenjutsuState, figure: int) -> float:
+        """Return the harm that foes may be about to do to a fighter, over the cards that they may hold."""
+        total = 0.0
+        for foe in foes_on_field(self.game, state, figure):
+            if foe < self.game.players:
+                kinds = {*state.areas[area(foe, HAND)], *self.game.base[foe]}
+            else:
+                kinds = set(state.areas[area(foe, DECK)][-3:])
+            harms = [
+                self.reader.harm(state, foe, kind) for kind in kinds if self.reader.readings[kind].thrusts
+            ]
+            total += sum(sorted(harms)[-2:]) / 2 if harms else 0.0
+        return total
+
+    def _try_out(self, state: SenjutsuState, legal: list[int], rng: random.Random) -> int:
+        """Choose what leads to the best position, as far as it is seen at once; ties at random."""
+        game = self.game
+        side = game.pieces[state.seat].side if state.seat != CHANCE else ""
+        log, state.log = state.log, None
+        worths = []
+        for action in legal:
+            twin = state.clone()
+            game.apply(twin, action)
+            worths.append(game.returns(twin)[side] if twin.over else evaluate(game, twin)[side])
+        state.log = log
+        best = max(worths)
+        return rng.choice([one for one, worth in zip(legal, worths, strict=True) if worth > best - 1e-9])
+
+    # --- for the search ---
+
+    def plans(self, state: SenjutsuState, legal: list[int], most: int) -> list[Plan[SenjutsuState]]:
+        """Return the cards that are worth thinking about; all else is left to the rules of thumb."""
+        if self.game.phases[state.phase] is not self.game.choose:
+            return []
+        best = sorted(legal, key=lambda action: -self.worth_of(state, action))[:most]
+        return [Actions(state.seat, ((state.phase, action),)) for action in best]
+
+    def round(self, state: SenjutsuState) -> int:
+        """Return the turn."""
+        return state.tracks[TURN]
+
+    def rounds_ahead(self, seat: int) -> int:
+        """Return how many turns are imagined: this one, and one more."""
+        return 2
+
+    def worth(self, state: SenjutsuState, seat: int) -> float:
+        """Return what a seat may expect."""
+        side = self.game.seats[seat].side
+        return self.game.returns(state)[side] if state.over else evaluate(self.game, state)[side]
+
+
+BOTS: list[BotType] = [
+    policy_bot("duellist", Duellist, "Reads initiative and geometry, and mixes its cards.", "senjutsu"),
+    plan_search_bot(
+        "planner",
+        Duellist,
+        "Tries its cards in games that duellists play on, from what it cannot know.",
+        "senjutsu",
+    ),
+]
