@@ -56,7 +56,7 @@ STAR = 0.7
 A_WOUND = 0.14
 """What a wound takes of a fighter's strength, when five of them defeat it."""
 SOON = 6
-"""SJ-23: a card that the deck cannot give is a wound; one more in the deck puts that off, and counts the less the more there are."""
+"""SJ-23: a card that the deck cannot give is a wound; one more in the deck puts that off, the less the more there are."""
 KEPT = 200_000
 """How many answers to 'whom could this card hit' are remembered."""
 
