@@ -53,13 +53,13 @@ def make(folder: Path, jobs: int) -> list[Path]:
     forest_file.write_text(f"{head}>{STYLE}{rest}\n", encoding="utf-8", newline="\n")
 
     edits = Edits(load_pack(GATE))
-    edits.set_copies("awaken", 4)
+    edits.set_copies("guard_kenjutsu", 3)
     sys.stdout.write(
         comparison_text(compare(gate, contender(GATE, "", edits.overrides()), 150, seed=2, jobs=jobs))
     )
 
-    knobs = [parse_knob("copies:awaken=4..6"), parse_knob("option:turns=8..10")]
-    aims = [parse_aim("draws 20..40", gate.game), parse_aim("intruders 30..45", gate.game)]
+    knobs = [parse_knob("copies:guard_kenjutsu=2..4"), parse_knob("option:turns=9..11")]
+    aims = [parse_aim("intruders 40..50", gate.game)]
     sys.stdout.write(balance_text(balance(gate, aims, knobs, games=80, trials=9, seed=4, jobs=jobs), gate))
     return [map_file, forest_file]
 
