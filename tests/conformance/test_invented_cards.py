@@ -13,7 +13,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.plugins import registry
 from uguisu.testing.inventing import Inventor
 
-EVERYDAY = {"scorpion/garden_gate": 100, "senjutsu/teaching_duel": 15}
+EVERYDAY = {"scorpion/garden_gate": 100, "senjutsu/teaching_duel": 15, "spies/mansion": 12}
 """How many sets of cards, by the pack they are for."""
 SLOW = 2000
 

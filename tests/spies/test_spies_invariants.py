@@ -10,7 +10,7 @@ from uguisu.core.state import OFF
 from uguisu_spies.state import ALERT, AWAY, CAUGHT, DEAD, GONE, IN, MINIMUM, NOBODY, OUT, STUNNED, WAITING
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
-NAMES = ("back_yard", "training_ground")
+NAMES = ("back_yard", "training_ground", "armoury")
 
 
 def play(game, seed, look):

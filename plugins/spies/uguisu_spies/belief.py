@@ -50,14 +50,16 @@ class Belief:
 
     def moved(self, state: SpiesState) -> None:
         """The spies have had their turns; the tokens on the guard's board tell how far any of them can have gone."""
-        heard, pushed = len(state.noise), len(self.game.spies) - 1  # fellows may have pushed one on (SP-H12)
-        slow = SILENT + self.game.most_speed + pushed
+        heard = 2 if state.hushed else len(state.noise)
+        pushed = len(self.game.spies) - 1  # fellows may have pushed one on (SP-H12)
+        quick = self.game.most_speed + state.bonus
+        slow = SILENT + quick + pushed
         steps = RAN if heard > 1 else WALKED if heard or self.game.mission.walking_alerts else SILENT
         loud = 0
         for number, squares in self._loud.items():
             if not state.zones_gone >> number & 1:
                 loud |= squares
-        most = max(slow, steps + self.game.most_speed + pushed)
+        most = max(slow, steps + quick + pushed)
         for spy in self.game.spies:
             if state.spies[spy] > IN:
                 state.maybe[2 * spy] = state.maybe[2 * spy + 1] = 0
@@ -66,14 +68,14 @@ class Belief:
             if state.expected >> spy & 1:
                 before |= self._entries
             waves = [before]
-            for _ in range(RAN + self.game.most_speed + pushed if loud else most):
+            for _ in range(RAN + quick + pushed if loud else most):
                 waves.append(self.grown(waves[-1]))
             near, far = waves[slow], waves[most] | self._drowned(waves, loud)
             state.maybe[2 * spy] = far & ~self._bushes
             hidden = far & self._bushes
             for _ in range(pushed):
                 hidden = self.grown(hidden)
-            state.maybe[2 * spy + 1] = near | hidden
+            state.maybe[2 * spy + 1] = far if state.dropped else near | hidden
 
     def _drowned(self, waves: list[int], loud: int) -> int:
         """Return where a runner can be whose noise nobody has heard, for a loud zone was on its way (SP-37)."""
@@ -85,6 +87,16 @@ class Belief:
     def grown(self, squares: int) -> int:
         """Return the squares and those that one step leads to, by whatever can be opened."""
         return self._steps.grown(squares) & self.everywhere
+
+    def drop(self, state: SpiesState, spy: int) -> None:
+        """It is known that a spy has lain down where it stood: where it could stand, it can lie."""
+        state.dropped |= 1 << spy
+        state.maybe[2 * spy + 1] |= state.maybe[2 * spy]
+
+    def lost(self, state: SpiesState, spy: int) -> None:
+        """A card or the mission has put a spy somewhere, and nobody else knows where."""
+        state.expected &= ~(1 << spy)
+        state.maybe[2 * spy] = state.maybe[2 * spy + 1] = self.everywhere
 
     def looked(self, state: SpiesState, seen: int, *, lying: bool) -> None:
         """Squares were looked at, and whoever was found there has been told of."""

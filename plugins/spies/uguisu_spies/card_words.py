@@ -1,4 +1,4 @@
-"""Operations that cards of Spies are written with."""
+"""Operations that the spies' cards are written with."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Value
-from uguisu.core.state import OFF, Frame, State
+from uguisu.core.state import OFF, Frame
 from uguisu.said import Reads, Said
-from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.breaching import break_glass, open_border
 from uguisu_spies.rules.disguise import dress_as
-from uguisu_spies.rules.finding import look
+from uguisu_spies.rules.dogs import send_home
 from uguisu_spies.rules.noise import lay_noise
 from uguisu_spies.rules.shooting import hit, shatter, shoot_light
-from uguisu_spies.state import BLUE, DEAD, RED, SpiesState
+from uguisu_spies.state import BLUE, DEAD, FINE, NOBODY, RED, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -42,6 +41,10 @@ SpyName = Annotated[
         description="Which spy: a name in scope (`actor`, an event's `piece`), or its id.",
         examples=["actor"],
     ),
+]
+
+BorderName = Annotated[
+    str, takes("border", description="Which border: a name in scope.", examples=["target"])
 ]
 
 
@@ -107,7 +110,7 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
                 game.pass_over(state, "hit")
                 return
             if shot and actor != OFF:
-                shatter(game, state, actor, place)
+                shatter(game, state, actor, place, shot=True)
             hit(game, state, piece, effect)
             if piece in game.units and state.status[piece] >= DEAD and not state.over:
                 game.ask(state, "lay_body", game.seat_of(max(actor, 0)), piece)
@@ -132,7 +135,7 @@ class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_
                 game.pass_over(state, "shoot_light")
                 return
             if actor != OFF:
-                shatter(game, state, actor, place)
+                shatter(game, state, actor, place, shot=True)
             if not state.over:
                 shoot_light(game, state, place)
 
@@ -144,7 +147,7 @@ class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
 
     reads = Reads("make a breach at {border}", red=", a red one", hidden=", face down")
 
-    border: Annotated[str, takes("border", description="Which border: a name in scope.", examples=["target"])]
+    border: BorderName
     red: Annotated[
         bool, Meta(description="Whether it is a red one, as of broken glass.", examples=[True])
     ] = False
@@ -159,7 +162,8 @@ class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
 
         def effect(state: SpiesState, number: int) -> None:
             open_border(game, state, number, colour, face_up=face_up)
-            state.points = 0
+            handy = state.mover in game.spies and game.traits(state, state.mover, "tools")
+            state.points = max(0, state.points - 1) if handy else 0
 
         code.act(effect, border)
 
@@ -167,14 +171,23 @@ class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
 class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
     """Break a window or a door, as a shot does: a red breach, heard on both sides (SP-32)."""
 
-    reads = Reads("smash {border}")
+    reads = Reads("smash {border}", shot=" by a shot")
 
-    border: Annotated[str, takes("border", description="Which border: a name in scope.", examples=["target"])]
+    border: BorderName
+    shot: Annotated[
+        bool, Meta(description="Whether it is a shot, which a silencer makes silent.", examples=[True])
+    ] = False
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game = game_of(code)
-        code.act(lambda state, border: break_glass(game, state, border), code.take(self, "border"))
+        game, shot = game_of(code), self.shot
+
+        def effect(state: SpiesState, border: int) -> None:
+            spy = state.mover
+            silent = shot and spy in game.spies and bool(game.traits(state, spy, "silencer"))
+            break_glass(game, state, border, silent=silent)
+
+        code.act(effect, code.take(self, "border"))
 
 
 class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
@@ -255,61 +268,8 @@ class Steal(SpiesOperation, Model, frozen=True, tag_field="op", tag="steal"):
         code.act(effect, spy_in(code))
 
 
-class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
-    """The guard looks at a square and those around it, and finds what a unit would, or a camera (SP-11, SP-12)."""
-
-    reads = Reads(
-        "look at {at}, as far as {reach}",
-        lying=", at what lies, too",
-        outside=", but not into {outside}",
-        camera=", as a camera does",
-    )
-
-    at: Square
-    reach: Annotated[
-        int, Meta(ge=0, le=9, description="How many squares around it: 2 for 5x5.", examples=[2])
-    ] = 0
-    lying: Annotated[bool, Meta(description="Whether what lies is found, too.", examples=[True])] = False
-    outside: Annotated[
-        str | None, Meta(description="A tag of regions that it cannot look into.", examples=["house"])
-    ] = None
-    camera: Annotated[
-        bool,
-        Meta(description="Whether spies are only seen, as by a camera, and not caught.", examples=[True]),
-    ] = False
-
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, reach, lying, camera = game_of(code), self.reach, self.lying, self.camera
-        shut = mask_of(game.ground.squares(self.outside)) if self.outside is not None else 0
-
-        def effect(state: SpiesState, place: int) -> None:
-            squares = mask_of(game.around(place, reach)) & ~shut
-            look(game, state, squares, game.eye_camera if camera else game.eye, lying=lying)
-
-        code.act(effect, code.take(self, "at"))
-
-
-class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
-    """Plant a bug on an item: who takes it raises the alert (SP-11, SP-72)."""
-
-    reads = Reads("plant a bug on {item}")
-
-    item: Annotated[
-        str, takes("item", description="Which item: a name in scope, or its id.", examples=["target"])
-    ]
-
-    def compile(self, code: Code) -> None:
-        """Write it."""
-
-        def effect(state: SpiesState, item: int) -> None:
-            state.bugged |= 1 << item
-
-        code.act(effect, code.take(self, "item"))
-
-
 class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_steps"):
-    """Who is on the move may go further this turn."""
+    """Who is on the move may go further this turn; of a spy everybody is told so, for the guard reckons with its steps."""
 
     reads = Reads("may go further, squares: {by}")
 
@@ -317,29 +277,128 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        by = self.by
+        game, by = game_of(code), self.by
 
-        def instruction(state: State, _frame: Frame) -> None:
-            cast("SpiesState", state).points += by
+        def effect(state: SpiesState) -> None:
+            if state.mover in game.spies:
+                state.bonus += by
+                game.belief.noticed(state)
+                if state.log is not None:
+                    game.tell(state, "quicker", value=by)
+            if state.mover != NOBODY:
+                state.points += by
+                state.speed += by * (state.mover in game.spies)
 
-        code.emit(instruction)
+        code.act(effect)
 
 
-class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_units"):
-    """The guard may activate more units this turn."""
+class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"):
+    """A spy lies down where it is, until it moves on its feet again (SP-47); everybody is told that somebody does."""
 
-    reads = Reads("activate more units this turn: {by}")
+    reads = Reads("{spy} lies down")
 
-    by: Annotated[int, Meta(ge=1, le=9, description="How many more.", examples=[1])]
+    spy: SpyName = "actor"
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        by = self.by
+        game = game_of(code)
 
-        def instruction(state: State, _frame: Frame) -> None:
-            cast("SpiesState", state).left += by
+        def effect(state: SpiesState, spy: int) -> None:
+            if state.at[spy] == OFF or state.disguise[spy] != NOBODY:
+                game.pass_over(state, "lie_down")
+                return
+            state.lying |= 1 << spy
+            game.belief.drop(state, spy)
+            if state.log is not None:
+                game.tell(state, "drops")
 
-        code.emit(instruction)
+        code.act(effect, code.take(self, "spy"))
+
+
+class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
+    """The moves of a spy make no noise this round; everybody is told that somebody goes without noise (SP-37)."""
+
+    reads = Reads("the moves of {spy} make no noise this round")
+
+    spy: SpyName = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, spy: int) -> None:
+            state.hushed |= 1 << spy
+            game.belief.noticed(state)
+            if state.log is not None:
+                game.tell(state, "hushed")
+
+        code.act(effect, code.take(self, "spy"))
+
+
+class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_home"):
+    """A loose dog turns back to its handler, and is gone there without alert (SP-22)."""
+
+    reads = Reads("{dog} turns back, and is gone without alert")
+
+    dog: Annotated[
+        str, takes("dog", description="Which dog: a name in scope, or its id.", examples=["target"])
+    ]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, dog: int) -> None:
+            if state.loose >> dog & 1:
+                send_home(game, state, dog, quiet=True)
+            else:
+                game.pass_over(state, "send_home")
+
+        code.act(effect, code.take(self, "dog"))
+
+
+class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_asleep"):
+    """A unit falls asleep where it stands, on both boards: it cannot be activated until it is woken."""
+
+    reads = Reads("{unit} falls asleep")
+
+    unit: UnitName
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, unit: int) -> None:
+            if state.at[unit] == OFF or state.status[unit] != FINE or state.asleep >> unit & 1:
+                game.pass_over(state, "fall_asleep")
+                return
+            state.asleep |= 1 << unit
+            if state.log is not None:
+                game.tell(state, "falls_asleep", piece=game.pieces[unit].id)
+
+        code.act(effect, code.take(self, "unit"))
+
+
+class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):
+    """A breach is turned face down, so that nobody minds it any more (SP-46)."""
+
+    reads = Reads("cover {border}, so that nobody minds it")
+
+    border: BorderName
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, border: int) -> None:
+            covered = tuple(
+                (*one[:2], 0, one[3]) if one[0] == border and not one[3] else one for one in state.breaches
+            )
+            if covered == state.breaches:
+                game.pass_over(state, "cover")
+            state.breaches = covered
+
+        code.act(effect, code.take(self, "border"))
 
 
 OPERATIONS = (
@@ -351,8 +410,10 @@ OPERATIONS = (
     Shatter,
     DressAs,
     Steal,
-    LookAt,
-    Bug,
     MoreSteps,
-    MoreUnits,
+    LieDown,
+    Hush,
+    SendHome,
+    FallAsleep,
+    Cover,
 )

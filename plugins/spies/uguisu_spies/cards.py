@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.content.models import Card
+from uguisu.content.models import Card, CardMode
 from uguisu.content.models.fields import Model
 from uguisu.core.cards import CardRules, Mode, Play, Target, Window
 from uguisu.core.cards.playing import ChooseTarget, PlayCards, playable
-from uguisu.core.cards.rules import NO_TARGET
+from uguisu.core.cards.rules import NO_TARGET, Screen
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_spies.rules.alert import band
 from uguisu_spies.rules.shooting import (
+    KILL,
     in_range,
     lights_in_range,
     panes_in_range,
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 BandName = Literal["calm", "low", "medium", "high", "maximum"]
 BANDS: tuple[BandName, ...] = ("calm", "low", "medium", "high", "maximum")
 """SP-10: the bands of the alert, in order."""
+
+
+Trait = Literal["range", "shots", "speed", "hand", "swim", "carry", "light_feet", "tools", "silencer"]
 
 
 class CardProps(Model, kw_only=True, frozen=True):
@@ -69,10 +73,23 @@ class CardProps(Model, kw_only=True, frozen=True):
             examples=[1],
         ),
     ] = 0
-    traits: Annotated[
-        dict[Literal["range", "shots", "speed", "hand"], int],
+    issued: Annotated[
+        int,
         Meta(
-            description="Of a role or modification: what it adds to range, shots a turn, speed and hand.",
+            ge=0,
+            le=12,
+            description="How many each spy has besides the equipment that it picks (SP-05).",
+            examples=[1],
+        ),
+    ] = 0
+    traits: Annotated[
+        dict[Trait, int],
+        Meta(
+            description=(
+                "Of a role or modification: what it adds to `range`, `shots` a turn, `speed` when walking or running, and "
+                "`hand`. With a 1, `swim`: water takes no more than land; `carry`: a load does not slow; `light_feet`: "
+                "floors do not creak; `tools`: a breach takes one step only; `silencer`: panes that are shot make no noise."
+            ),
             examples=[{"range": 2}],
         ),
     ] = {}
@@ -94,6 +111,50 @@ def _devices(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Seq
 
 def _items(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
     return [item for item in game.items if state.shown[item] != OFF]
+
+
+def _activated(game: SpiesGame, state: SpiesState, seat: int, actor: int) -> Sequence[int]:
+    return [unit for unit in _units(game, state, seat, actor) if state.activated >> unit & 1]
+
+
+def _posts(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    """SP-41: where the day shift comes, if anybody has been lost; without crosses on the map, at its edge."""
+    if not game.lost_units(state):
+        return []
+    taken = set(state.shown)
+    return [place for place in game.crosses if place not in taken]
+
+
+def _dead_lights(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    return [
+        game.ground.light_at[light] for light in game.dead_lights(state) if game.ground.light_at[light] >= 0
+    ]
+
+
+def _whole(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    """SP-44: doors and windows that the guard takes to be whole, and that have no alarm."""
+    known = {*state.alarms, *(breach[0] for breach in state.breaches if breach[3])}
+    kinds = ("door", "glass")
+    return [
+        number
+        for number, border in enumerate(game.ground.borders)
+        if border.kind in kinds and number not in known
+    ]
+
+
+def _found_breaches(_game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    return [breach[0] for breach in state.breaches if breach[3]]
+
+
+def _breach_beside(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
+    if actor < 0 or state.at[actor] == OFF:
+        return []
+    near = game.borders_at[state.at[actor]]
+    return [breach[0] for breach in state.breaches if breach[2] and not breach[3] and breach[0] in near]
+
+
+def _loose_dogs(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    return [dog for dog in game.dogs if state.loose >> dog & 1 and state.at[dog] != OFF]
 
 
 def _squares(game: SpiesGame, _state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
@@ -198,6 +259,36 @@ class SpiesCards(CardRules):
             "A unit on the guard's board, no civilian.", "piece", _units, ("guard",), which="unit"
         ),
         "mover": Target("The unit that is on the move.", "piece", _mover, ("guard",), which="unit"),
+        "activated": Target(
+            "A unit that has been activated this turn, no civilian.",
+            "piece",
+            _activated,
+            ("guard",),
+            which="unit",
+        ),
+        "post": Target(
+            "A free square where the day shift comes, if a unit is lost.", "place", _posts, ("guard",)
+        ),
+        "dead_light": Target(
+            "A lamp or candle that is out on the guard's board, by its square.",
+            "place",
+            _dead_lights,
+            ("guard",),
+        ),
+        "whole": Target(
+            "A door or window without an alarm, whole as far as the guard knows.",
+            "border",
+            _whole,
+            ("guard",),
+        ),
+        "found_breach": Target("A breach on the guard's board.", "border", _found_breaches, ("guard",)),
+        "breach_beside": Target(
+            "A breach next to the spy that lies face up and has not been found.",
+            "border",
+            _breach_beside,
+            ("spies",),
+        ),
+        "loose_dog": Target("A dog that runs loose.", "piece", _loose_dogs, ("spies",), which="dog"),
         "camera": Target("A camera.", "piece", _devices, ("guard",), which="device"),
         "item": Target("An item on the guard's board.", "piece", _items, ("guard",), which="item"),
         "square": Target("A square that is no obstacle.", "place", _squares, ("guard", "spies")),
@@ -246,6 +337,17 @@ class SpiesCards(CardRules):
     def actor(self, card: Card) -> str:
         """A spy, or nobody for the guard's cards."""
         return "nobody" if card.in_deck("guard") else "spy"
+
+    def screen(self, mode: CardMode) -> Screen | None:
+        """SP-34: where the mission forbids to kill, what would kill is not aimed at units."""
+        if self.game.mission.lethal or not any(getattr(deed, "effect", "") == KILL for deed in mode.do):
+            return None
+        units = self.game.units
+
+        def spare(_state: SpiesState, _mode: Mode, found: Sequence[int]) -> Sequence[int]:
+            return [target for target in found if target not in units]
+
+        return spare if mode.target in ("shot", "unit_beside") else None
 
     def hand(self, seat: int, actor: int) -> int:
         """The guard's hand lies open; a spy's is its own."""

@@ -1,35 +1,117 @@
-"""Cards at the start: the guard's open hand, and what each spy takes along (SP-03, SP-05)."""
+"""Cards at the start: the guard's open hand, and what each spy takes along, hidden from him (SP-03, SP-05)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from uguisu.core import cards
 from uguisu.core.rng import shuffle
+from uguisu.core.schedule import again
+from uguisu.core.state import Frame
 from uguisu_spies.state import SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
 
+EQUIPMENT = (13, 12, 11)
+"""SP-05: how many cards one, two, three spies have each, a bullet among them."""
 
-def deal_cards(game: SpiesGame, state: SpiesState) -> None:
-    """Deal the starting hands, by the cards' `starter` numbers, as far as the decks go."""
-    decks = {name: list(counts) for name, counts in game.decks.items()}
-    for deck, areas in (("guard", game.hands[-1:]), ("equipment", game.hands[:-1])):
-        counts = decks.get(deck, [])
-        for area in areas:
-            settled = game.mission.hands.get(game.areas[area].owner)
-            for kind, count in enumerate(counts):
-                wanted = game.cards[kind].props.starter
-                given = min(count, wanted if settled is None else settled.get(game.card_ids[kind], 0))
-                counts[kind] -= given
-                state.areas[area] += [kind] * given
-    for deck in ("roles", "modifications"):
-        pool = [kind for kind, count in enumerate(decks.get(deck, [])) for _ in range(count)]
-        shuffle(state, pool)
-        for kit, kind in zip(game.kits, pool, strict=False):
-            state.areas[kit].append(kind)
-    for deck, area in (("stolen", game.stolen), ("equipment", game.box)):
-        state.areas[area] = [kind for kind, count in enumerate(decks.get(deck, [])) for _ in range(count)]
+
+def deal_cards(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """SP-03, SP-05: fill the boxes, and deal what is not picked: by the mission, or by the cards' `starter` numbers."""
+    for deck, area in (*game.boxes.items(), ("stolen", game.stolen)):
+        state.areas[area] = cards.cards_of(game.decks.get(deck, []))
     shuffle(state, state.areas[game.stolen])
+    take_out(state, game.boxes["guard"], game.hands[-1], lambda kind: starting(game, "guard", kind))
+    for spy in game.spies:
+        equip(game, state, spy)
+    for deck, areas in (("roles", game.roles), ("modifications", game.weapons)):
+        if game.options.hands == "starter":
+            shuffle(state, state.areas[game.boxes[deck]])
+            for area in areas:
+                if state.areas[game.boxes[deck]]:
+                    state.areas[area].append(state.areas[game.boxes[deck]].pop())
     if state.log is not None and any(state.areas):
         game.tell(state, "cards_dealt")
+
+
+def starting(game: SpiesGame, seat: str, kind: int) -> int:
+    """Return how many of a card a seat begins with, where it does not pick."""
+    settled = game.mission.hands.get(seat)
+    return int(game.cards[kind].props.starter) if settled is None else settled.get(game.card_ids[kind], 0)
+
+
+def picks(game: SpiesGame, spy: int) -> bool:
+    """Whether a spy picks its equipment: not what a mission has settled."""
+    return game.options.hands == "picked" and game.pieces[spy].id not in game.mission.hands
+
+
+def equip(game: SpiesGame, state: SpiesState, spy: int) -> None:
+    """Deal a spy its starting hand, or, if it picks the rest, the one card of ammunition that everybody has (SP-05)."""
+    name = game.pieces[spy].id
+    room = None if name in game.mission.hands else EQUIPMENT[len(game.spies) - 1]
+
+    def wanted(kind: int) -> int:
+        return int(game.cards[kind].props.issued) if picks(game, spy) else starting(game, name, kind)
+
+    take_out(state, game.boxes["equipment"], game.hands[spy], wanted, room)
+
+
+def take_out(
+    state: SpiesState, box: int, hand: int, wanted: Callable[[int], int], room: int | None = None
+) -> None:
+    """Move cards from a box to a hand: of each kind as many as are wanted, as far as they go, and as there is room."""
+    source, cards_held = state.areas[box], state.areas[hand]
+    for kind in sorted(set(source)):
+        for _ in range(min(wanted(kind), source.count(kind))):
+            if room is None or len(cards_held) < room:
+                source.remove(kind)
+                cards_held.append(kind)
+
+
+def pick_cards(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
+    """SP-05: each spy picks a role, a modification and equipment; the step comes again until all have what they may have."""
+    pick: PickHand = game.phases_by_name["pick_hand"]  # type: ignore[assignment]
+    if game.options.hands != "picked":
+        return
+    for spy in game.spies:
+        size = EQUIPMENT[len(game.spies) - 1] + game.traits(state, spy, "hand") if picks(game, spy) else 0
+        for deck, area, most in (
+            ("roles", game.roles[spy], 1),
+            ("modifications", game.weapons[spy], 1),
+            ("equipment", game.hands[spy], size),
+        ):
+            lacking = most - len(state.areas[area])
+            if lacking > 0 and pick.choices(state, game.boxes[deck], area):
+                again(frame)
+                pick.begin(state, game.seat_of(spy), game.boxes[deck], area, lacking)
+                return
+
+
+class PickHand(cards.PickHand[SpiesState]):
+    """A spy picks its role, modification and equipment: ``[~phase, seat, from, to, how many more]``.
+
+    Actions: the card, by the number of its kind. Of an underlined name nobody has more than one (SP-05, SP-H49).
+    """
+
+    game: SpiesGame
+
+    def choices(self, state: SpiesState, source: int, to: int) -> list[int]:
+        """Return the kinds of cards that may be picked yet."""
+        held = state.areas[to]
+        kinds = self.game.cards
+        return [
+            kind
+            for kind in sorted(set(state.areas[source]))
+            if not (kinds[kind].props.underlined and kind in held)
+        ]
+
+    def options(self, state: SpiesState, frame: Frame) -> list[int]:
+        """Return them."""
+        return self.choices(state, frame[2], frame[3])
+
+    def begin(self, state: SpiesState, seat: int, source: int, to: int, number: int) -> None:
+        """Ask, if there is a card that may be picked."""
+        if number > 0 and self.choices(state, source, to):
+            self.open(state, seat, source, to, number)

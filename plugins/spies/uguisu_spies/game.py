@@ -94,8 +94,9 @@ class SpiesGame(Game[SpiesState]):
         self._decisions = {
             name: phase for name, phase in build.phases.items() if isinstance(phase, NestedPhase)
         }
-        self.hands, self.spent, self.kits = build.hands, build.spent, build.kits
-        self.discard, self.stolen, self.box = build.discard, build.stolen, build.box
+        self.hands, self.spent = build.hands, build.spent
+        self.roles, self.weapons = build.roles, build.weapons
+        self.discard, self.stolen, self.boxes = build.discard, build.stolen, build.boxes
         touching: list[list[int]] = [[] for _ in range(self.ground.size)]
         for number, border in enumerate(self.ground.borders):
             touching[border.a].append(number)
@@ -106,6 +107,7 @@ class SpiesGame(Game[SpiesState]):
         self.looks_in = tuple(kind in OUTSIDE or kind == "searchlight" for kind in kinds)
         self.walkable = tuple(place for place in range(self.ground.size) if place not in self.ground.solid)
         self.entries = tuple(sorted(self.ground.entries))
+        self.crosses = tuple(sorted(self.topology.tagged("cross") or self.ground.edge))
         self.water = mask_of(self.ground.water)
         self.no_spies = mask_of(self.ground.squares("mines") | self.ground.squares("electricity"))
         self._take_sources()
@@ -197,6 +199,8 @@ class SpiesGame(Game[SpiesState]):
         if track == ALERT and value > state.tracks[ALERT]:
             raise_alert(self, state, value - state.tracks[ALERT], "mission")
             return
+        if track == ALERT:
+            value = max(value, state.tracks[MINIMUM])
         super().change_track(state, track, value)
         if track == MINIMUM and state.tracks[ALERT] < state.tracks[MINIMUM]:
             raise_alert(self, state, state.tracks[MINIMUM] - state.tracks[ALERT], "minimum")
@@ -284,6 +288,23 @@ class SpiesGame(Game[SpiesState]):
                 mask |= 1 << state.shown[item]
         return mask
 
+    def lost_units(self, state: SpiesState) -> list[int]:
+        """Return the units that the guard's board has lost, with no body there that might wake."""
+        return [
+            unit
+            for unit in self.units
+            if state.tracked >> unit & 1 and state.shown[unit] == OFF and state.body_shown[unit] == OFF
+        ]
+
+    def dead_lights(self, state: SpiesState) -> list[int]:
+        """Return the lights that are out on the guard's board, and that no generator that stands still feeds."""
+        cold = 0
+        for number, fed in enumerate(self.fed_by):
+            if state.stopped >> (len(self.looks.lit) + number) & 1:
+                cold |= fed
+        dead = state.known_out & ~cold
+        return [light for light in range(dead.bit_length()) if dead >> light & 1]
+
     def free_beside(self, state: SpiesState, place: int, figure: int) -> int:
         """SP-04: return the square where a figure is put that may not stand on `place`: the first free one beside it."""
         allowed = self.allowed[self.kinds_of[figure]]
@@ -293,8 +314,9 @@ class SpiesGame(Game[SpiesState]):
 
     def traits(self, state: SpiesState, spy: int, trait: str, base: int = 0) -> int:
         """Return a number that a spy's role and weapon add to."""
-        for card in state.areas[self.kits[spy]]:
-            base += self.cards[card].props.traits.get(trait, 0)
+        for area in (self.roles[spy], self.weapons[spy]):
+            for card in state.areas[area]:
+                base += self.cards[card].props.traits.get(trait, 0)
         return base
 
     def around(self, place: int, reach: int) -> list[int]:

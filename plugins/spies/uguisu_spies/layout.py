@@ -14,6 +14,7 @@ from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.said import Reads, Said
 from uguisu_spies import names
 from uguisu_spies.cards import CameraCards, CardProps, GuardCards, SpiesCards, SpiesTarget
+from uguisu_spies.dealing import PickHand
 from uguisu_spies.game import SpiesGame
 from uguisu_spies.ground import ground_of
 from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Setup, SpiesMission, SpiesPlace, mission_of
@@ -130,6 +131,7 @@ RULE_IDS = (
 
 PHASES: tuple[type[Phase[Any]], ...] = (
     Place,
+    PickHand,
     SpyOrder,
     SpyTurn,
     LayBody,
@@ -145,8 +147,10 @@ PHASES: tuple[type[Phase[Any]], ...] = (
 )
 """The decisions of Spies."""
 
-SPY_PILES = (Pile("hand", "owner", "owner"), Pile("spent", "owner", "owner"), Pile("kit", "owner", "owner"))
+SPY_PILES = tuple(Pile(name, "owner", "owner") for name in ("hand", "spent", "role", "weapon"))
 """Where a spy's cards lie: what it can play, what it has played unseen, its role and the modification of its weapon."""
+POOLS = {"role": "roles", "weapon": "modifications"}
+"""Where these come from; all else is equipment."""
 
 
 class SpiesBuild(Build):
@@ -156,8 +160,9 @@ class SpiesBuild(Build):
         setup: what the mission puts on the board.
         lot_of, piece_of_lot: see `SpiesGame`.
         item_kinds: the kinds of pieces that spies take.
-        hands, spent, kits: card areas by spy; the guard's hand comes last.
-        discard, stolen, box: the pile of what was shown, the deck of stolen items, the equipment that nobody took.
+        hands, spent, roles, weapons: card areas by spy; the guard's hand comes last.
+        discard, stolen: the pile of what was shown, the deck of stolen items.
+        boxes: what nobody has: of the guard's cards, equipment, roles, modifications.
     """
 
     setup: Setup
@@ -166,10 +171,11 @@ class SpiesBuild(Build):
     item_kinds: set[str]
     hands: list[int]
     spent: list[int]
-    kits: list[int]
+    roles: list[int]
+    weapons: list[int]
     discard: int
     stolen: int
-    box: int
+    boxes: dict[str, int]
 
 
 class Spies(GameType):
@@ -254,24 +260,25 @@ def _complete(build: SpiesBuild) -> None:
 def _lay_out_cards(build: SpiesBuild, spies: int) -> None:
     """SP-03, SP-05: the guard's hand lies open, what spies hold is hidden from him."""
     circle = only(*range(1, spies + 1))
-    piles: list[list[int]] = [[], [], []]
+    piles: list[list[int]] = [[] for _ in SPY_PILES]
     for spy in range(spies):
         owner = build.seats[1 + spy]
         for pile, areas in zip(SPY_PILES, piles, strict=True):
             title = names.area_title(owner.title, pile.id)
-            pool = "roles" if pile.id == "kit" else "equipment"
+            pool = POOLS.get(pile.id, "equipment")
             areas.append(pile.area(build, owner.id, 1 + spy, title, circle=circle, pool=pool))
-    build.hands, build.spent, build.kits = piles
+    build.hands, build.spent, build.roles, build.weapons = piles
     build.hands.append(Pile("hand").area(build, "guard", 0, names.area_title(names.GUARD, "hand")))
     first = len(build.areas)
-    build.discard, build.stolen, build.box = range(first, first + 3)
+    build.discard, build.stolen = first, first + 1
     build.areas.append(Area("discard", title=names.AREA_WORDS["discard"], faces_seen_by=-1))
     build.areas.append(Area("stolen_deck", title=names.AREA_WORDS["stolen"], pool="equipment"))
-    build.areas.append(
-        Area(
-            "box", title=names.AREA_WORDS["box"], count_seen_by=circle, faces_seen_by=circle, pool="equipment"
-        )
-    )
+    build.boxes = {"guard": len(build.areas)}
+    build.areas.append(Area("guard_box", title=names.AREA_WORDS["guard_box"], faces_seen_by=-1))
+    for pool, name in (("equipment", "box"), ("roles", "roles"), ("modifications", "modifications")):
+        build.boxes[pool] = len(build.areas)
+        title = names.AREA_WORDS[name]
+        build.areas.append(Area(name, title=title, count_seen_by=circle, faces_seen_by=circle, pool=pool))
 
 
 def _results() -> list[Result]:

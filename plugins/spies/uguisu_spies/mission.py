@@ -192,11 +192,11 @@ class SpiesMission(Model, frozen=True):
     ] = False
     hands: Annotated[
         dict[
-            Annotated[str, Meta(pattern=r"^spy-[123]$")],
+            Annotated[str, Meta(pattern=r"^(spy-[123]|guard)$")],
             dict[str, Annotated[int, Meta(ge=0, le=99)]],
         ],
         Meta(
-            description="What a spy has in hand as the game begins, instead of the usual: how many of which card.",
+            description="What the guard or a spy has in hand as the game begins, instead of the usual: how many of which card.",
             examples=[{"spy-1": {"bullet": 2}}],
         ),
     ] = {}

@@ -81,10 +81,14 @@ MARKS: dict[str, LocalText] = {
 AREA_WORDS: dict[str, LocalText] = {
     "hand": Said("hand"),
     "spent": Said("used up"),
-    "kit": Said("role and weapon"),
+    "role": Said("role"),
+    "weapon": Said("modification of the weapon"),
     "discard": Said("played"),
     "stolen": Said("stolen items"),
+    "guard_box": Said("cards that the guard does not have"),
     "box": Said("equipment left behind"),
+    "roles": Said("other roles"),
+    "modifications": Said("other modifications"),
 }
 
 

@@ -22,6 +22,13 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             examples=["dealt"],
         ),
     ] = "chosen"
+    hands: Annotated[
+        Literal["starter", "picked"],
+        Meta(
+            description="`starter`: spies begin with the cards' `starter` numbers; `picked`: they pick their cards (SP-05).",
+            examples=["picked"],
+        ),
+    ] = "starter"
     alert_falls: Annotated[
         Literal["first", "last"],
         Meta(

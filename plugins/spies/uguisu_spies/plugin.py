@@ -10,6 +10,7 @@ from uguisu.core.game_type import GameType
 from uguisu.registry import Lint
 from uguisu_spies.card_words import OPERATIONS
 from uguisu_spies.conditions import CONDITIONS
+from uguisu_spies.guard_words import GUARD_WORDS
 from uguisu_spies.layout import Spies
 from uguisu_spies.lints import CHECKS
 from uguisu_spies.operations import MISSION_WORDS
@@ -25,7 +26,7 @@ def uguisu_games() -> list[GameType]:
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
     """Operations and conditions that only Spies has."""
-    return [*OPERATIONS, *MISSION_WORDS, *CONDITIONS]
+    return [*OPERATIONS, *GUARD_WORDS, *MISSION_WORDS, *CONDITIONS]
 
 
 @hookimpl

@@ -18,6 +18,9 @@ WAITING, IN, CAUGHT, AWAY = range(4)
 BLUE, RED = 0, 1
 """The colours of breaches (SP-46)."""
 
+LOW, FAR = 1, 2
+"""How a card has the guard's units look: at what lies, too, and one square further."""
+
 NOBODY = -1
 """No spy, no unit."""
 
@@ -70,6 +73,10 @@ class SpiesState(State):
         began: where each spy was when its turn began.
         shots: how often each spy has shot this turn.
         cards: the cards that have been played this turn, by kind (SP-03).
+        hushed: the spies whose moves make no noise this round, as a mask; everybody has been told of it.
+        dropped: the spies that have lain down this round by other means than crawling, as a mask.
+        bonus: how much further a spy may have gone this round than its mode says, as everybody has been told.
+        sharp: how the guard's units look this turn: `LOW`, also at what lies; `FAR`, also beyond.
         moved: the spies that have had their turn this round, as a mask.
         clock: moments that everybody can tell apart.
         maybe: for each spy, the squares where it can stand and those where it can lie, as everybody can tell: two masks.
@@ -114,6 +121,10 @@ class SpiesState(State):
     began: list[int]
     shots: list[int]
     cards: tuple[int, ...]
+    hushed: int
+    dropped: int
+    bonus: int
+    sharp: int
     moved: int
     clock: int
     maybe: list[int]

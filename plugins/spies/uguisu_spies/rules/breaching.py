@@ -49,10 +49,10 @@ def _tell_alarm(game: SpiesGame, state: SpiesState, cause: str, border: int) -> 
     raise_alert(game, state, 1, cause)
 
 
-def break_glass(game: SpiesGame, state: SpiesState, border: int) -> None:
+def break_glass(game: SpiesGame, state: SpiesState, border: int, *, silent: bool = False) -> None:
     """SP-32: a pane or a door that is shot becomes a red breach, and is heard on both sides."""
     open_border(game, state, border, RED)
     a, b, _ = game.ground.borders[border]
     for place in (a, b):
-        if not state.over:
+        if not state.over and not silent:
             lay_noise(game, state, place)

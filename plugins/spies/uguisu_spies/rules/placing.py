@@ -8,7 +8,7 @@ from uguisu.core.state import OFF
 from uguisu_spies.mission import UNITS
 from uguisu_spies.rules.finding import tread
 from uguisu_spies.rules.stepping import watched
-from uguisu_spies.state import DEAD, IN, NOBODY, WAITING, SpiesState
+from uguisu_spies.state import DEAD, FINE, IN, NOBODY, WAITING, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -43,7 +43,9 @@ def put_spy(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
     state.spies[spy] = WAITING if place == OFF else IN
     if place == OFF:
         state.lying &= ~(1 << spy)
+        state.expected |= 1 << spy
     else:
+        game.belief.lost(state, spy)
         watched(game, state, spy)
 
 
@@ -52,3 +54,52 @@ def keep_in_step(game: SpiesGame, state: SpiesState, piece: int, place: int) -> 
     state.shown[piece] = place
     if piece in game.units and place != OFF:
         tread(game, state, piece, place)
+
+
+def put_figure(game: SpiesGame, state: SpiesState, unit: int, place: int) -> bool:
+    """SP-04: put a unit on a square, or the nearest free one beside it; return whether there was room."""
+    free = nearest_free(game, state, unit, place)
+    if free == OFF:
+        return False
+    spy = state.disguise_of(unit)
+    state.shown[unit] = free
+    if spy == NOBODY:
+        state.at[unit] = free
+    else:
+        state.at[spy] = free
+        watched(game, state, spy)
+    if state.log is not None:
+        game.tell(state, "walks", piece=game.pieces[unit].id, place=game.place_id(free))
+    if state.shown[unit] == free and not state.over:
+        tread(game, state, unit, free)
+    return True
+
+
+def take_over(game: SpiesGame, state: SpiesState, place: int) -> bool:
+    """A fresh unit stands in for one that the guard has lost; return whether there is one, and room for it.
+
+    It is the same piece, so that a body nobody has found is out of the game with that.
+    """
+    for unit in game.lost_units(state):
+        free = nearest_free(game, state, unit, place)
+        if free == OFF:
+            continue
+        state.status[unit], state.lying = FINE, state.lying & ~(1 << unit)
+        state.tracked &= ~(1 << unit)
+        state.activated &= ~(1 << unit)
+        state.carrier[unit] = NOBODY
+        state.at[unit] = state.shown[unit] = free
+        if state.log is not None:
+            game.tell(state, "relieved", piece=game.pieces[unit].id, place=game.place_id(free))
+        tread(game, state, unit, free)
+        return True
+    return False
+
+
+def nearest_free(game: SpiesGame, state: SpiesState, unit: int, place: int) -> int:
+    """SP-04: return a square, or, if it is taken, the first free one beside it that the unit may be on."""
+    allowed = game.allowed[game.kinds_of[unit]]
+    taken = {state.shown[other] for other in game.blockers if other != unit}
+    taken |= {state.at[other] for other in game.units if other != unit and state.status[other] < DEAD}
+    squares = (square for square in game.ground.noise_near[place] if allowed >> square & 1)
+    return next((square for square in squares if square not in taken), OFF)

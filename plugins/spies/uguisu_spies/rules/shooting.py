@@ -126,10 +126,11 @@ def burning_lamp(game: SpiesGame, state: SpiesState, square: int) -> int:
     return -1
 
 
-def shatter(game: SpiesGame, state: SpiesState, spy: int, square: int) -> None:
-    """SP-32: panes before a target break, whatever is shot or thrown."""
+def shatter(game: SpiesGame, state: SpiesState, spy: int, square: int, *, shot: bool = False) -> None:
+    """SP-32: panes before a target break, whatever is shot or thrown; a silenced shot is not heard."""
+    silent = shot and bool(game.traits(state, spy, "silencer"))
     for border in glass_before(game, state, state.at[spy], square):
-        break_glass(game, state, border)
+        break_glass(game, state, border, silent=silent)
 
 
 def hit(game: SpiesGame, state: SpiesState, piece: int, effect: str) -> None:

@@ -21,7 +21,7 @@ def step(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
     fast = state.speed > 1
     if state.breaches:
         go_through(game, state, spy, state.at[spy], place)
-    state.points -= 2 if game.water >> place & 1 else 1
+    state.points -= 2 if game.water >> place & 1 and not game.traits(state, spy, "swim") else 1
     state.at[spy] = place
     if state.disguise[spy] != NOBODY:
         undress(game, state, spy)
@@ -35,7 +35,7 @@ def step(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
     zones = game.ground.zones_at[place]
     if zones:
         enter_zones(game, state, zones, place, fast)
-    if fast and place in game.ground.quiet:
+    if fast and place in game.ground.quiet and not muffled(game, state, spy):
         lay_noise(game, state, place)
     for item in game.items:
         if state.at[item] == place and not state.over:
@@ -43,6 +43,11 @@ def step(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
     watched(game, state, spy)
     if state.loose | state.homeward:
         meet_dogs(game, state, spy)
+
+
+def muffled(game: SpiesGame, state: SpiesState, spy: int) -> bool:
+    """Whether a floor does not creak under a spy."""
+    return bool(state.hushed >> spy & 1 or game.traits(state, spy, "light_feet"))
 
 
 def go_through(game: SpiesGame, state: SpiesState, spy: int, here: int, place: int) -> None:
@@ -171,7 +176,7 @@ def take_up(game: SpiesGame, state: SpiesState, spy: int, body: int) -> None:
     """SP-35: a body is taken up, and the spy is slower at once."""
     state.carrier[body] = spy
     state.at[body] = OFF
-    if not state.slowed:
+    if not state.slowed and not game.traits(state, spy, "carry"):
         state.slowed = 1
         if state.mode >= 0:
             state.speed -= 1

@@ -26,6 +26,21 @@ def ready(game: SpiesGame, state: SpiesState) -> list[int]:
 def activate(game: SpiesGame, state: SpiesState, unit: int) -> bool:
     """Activate a figure; return whether there is somebody to move. If not, no activation is spent (SP-30, SP-34)."""
     state.activated |= 1 << unit
+    if not answers(game, state, unit):
+        return False
+    state.left -= 1
+    if state.log is not None:
+        game.tell(state, "activated", piece=game.pieces[unit].id)
+    if game.hears["activated"]:
+        game.signal(state, "activated", unit)
+    return True
+
+
+def answers(game: SpiesGame, state: SpiesState, unit: int) -> bool:
+    """Whether there is somebody where the guard's board has a figure; if not, that is found out now (SP-11, SP-30, SP-34).
+
+    A spy in its place answers (SP-60).
+    """
     status = state.status[unit]
     if state.disguise_of(unit) == NOBODY and status >= DEAD:
         place = state.shown[unit]
@@ -43,9 +58,4 @@ def activate(game: SpiesGame, state: SpiesState, unit: int) -> bool:
             game.tell(state, "was_stunned", piece=game.pieces[unit].id)
         raise_alert(game, state, 1, "stunned")
         return False
-    state.left -= 1
-    if state.log is not None:
-        game.tell(state, "activated", piece=game.pieces[unit].id)
-    if game.hears["activated"]:
-        game.signal(state, "activated", unit)
     return True

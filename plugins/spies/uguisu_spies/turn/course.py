@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.rulebook import Rulebook
 from uguisu.core.schedule import Schedule, Step
 from uguisu.core.state import Frame
-from uguisu_spies.dealing import deal_cards
+from uguisu_spies.dealing import deal_cards, pick_cards
 from uguisu_spies.placing import hide_marks, place_from
 from uguisu_spies.state import SpiesState
 from uguisu_spies.turn import guard, machines, spies
@@ -26,12 +26,12 @@ def hide(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     hide_marks(game, state)
 
 
-def deal(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
-    """SP-05: everybody gets cards."""
-    deal_cards(game, state)
-
-
-SETUP: dict[str, Step] = {"setup.place": place, "setup.hide": hide, "setup.cards": deal}
+SETUP: dict[str, Step] = {
+    "setup.place": place,
+    "setup.hide": hide,
+    "setup.cards": deal_cards,
+    "setup.pick": pick_cards,
+}
 """The steps of the set-up, by the names of their rules."""
 
 TURN: dict[str, Step] = {

@@ -10,14 +10,14 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.schedule import Step, again
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
-from uguisu_spies.looks import Look
+from uguisu_spies.looks import Look, mask_of
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import alert, dogs
 from uguisu_spies.rules.finding import look, tread
 from uguisu_spies.rules.noise import quiet_down
 from uguisu_spies.rules.stepping import make_room, watched
 from uguisu_spies.rules.units import activate, ready, unit_speed
-from uguisu_spies.state import ALERT, NOBODY, ROUND, SpiesState
+from uguisu_spies.state import ALERT, FAR, LOW, NOBODY, ROUND, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -36,7 +36,7 @@ def announce(step: int) -> Step:
 
 def alert_falls(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     """Step 1: the alert falls (SP-01)."""
-    state.activated = 0
+    state.activated = state.sharp = 0
     state.clock += 1
     if game.options.alert_falls == "first":
         alert.fall(game, state)
@@ -104,7 +104,23 @@ def watch_at(game: SpiesGame, state: SpiesState, piece: int, chosen: Look) -> No
         ids = game.topology.ids
         places = [ids[square] for square in chosen[0]]
         game.tell(state, "looks", piece=game.pieces[piece].id, places=places)
-    look(game, state, chosen[1], piece, lying=game.kinds_of[piece] == "sniper")
+    squares, lying = chosen[1], game.kinds_of[piece] == "sniper"
+    if piece in game.units and state.sharp:
+        lying = bool(state.sharp & LOW)
+        if state.sharp & FAR:
+            squares |= beyond(game, state.shown[piece], chosen[0])
+    look(game, state, squares, piece, lying=lying)
+
+
+def beyond(game: SpiesGame, place: int, squares: Sequence[int]) -> int:
+    """Return the squares right behind those that are looked at from `place`, as a mask, as far as looks go (SP-03)."""
+    sight, further = game.ground.look, 0
+    for square in squares:
+        way = game.topology.direction_to(place, square)
+        ray = sight.ray(place, way) if way is not None else ()
+        if square in ray:
+            further |= mask_of(ray[ray.index(square) + 1 : ray.index(square) + 2])
+    return further
 
 
 class Watch(NestedPhase[SpiesState]):

@@ -32,6 +32,7 @@ def begin_round(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     state.moved = 0
     state.clock += 1
     state.shots = [0] * len(game.spies)
+    state.hushed = state.dropped = state.bonus = 0
     if state.log is not None:
         game.tell(state, "round_began", value=state.tracks[ROUND])
     if game.hears["round_began"]:
@@ -72,9 +73,9 @@ def next_spy(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
 def begin_turn(game: SpiesGame, state: SpiesState, spy: int) -> None:
     """A spy has its turn."""
     state.moved |= 1 << spy
-    state.mover, state.mode, state.points = spy, -1, 0
+    state.mover, state.mode, state.points, state.speed = spy, -1, 0, 0
     state.cards = ()
-    state.slowed = int(game.carries(state, spy))
+    state.slowed = int(game.carries(state, spy) and not game.traits(state, spy, "carry"))
     here = state.at[spy]
     state.began[spy] = here
     state.went = (here,) if here != OFF else ()
@@ -157,7 +158,7 @@ class SpyTurn(NestedPhase[SpiesState]):
         game: SpiesGame = self.game
         ways = game.ways(state)
         shut = game.no_spies | game.units_mask(state)
-        if points < 2:
+        if points < 2 and not game.traits(state, state.mover, "swim"):
             shut |= game.water
         step_to = self.STEP
         return [step_to + place for place in ways[here] if not shut >> place & 1]
@@ -220,6 +221,8 @@ class SpyTurn(NestedPhase[SpiesState]):
         if state.spies[spy] == IN:
             stop(game, state, spy)
         owed = TOKENS[state.mode] if state.mode >= 0 and len(state.went) > 1 else 0
+        if state.hushed >> spy & 1:
+            owed = 0
         if state.mode == WALK and game.mission.walking_alerts:
             raise_alert(game, state, owed, "walking")
             owed = 0
@@ -290,7 +293,9 @@ def come_in(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
 def choose_mode(game: SpiesGame, state: SpiesState, spy: int, mode: int) -> None:
     """SP-H15, SP-H16: a spy lies down to crawl and stands up for anything else; a load slows it (SP-35)."""
     state.mode = mode
-    state.points = state.speed = SPEEDS[mode] - state.slowed
+    quicker = game.traits(state, spy, "speed") if mode >= WALK else 0
+    state.points += SPEEDS[mode] + quicker - state.slowed
+    state.speed = state.points
     if mode == CRAWL:
         state.lying |= 1 << spy
     else:

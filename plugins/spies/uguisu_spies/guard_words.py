@@ -1,0 +1,313 @@
+"""Operations that the guard's cards are written with. What they are played on is on his board, and may be there no more."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from uguisu.core.language.code import Code
+from uguisu.core.language.fields import Model
+from uguisu.core.language.kinds import takes
+from uguisu.core.state import OFF
+from uguisu.said import Reads
+from uguisu_spies.card_words import BorderName, SpiesOperation, Square, UnitName, game_of
+from uguisu_spies.looks import mask_of
+from uguisu_spies.rules.finding import look
+from uguisu_spies.rules.placing import put_figure, take_over
+from uguisu_spies.rules.units import answers
+from uguisu_spies.state import FAR, IN, LOW, SpiesState
+
+
+class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
+    """The guard looks at a square and those around it, and finds what a unit would, or a camera (SP-11, SP-12).
+
+    Where `at` names a unit, it is the unit that looks, from where its figure stands; one that is down does not answer.
+    """
+
+    reads = Reads(
+        "look at {at}, as far as {reach}",
+        lying=", at what lies, too",
+        outside=", but not into {outside}",
+        camera=", as a camera does",
+    )
+
+    at: Square
+    reach: Annotated[
+        int, Meta(ge=0, le=9, description="How many squares around it: 2 for 5x5.", examples=[2])
+    ] = 0
+    lying: Annotated[bool, Meta(description="Whether what lies is found, too.", examples=[True])] = False
+    outside: Annotated[
+        str | None,
+        takes(
+            "region_tag",
+            description="A tag of regions that it cannot look into, on maps that have it.",
+            examples=["house"],
+        ),
+    ] = None
+    camera: Annotated[
+        bool,
+        Meta(description="Whether spies are only seen, as by a camera, and not caught.", examples=[True]),
+    ] = False
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, reach, lying = game_of(code), self.reach, self.lying
+        eye = game.eye_camera if self.camera else game.eye
+        shut = mask_of(game.ground.squares(self.outside)) if self.outside is not None else 0
+
+        def from_above(state: SpiesState, place: int) -> None:
+            look(game, state, mask_of(game.around(place, reach)) & ~shut, eye, lying=lying)
+
+        def by_unit(state: SpiesState, unit: int) -> None:
+            place = state.shown[unit]
+            if place == OFF or not answers(game, state, unit):
+                game.pass_over(state, "look")
+                return
+            seen = mask_of(
+                square for square in game.around(place, reach) if game.ground.look.sees(place, square)
+            )
+            look(game, state, (seen | 1 << place) & ~shut, unit, lying=lying)
+
+        if code.knows(self.at, "unit"):
+            code.act(by_unit, code.piece(self.at, "at", "unit"))
+        else:
+            code.act(from_above, code.take(self, "at"))
+
+
+class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
+    """Plant a bug on an item: who takes it raises the alert (SP-11, SP-72)."""
+
+    reads = Reads("plant a bug on {item}")
+
+    item: Annotated[
+        str, takes("item", description="Which item: a name in scope, or its id.", examples=["target"])
+    ]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+
+        def effect(state: SpiesState, item: int) -> None:
+            state.bugged |= 1 << item
+
+        code.act(effect, code.take(self, "item"))
+
+
+class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_units"):
+    """The guard may activate more units this turn, in its window `units`."""
+
+    reads = Reads("activate more units this turn: {by}")
+
+    by: Annotated[int, Meta(ge=1, le=9, description="How many more.", examples=[1])]
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        by = self.by
+
+        def effect(state: SpiesState) -> None:
+            state.left += by
+
+        code.act(effect)
+
+
+class Ready(SpiesOperation, Model, frozen=True, tag_field="op", tag="ready"):
+    """A unit that has been activated this turn may be activated once more."""
+
+    reads = Reads("{unit} may be activated once more this turn")
+
+    unit: UnitName
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+
+        def effect(state: SpiesState, unit: int) -> None:
+            state.activated &= ~(1 << unit)
+
+        code.act(effect, code.take(self, "unit"))
+
+
+class Sharpen(SpiesOperation, Model, frozen=True, tag_field="op", tag="sharpen"):
+    """Until the end of the guard's turn his units look better: at what lies, too, or one square further (SP-03, SP-43)."""
+
+    reads = Reads("this turn units look better", low=": at what lies, too", far=": one square further")
+
+    low: Annotated[bool, Meta(description="Whether they find what lies, too.", examples=[True])] = False
+    far: Annotated[bool, Meta(description="Whether they see one square beyond.", examples=[True])] = False
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        better = LOW * self.low | FAR * self.far
+
+        def effect(state: SpiesState) -> None:
+            state.sharp |= better
+
+        code.act(effect)
+
+
+class Hail(SpiesOperation, Model, frozen=True, tag_field="op", tag="hail"):
+    """A unit must answer: if it is down or stunned, that is found out as if it were activated (SP-11, SP-30, SP-34)."""
+
+    reads = Reads("{unit} must answer")
+
+    unit: UnitName
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, unit: int) -> None:
+            if state.shown[unit] != OFF and answers(game, state, unit) and state.log is not None:
+                game.tell(state, "answers", piece=game.pieces[unit].id)
+
+        code.act(effect, code.take(self, "unit"))
+
+
+class ListenAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="listen_at"):
+    """The spies say whether any of them is on a square or near it, and not which or where."""
+
+    reads = Reads("the spies say whether one of them is at {at}, as far as {reach}")
+
+    at: Square
+    reach: Annotated[int, Meta(ge=0, le=9, description="How many squares around it.", examples=[3])] = 2
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, reach = game_of(code), self.reach
+
+        def effect(state: SpiesState, place: int) -> None:
+            squares = mask_of(game.around(place, reach))
+            near = any(state.spies[spy] == IN and squares >> state.at[spy] & 1 for spy in game.spies)
+            left = [spy for spy in game.spies if state.spies[spy] <= IN]
+            if not near:
+                game.belief.looked(state, squares, lying=True)
+            elif len(left) == 1:
+                game.belief.located(state, left[0], squares)
+            if state.log is not None:
+                game.tell(state, "heard_there" if near else "nobody_there", place=game.place_id(place))
+
+        code.act(effect, code.take(self, "at"))
+
+
+class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
+    """Put a unit on a square; if another stands there, on the nearest free one beside it (SP-04).
+
+    A unit that is down does not answer, and is found out. A spy in its place goes along (SP-60).
+    """
+
+    reads = Reads("put {unit} on {to}, or beside it")
+
+    unit: UnitName
+    to: Square
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, unit: int, place: int) -> None:
+            if (
+                state.shown[unit] == OFF
+                or not answers(game, state, unit)
+                or not put_figure(game, state, unit, place)
+            ):
+                game.pass_over(state, "put_unit")
+
+        code.act(effect, code.take(self, "unit"), code.take(self, "to"))
+
+
+class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve"):
+    """A fresh unit comes to a square for one that both boards have lost; if there is none, nothing happens."""
+
+    reads = Reads("a fresh unit comes to {at} for one that is lost")
+
+    at: Square
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, place: int) -> None:
+            if not take_over(game, state, place):
+                game.pass_over(state, "relieve")
+
+        code.act(effect, code.take(self, "at"))
+
+
+class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight"):
+    """A lamp or candle that is out burns again, unless its generator stands still."""
+
+    reads = Reads("the light at {at} burns again")
+
+    at: Square
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, place: int) -> None:
+            again = mask_of(
+                light for light in game.dead_lights(state) if game.ground.light_at[light] == place
+            )
+            state.out &= ~again
+            state.known_out &= ~again
+            if again and state.log is not None:
+                game.tell(state, "light_again", place=game.place_id(place))
+
+        code.act(effect, code.take(self, "at"))
+
+
+class SetAlarm(SpiesOperation, Model, frozen=True, tag_field="op", tag="set_alarm"):
+    """Place an alarm on a door or window: it goes when a breach is made there (SP-44)."""
+
+    reads = Reads("set an alarm on {border}")
+
+    border: BorderName
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, border: int) -> None:
+            if border not in state.alarms:
+                state.alarms = (*state.alarms, border)
+                if state.log is not None:
+                    a, b, _ = game.ground.borders[border]
+                    game.tell(state, "alarm_set", place=game.place_id(a), place2=game.place_id(b))
+
+        code.act(effect, code.take(self, "border"))
+
+
+class Mend(SpiesOperation, Model, frozen=True, tag_field="op", tag="mend"):
+    """A breach that the guard knows of is closed, on both boards."""
+
+    reads = Reads("mend {border}")
+
+    border: BorderName
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, border: int) -> None:
+            if any(one[0] == border and one[3] for one in state.breaches):
+                state.breaches = tuple(one for one in state.breaches if one[0] != border)
+                if state.log is not None:
+                    a, b, _ = game.ground.borders[border]
+                    game.tell(state, "mended", place=game.place_id(a), place2=game.place_id(b))
+
+        code.act(effect, code.take(self, "border"))
+
+
+GUARD_WORDS = (
+    LookAt,
+    Bug,
+    MoreUnits,
+    Ready,
+    Sharpen,
+    Hail,
+    ListenAt,
+    Put,
+    Relieve,
+    Relight,
+    SetAlarm,
+    Mend,
+)
