@@ -10,7 +10,14 @@ from msgspec import Meta
 from uguisu.content.models import Card, CardMode
 from uguisu.content.models.fields import Model
 from uguisu.core.cards import CardRules, Mode, Play, Target, Window
-from uguisu.core.cards.playing import ChooseTarget, PlayCards, playable
+from uguisu.core.cards.playing import (
+    NO_EFFECT,
+    ChooseTarget,
+    PlayCards,
+    carry_out,
+    playable,
+    tell_pass,
+)
 from uguisu.core.cards.rules import NO_TARGET, Screen
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
@@ -433,7 +440,22 @@ class CameraCards(GuardCards):
 
 
 class SpiesTarget(ChooseTarget[SpiesState]):
-    """Says what a card is played on."""
+    """Says what a card is played on. Where a guess at what is hidden leaves nothing, it is played without effect."""
+
+    def legal(self, state: SpiesState) -> list[int]:
+        """What it may be played on."""
+        return super().legal(state) or [NO_EFFECT]
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """Play it."""
+        if action == NO_EFFECT:
+            carry_out(self.rules, state, frame[1:], None, 0)
+        else:
+            super().take(state, frame, action)
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell a target."""
+        return tell_pass() if action == NO_EFFECT else super().describe(state, action)
 
     def lapsed(self, state: SpiesState, frame: Frame) -> bool:
         """The spy who plays it is caught."""
