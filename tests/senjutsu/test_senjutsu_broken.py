@@ -86,6 +86,14 @@ def test_four_copies_of_a_steel_card(told: Break) -> None:
             ),
         ),
         (
+            "parts: [{step: [F]}, {step: [F], optional: true}]}\n      - {op: pay_focus",
+            "parts: [{step: [F]}, {step: [B]}]}\n      - {op: pay_focus",
+            (
+                "cards.yaml:+0:25: error[cannot-play]: The steps of one line go in one direction, and these have none in "
+                "common (SJ-30)\n    Write a `go` for each of them"
+            ),
+        ),
+        (
             "tags: [tachi]",
             "tags: [bow]",
             (

@@ -94,7 +94,14 @@ def line_of(code: Code, parts: tuple[MovePart, ...], *, in_order: bool = False) 
     for number, part in enumerate(parts):
         with code.at("parts", number):
             found.append(_part(code, part))
-    return Line(tuple(found), in_order)
+    line = Line(tuple(found), in_order)
+    if not line.ways:
+        raise code.fail(
+            Said("the steps of one line go in one direction, and these have none in common (SJ-30)"),
+            "parts",
+            hint=Said("write a `go` for each of them"),
+        )
+    return line
 
 
 def _part(code: Code, part: MovePart) -> Part:

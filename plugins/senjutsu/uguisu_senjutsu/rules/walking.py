@@ -35,6 +35,12 @@ class Line(NamedTuple):
     parts: tuple[Part, ...]
     in_order: bool
 
+    @property
+    def ways(self) -> frozenset[int]:
+        """The directions in which all its compulsory steps can go."""
+        wanted = [frozenset(part.ways) for part in self.parts if part.ways and not part.optional]
+        return frozenset(range(6)).intersection(*wanted)
+
 
 Pose = tuple[int, int, int, int]
 """Place, facing, and the directions chosen so far for steps (-1: none) and turns (0: none)."""
@@ -52,6 +58,7 @@ class _Walk:
 
     def __init__(self, step: tuple[tuple[int, ...], ...], line: Line, open_to: Step) -> None:
         self.step, self.parts, self.in_order, self.open_to = step, line.parts, line.in_order, open_to
+        self.ways = line.ways
         self.ends: dict[int, set[int]] = {}
         self.barred: set[tuple[int, int, int]] = set()
         self.seen: set[tuple[int, ...]] = set()
@@ -81,7 +88,9 @@ class _Walk:
 
     def _step(self, pose: Pose, rest: tuple[int, ...], part: Part, walked: int) -> None:
         place, facing, way, sign = pose
-        for one in part.ways if way < 0 else (way,) if way in part.ways else ():
+        for one in part.ways:
+            if one not in self.ways or way not in (-1, one):
+                continue
             direction = (facing + one) % 6
             there = self.step[place][direction]
             if self.open_to(place, direction):
