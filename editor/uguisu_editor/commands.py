@@ -317,12 +317,17 @@ def _help(window: MainWindow) -> Iterator[Command]:
     yield Command(
         "palette", lambda: tr("&Find an action…"), lambda: helping.palette(window), ("Ctrl+Shift+P",), "help"
     )
+    yield Command("tutorial", lambda: tr("Your first &mission"), lambda: _begin_tutorial(window), (), "help")
     yield Command("shortcuts", lambda: tr("&Keys"), lambda: helping.shortcuts(window), ("F1",), "help")
     yield Command("plugins", lambda: tr("&Plugins"), lambda: show_plugins(window), (), "help")
     yield Command("about", lambda: tr("&About Uguisu"), lambda: helping.about(window), (), "help")
 
 
 # These need much that a window without them can be shown without: it is read when they are first asked for.
+
+
+def _begin_tutorial(window: MainWindow) -> None:
+    window.tutorial.begin()
 
 
 def _import_tiled(window: MainWindow) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from uguisu_editor.actions import Command
 from uguisu_editor.docks.brushes import BrushesDock
 from uguisu_editor.docks.dock import Dock
+from uguisu_editor.docks.help import HelpDock
 from uguisu_editor.docks.history import HistoryDock
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.layers import LayersDock
@@ -34,8 +35,9 @@ KINDS: tuple[tuple[type[Dock], Qt.DockWidgetArea], ...] = (
     (HistoryDock, BOTTOM),
     (MinimapDock, BOTTOM),
     (PlaytestDock, BOTTOM),
+    (HelpDock, BOTTOM),
 )
-KEPT = {"form": ("problems", "history", "playtest")}
+KEPT = {"form": ("problems", "history", "playtest", "help")}
 """The docks that have something to show while one writes."""
 
 
@@ -119,6 +121,8 @@ class Panes:
             for name, dock in self.docks.items():
                 if name not in KEPT.get(mode, ()):
                     dock.hide()
+            if mode == "form" and not self.docks["help"].isHidden():
+                self.docks["help"].raise_()
         self._window.toolbar.setVisible(mode == "map")
 
     @property
@@ -139,7 +143,8 @@ class Panes:
         window, docks = self._window, self.docks
         window.tabifyDockWidget(docks["brushes"], docks["regions"])
         window.tabifyDockWidget(docks["regions"], docks["layers"])
-        window.tabifyDockWidget(docks["minimap"], docks["history"])
+        window.tabifyDockWidget(docks["minimap"], docks["help"])
+        window.tabifyDockWidget(docks["help"], docks["history"])
         window.tabifyDockWidget(docks["problems"], docks["playtest"])
         docks["brushes"].raise_()
         docks["minimap"].raise_()

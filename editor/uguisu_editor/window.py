@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from uguisu_editor.docks.dock import Dock
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.pages.welcome import WelcomePage
+    from uguisu_editor.tutorial import Tutorial
 
 
 class MainWindow(QMainWindow):
@@ -85,6 +86,13 @@ class MainWindow(QMainWindow):
         from uguisu.plugins import registry
 
         return self._known or registry()
+
+    @cached_property
+    def tutorial(self) -> Tutorial:
+        """The steps to a first mission."""
+        from uguisu_editor.tutorial import Tutorial
+
+        return Tutorial(self)
 
     # Its parts.
 
@@ -297,6 +305,8 @@ class MainWindow(QMainWindow):
         for dock in self.docks.values():
             dock.retranslate()
         self.tabs.retranslate()
+        if "tutorial" in self.__dict__:
+            self.tutorial.retranslate()
 
 
 def _dress(theme: str) -> None:

@@ -18,6 +18,7 @@ from uguisu_editor.forms.names import NameControl
 from uguisu_editor.forms.parts import EitherPart, EntryPart
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.edits import Put
 from uguisu_editor.model.journal import leftovers
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.settings import state_folder
@@ -349,3 +350,22 @@ def test_the_cursor_stays_when_the_other_view_changes_the_text(with_mission: Map
     context.set(("tracks", 0, "title"), "A much longer title\nof two lines")
     assert box.toPlainText() == text_of(page, "mission")
     assert box.textCursor().blockNumber() >= column
+
+
+def test_what_is_gone_to_is_brought_into_sight(with_mission: MapPage, qtbot: QtBot) -> None:
+    page = with_mission
+    many = [
+        {"id": f"t{number}", "on": "entered", "do": [{"op": "say", "text": "Hush"}]} for number in range(30)
+    ]
+    page.session.do("", Put("mission", ("triggers",), many))
+    assert page.go_to("mission", ("triggers", 29, "do", 0, "text"))
+    shown = page.pages["mission"]
+    assert isinstance(shown, FormPage)
+    assert shown.form is not None
+    part = shown.form.reach(("triggers", 29, "do", 0, "text"))
+
+    def seen() -> bool:
+        top = part.mapTo(shown._area.viewport(), part.rect().topLeft()).y()
+        return part.height() > 0 and 0 <= top < shown._area.viewport().height()
+
+    qtbot.waitUntil(seen, timeout=5_000)

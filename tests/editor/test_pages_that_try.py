@@ -178,3 +178,15 @@ def test_a_card_that_nothing_lets_be_played_is_told_so(opened: Callable[[str], M
     from uguisu.loading import load
 
     assert try_card(load(SCENARIOS / "scorpion" / "garden_gate"), "no_such_card", "en", seconds=0.3) is None
+
+
+def test_all_pages_fit_a_small_screen(
+    opened: Callable[[str], MapPage], window: MainWindow, qtbot: QtBot
+) -> None:
+    page = opened("temple/broken_causeway")
+    window.resize(1280, 720)
+    for name in ("scenario", "mission", "cards", "rulings", "texts", "map"):
+        page.show_page(name)
+        qtbot.wait(20)
+        assert window.minimumSizeHint().height() <= 690, name
+        assert window.minimumSizeHint().width() <= 1280, name

@@ -118,12 +118,12 @@ class UnionPart(Part):
         takes = self.context.words.takes(model)
         shown = data | dict.fromkeys(self._kept)
         said = self.context.words.sentence(model, shown, self.context.language) if model else []
-        told: set[str] = set()
+        told: list[str] = []
         for piece in said:
             if not isinstance(piece, Hole):
                 self._say(flow, line, piece)
             elif piece.key in fields and piece.key not in told:
-                told.add(piece.key)
+                told.append(piece.key)
                 self._hole(flow, line, fields[piece.key], takes.get(piece.key), model)
         wanted = [
             field for name, field in fields.items() if name not in told and (field.required or name in shown)

@@ -37,6 +37,8 @@ class Words:
 
     def __init__(self, grammar: Grammar) -> None:
         self._grammar = grammar
+        self._reads: dict[str, Reads | None] = {}
+        self._of_models: dict[str, tuple[Any, ...]] = {}
 
     @cached_property
     def _models(self) -> dict[str, Any]:
@@ -64,9 +66,16 @@ class Words:
 
     def reads(self, model: str) -> Reads | None:
         """Return how a definition reads, if it has a sentence."""
-        reads: Reads | None = getattr(self._models.get(model), "reads", None)
-        fields = {field.name for field in msgspec.structs.fields(self._models[model])} if reads else set()
-        return reads if reads is not None and reads.fields <= fields else None
+        if model not in self._reads:
+            reads: Reads | None = getattr(self._models.get(model), "reads", None)
+            fits = reads is not None and reads.fields <= {field.name for field in self._fields(model)}
+            self._reads[model] = reads if fits else None
+        return self._reads[model]
+
+    def _fields(self, model: str) -> tuple[Any, ...]:
+        if model not in self._of_models:
+            self._of_models[model] = msgspec.structs.fields(self._models[model])
+        return self._of_models[model]
 
     def names_bound(self, model: str, data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         """Yield the name that an operation gives to what it finds, with the kind of that."""
@@ -114,7 +123,7 @@ class Words:
         return found
 
     def _default(self, model: str, key: str) -> Any:
-        for field in msgspec.structs.fields(self._models[model]):
+        for field in self._fields(model):
             if key_of(field.name) == key and isinstance(field.default, str | int | bool):
                 return field.default
         return None

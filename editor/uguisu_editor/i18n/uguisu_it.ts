@@ -381,6 +381,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Your first &amp;mission</source>
+            <translation>La tua prima &amp;missione</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Keys</source>
             <translation>T&amp;asti</translation>
         </message>
@@ -1163,11 +1168,22 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../docks/help.py" />
             <location filename="../forms/blocks.py" />
             <location filename="../forms/choosing.py" />
             <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>per esempio {example}</translation>
+        </message>
+        <message>
+            <location filename="../docks/help.py" />
+            <source>Help</source>
+            <translation>Aiuto</translation>
+        </message>
+        <message>
+            <location filename="../docks/help.py" />
+            <source>Go to a field: here stands what it is for.</source>
+            <translation>Vai su un campo: qui è scritto a che cosa serve.</translation>
         </message>
         <message>
             <location filename="../docks/history.py" />
@@ -3134,6 +3150,7 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
+            <location filename="../tutorial.py" />
             <source>Back</source>
             <translation>Indietro</translation>
         </message>
@@ -3901,6 +3918,66 @@
             <location filename="../tools/terrain.py" />
             <source>Drag to draw a straight line of terrain.</source>
             <translation>Trascina per disegnare una linea retta di terreno.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Make a pack of your own: “New map…”. Choose a game, and begin with a copy of one of its packs.</source>
+            <translation>Crea un tuo pacchetto: «Nuova mappa…». Scegli un gioco e comincia da una copia di uno dei suoi pacchetti.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>This list shows the pages of the pack. Choose “Mission”.</source>
+            <translation>Questo elenco mostra le pagine del pacchetto. Scegli «Missione».</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>A mission is a file of the pack. If there is none yet, begin one.</source>
+            <translation>Una missione è un file del pacchetto. Se non c’è ancora, creane uno.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Something is to be counted: add a track with +, and give it a title and its highest value.</source>
+            <translation>C’è qualcosa da contare: aggiungi un contatore con + e dagli un titolo e il valore massimo.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Something is to happen by itself: add a trigger with +, and choose the event it waits for.</source>
+            <translation>Qualcosa deve succedere da sé: aggiungi un innesco con + e scegli l’evento che aspetta.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill its holes.</source>
+            <translation>Ora che cosa succede: premi + accanto a «Effetti» e scegli una parola dall’elenco, come «say» o «raise». Riempi gli spazi.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>What is wrong is told here. A click on a row opens the page and the field; F8 goes to the next.</source>
+            <translation>Qui è scritto che cosa non va. Un clic su una riga apre la pagina e il campo; F8 va al problema seguente.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Save with Ctrl+S.</source>
+            <translation>Salva con Ctrl+S.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Play it with Ctrl+R, against bots. Ctrl+R again brings you back.</source>
+            <translation>Giocala con Ctrl+R, contro i bot. Ctrl+R di nuovo ti riporta qui.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>First mission</source>
+            <translation>Prima missione</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Skip</source>
+            <translation>Salta</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Chiudi</translation>
         </message>
         <message>
             <location filename="../watching.py" />

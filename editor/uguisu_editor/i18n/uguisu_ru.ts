@@ -381,6 +381,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Your first &amp;mission</source>
+            <translation>Ваша первая &amp;миссия</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Keys</source>
             <translation>&amp;Клавиши</translation>
         </message>
@@ -1165,11 +1170,22 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../docks/help.py" />
             <location filename="../forms/blocks.py" />
             <location filename="../forms/choosing.py" />
             <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>например, {example}</translation>
+        </message>
+        <message>
+            <location filename="../docks/help.py" />
+            <source>Help</source>
+            <translation>Справка</translation>
+        </message>
+        <message>
+            <location filename="../docks/help.py" />
+            <source>Go to a field: here stands what it is for.</source>
+            <translation>Перейдите в поле: здесь сказано, для чего оно.</translation>
         </message>
         <message>
             <location filename="../docks/history.py" />
@@ -3142,6 +3158,7 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
+            <location filename="../tutorial.py" />
             <source>Back</source>
             <translation>Назад</translation>
         </message>
@@ -3916,6 +3933,66 @@
             <location filename="../tools/terrain.py" />
             <source>Drag to draw a straight line of terrain.</source>
             <translation>Тяните, чтобы провести прямую линию местности.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Make a pack of your own: “New map…”. Choose a game, and begin with a copy of one of its packs.</source>
+            <translation>Сделайте свой набор: «Новая карта…». Выберите игру и начните с копии одного из её наборов.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>This list shows the pages of the pack. Choose “Mission”.</source>
+            <translation>В этом списке — страницы набора. Выберите «Миссия».</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>A mission is a file of the pack. If there is none yet, begin one.</source>
+            <translation>Миссия — это файл набора. Если его ещё нет, начните его.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Something is to be counted: add a track with +, and give it a title and its highest value.</source>
+            <translation>Что-то надо считать: добавьте счётчик кнопкой +, дайте ему название и наибольшее значение.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Something is to happen by itself: add a trigger with +, and choose the event it waits for.</source>
+            <translation>Что-то должно случаться само: добавьте срабатывание кнопкой + и выберите событие, которого оно ждёт.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill its holes.</source>
+            <translation>Теперь, что происходит: нажмите + у «Что делает» и выберите слово из списка, например say или raise. Заполните пропуски.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>What is wrong is told here. A click on a row opens the page and the field; F8 goes to the next.</source>
+            <translation>Здесь сказано, что не так. Щелчок по строке открывает страницу и поле; F8 ведёт к следующей.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Save with Ctrl+S.</source>
+            <translation>Сохраните: Ctrl+S.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Play it with Ctrl+R, against bots. Ctrl+R again brings you back.</source>
+            <translation>Сыграйте её: Ctrl+R, против ботов. Ещё раз Ctrl+R — и вы снова здесь.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>First mission</source>
+            <translation>Первая миссия</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Skip</source>
+            <translation>Пропустить</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Закрыть</translation>
         </message>
         <message>
             <location filename="../watching.py" />

@@ -381,6 +381,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Your first &amp;mission</source>
+            <translation>Ваша перша &amp;місія</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Keys</source>
             <translation>&amp;Клавіші</translation>
         </message>
@@ -1165,11 +1170,22 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../docks/help.py" />
             <location filename="../forms/blocks.py" />
             <location filename="../forms/choosing.py" />
             <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>наприклад, {example}</translation>
+        </message>
+        <message>
+            <location filename="../docks/help.py" />
+            <source>Help</source>
+            <translation>Довідка</translation>
+        </message>
+        <message>
+            <location filename="../docks/help.py" />
+            <source>Go to a field: here stands what it is for.</source>
+            <translation>Перейдіть у поле: тут сказано, для чого воно.</translation>
         </message>
         <message>
             <location filename="../docks/history.py" />
@@ -3142,6 +3158,7 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
+            <location filename="../tutorial.py" />
             <source>Back</source>
             <translation>Назад</translation>
         </message>
@@ -3916,6 +3933,66 @@
             <location filename="../tools/terrain.py" />
             <source>Drag to draw a straight line of terrain.</source>
             <translation>Тягніть, щоб провести пряму лінію місцевості.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Make a pack of your own: “New map…”. Choose a game, and begin with a copy of one of its packs.</source>
+            <translation>Зробіть власний набір: «Нова карта…». Виберіть гру й почніть із копії одного з її наборів.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>This list shows the pages of the pack. Choose “Mission”.</source>
+            <translation>У цьому списку — сторінки набору. Виберіть «Місія».</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>A mission is a file of the pack. If there is none yet, begin one.</source>
+            <translation>Місія — це файл набору. Якщо його ще немає, почніть його.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Something is to be counted: add a track with +, and give it a title and its highest value.</source>
+            <translation>Щось треба лічити: додайте лічильник кнопкою +, дайте йому назву й найбільше значення.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Something is to happen by itself: add a trigger with +, and choose the event it waits for.</source>
+            <translation>Щось має ставатися само: додайте спрацювання кнопкою + і виберіть подію, на яку воно чекає.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill its holes.</source>
+            <translation>Тепер, що відбувається: натисніть + біля «Що робить» і виберіть слово зі списку, наприклад say чи raise. Заповніть пропуски.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>What is wrong is told here. A click on a row opens the page and the field; F8 goes to the next.</source>
+            <translation>Тут сказано, що не так. Клацання по рядку відкриває сторінку й поле; F8 веде до наступного.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Save with Ctrl+S.</source>
+            <translation>Збережіть: Ctrl+S.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Play it with Ctrl+R, against bots. Ctrl+R again brings you back.</source>
+            <translation>Зіграйте її: Ctrl+R, проти ботів. Ще раз Ctrl+R — і ви знову тут.</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>First mission</source>
+            <translation>Перша місія</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Skip</source>
+            <translation>Пропустити</translation>
+        </message>
+        <message>
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Закрити</translation>
         </message>
         <message>
             <location filename="../watching.py" />

@@ -29,7 +29,7 @@ from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.session import Session
 
 FACE = QSize(96, 134)
-LARGE = QSize(220, 308)
+LARGE = QSize(180, 252)
 REST_MS = 600
 NAME = Qt.ItemDataRole.UserRole
 
@@ -112,7 +112,9 @@ class CardsPage(FormPage):
         beside.addWidget(self.open_button)
         self._told.setWordWrap(True)
         self.events.setWordWrap(True)
-        self.face.setMinimumSize(LARGE)
+        self.face.setMinimumSize(60, 84)
+        self.events.setMinimumHeight(50)
+        self.grid.setMinimumSize(120, 120)
         self._split = QSplitter(self)
         self.layout_.removeWidget(self._area)
         for widget in (left, self._area, side):
@@ -223,7 +225,7 @@ class CardsPage(FormPage):
         at = next((at for at, card in enumerate(self._cards()) if card.get("id") == name), None)
         if at is not None and self.form is not None:
             found = self.form.reach(("cards", at))
-            QTimer.singleShot(0, self, lambda: self._area.ensureWidgetVisible(found, 0, 60))
+            self.scroll_to(found)
 
     # Faces.
 

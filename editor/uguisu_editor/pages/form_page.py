@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.parts import EntryPart
@@ -21,6 +22,10 @@ from uguisu_editor.model.paths import Path
 from uguisu_editor.session import Session
 
 HIDDEN = frozenset({"format"})
+DEEPEST = 12
+"""How deep layouts are nested."""
+SHOWN_MS = 30
+"""After so long what was unfolded is shown."""
 
 
 class FormPage(QWidget):
@@ -66,6 +71,11 @@ class FormPage(QWidget):
         empty.addStretch(1)
         self.layout_.addWidget(self._empty, 1)
         self.layout_.addWidget(self._area, 1)
+        self._sought: QWidget | None = None
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.setInterval(SHOWN_MS)
+        self._settling.timeout.connect(self._settle)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
@@ -142,6 +152,30 @@ class FormPage(QWidget):
         """Make the form of the file."""
         return EntryPart(self.context, self.context.root, lambda: (), self._area, HIDDEN, whole=True)
 
+    def scroll_to(self, part: QWidget) -> None:
+        """Bring a part of the form into sight, once what was unfolded is shown and has its place."""
+        self._sought = part
+        self._settling.start()
+
+    def _settle(self) -> None:
+        part = self._sought
+        if part is None or not isValid(part):
+            return
+        for _ in range(DEEPEST):  # each layout asks the one around it
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        self._area.ensureWidgetVisible(part, 20, 60)
+
+    def add_foot(self, panel: QWidget) -> QScrollArea:
+        """Put a panel below the form; where it is higher than a fourth of the page, it is scrolled."""
+        foot = QScrollArea(self)
+        foot.setWidgetResizable(True)
+        foot.setFrameShape(QScrollArea.Shape.NoFrame)
+        foot.setMinimumHeight(60)
+        foot.setWidget(panel)
+        self.layout_.addWidget(foot, 1)
+        self.layout_.setStretchFactor(self._area, 3)
+        return foot
+
     def make_file(self) -> None:
         """Give the pack the file that it has not."""
         try:
@@ -166,7 +200,7 @@ class FormPage(QWidget):
         found = self.form.reach(self.context.shown_at(path))
         self._wheel.calm(self.form)
         found.setFocus()
-        QTimer.singleShot(0, self, lambda: self._area.ensureWidgetVisible(found, 20, 60))
+        self.scroll_to(found)
         return found is not self.form
 
 

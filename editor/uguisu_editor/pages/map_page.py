@@ -62,7 +62,7 @@ class MapPage(QWidget):
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.session = session
+        self.session: Session = session
         session.setParent(self)
         self.canvas = Canvas(session, theme, self)
         self._in_front: QWidget = self.canvas
@@ -71,10 +71,10 @@ class MapPage(QWidget):
         self.source = SourcePage(session, self)
         self.source.left.connect(self._show_right_side)
         self.banner = Banner(self)
-        self.name = "map"
+        self.name: str = "map"
         """The page that is shown."""
         self.pages: dict[str, QWidget] = {}
-        self.tree = PackTree(self)
+        self.tree: PackTree = PackTree(self)
         self._stack = _Pages(self)
         self._split = QSplitter(self)
         self._beside = [620, 480]

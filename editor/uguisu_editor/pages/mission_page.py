@@ -144,7 +144,8 @@ class MissionPage(FormPage):
         column.setContentsMargins(0, 4, 12, 4)
         column.addLayout(head)
         column.addWidget(self.timeline)
-        self.layout_.addWidget(self._below)
+        column.addStretch(1)
+        self._foot = self.add_foot(self._below)
         self.shown.connect(self._show_times)
         self.track.activated.connect(lambda _: self._show_times())
         self.timeline.chosen.connect(self.go_to)
@@ -183,7 +184,7 @@ class MissionPage(FormPage):
         self.track.setCurrentText(chosen if chosen in tracks else usual)
         track = self.track.currentText()
         spans = [self._span(path, entry, track, tracks) for path, entry in self._entries()]
-        self._below.setVisible(bool(spans) and bool(tracks))
+        self._foot.setVisible(bool(spans) and bool(tracks))
         if spans and track in tracks:
             self.timeline.show_spans(sorted(spans, key=lambda span: (span.first, span.event)), *tracks[track])
 

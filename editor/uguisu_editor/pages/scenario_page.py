@@ -23,7 +23,7 @@ class ScenarioPage(FormPage):
         self._column = QVBoxLayout(self._variants)
         self._column.setContentsMargins(0, 4, 12, 4)
         self._column.addWidget(self._about)
-        self.layout_.addWidget(self._variants)
+        self._foot = self.add_foot(self._variants)
         self.shown.connect(self._show_variants)
 
     def retranslate(self) -> None:
@@ -42,7 +42,7 @@ class ScenarioPage(FormPage):
     def _show_variants(self) -> None:
         game = self.session.registry.games.get(self.session.grammar.game_id or "")
         variants = game.variants if game is not None else {}
-        self._variants.setVisible(bool(variants))
+        self._foot.setVisible(bool(variants))
         for name in [*self.ticks]:
             if name not in variants:
                 self.ticks.pop(name).deleteLater()
