@@ -35,10 +35,6 @@ if TYPE_CHECKING:
     from uguisu_spies.layout import SpiesBuild
 
 
-SHOT_RANGE = 4
-"""SP-H26: how far a spy shoots."""
-
-
 KEPT = 1024
 """How many sets of breaches are kept with the steps that they allow."""
 
@@ -54,6 +50,7 @@ class SpiesGame(Game[SpiesState]):
         handler: for each dog, the unit that it belongs to; `dog_of` the other way round.
         is_camera: for each piece, whether it is a camera; and for the two that stand for a card's look, `eye_camera` and
             `eye`.
+        finds_lying: for each piece, whether its looks find what lies (SP-47, SP-51).
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
         piece_of_lot: for each lot, its first piece.
         allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).
@@ -86,6 +83,11 @@ class SpiesGame(Game[SpiesState]):
         self.searchlights = tuple(piece for piece, kind in enumerate(kinds) if kind == "searchlight")
         self.items = tuple(piece for piece, kind in enumerate(kinds) if kind in build.item_kinds)
         self.is_camera = (*(kind in CAMERAS or kind == "perimeter_camera" for kind in kinds), True, False)
+        sharp = self.options.cameras_find_lying
+        self.finds_lying = tuple(
+            kind == "sniper" or (sharp and camera)
+            for kind, camera in zip(kinds, self.is_camera, strict=False)
+        )
         self.eye_camera, self.eye = len(kinds), len(kinds) + 1
         self.allowed = {kind: mask_of(squares) for kind, squares in self.setup.allowed.items()}
         self.start_alert = for_spies(self.mission.alert, self.options.spies)
@@ -328,7 +330,7 @@ class SpiesGame(Game[SpiesState]):
 
     def shot_range(self, state: SpiesState, spy: int) -> int:
         """SP-H26: how far a spy shoots."""
-        return self.traits(state, spy, "range", SHOT_RANGE)
+        return self.traits(state, spy, "range", self.options.shot_range)
 
     def has_room(self, middle: int, way: int) -> bool:
         """SP-45: whether a searchlight may lie so: its three squares are there, with no border between them."""

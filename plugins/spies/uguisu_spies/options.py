@@ -43,3 +43,22 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             examples=[True],
         ),
     ] = False
+    shot_range: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=20,
+            description="How far a spy shoots, without what its role and weapon add (SP-30 leaves it open).",
+            examples=[6],
+        ),
+    ] = 4
+    body_track: Annotated[
+        Literal["once", "each"],
+        Meta(
+            description="Whether a unit counts once on the body track, or for its figure and for its body (SP-14).",
+            examples=["each"],
+        ),
+    ] = "once"
+    cameras_find_lying: Annotated[
+        bool, Meta(description="Whether cameras find what lies, too (SP-47 leaves it open).", examples=[True])
+    ] = False

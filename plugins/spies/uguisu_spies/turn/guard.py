@@ -104,7 +104,7 @@ def watch_at(game: SpiesGame, state: SpiesState, piece: int, chosen: Look) -> No
         ids = game.topology.ids
         places = [ids[square] for square in chosen[0]]
         game.tell(state, "looks", piece=game.pieces[piece].id, places=places)
-    squares, lying = chosen[1], game.kinds_of[piece] == "sniper"
+    squares, lying = chosen[1], game.finds_lying[piece]
     if piece in game.units and state.sharp:
         lying = bool(state.sharp & LOW)
         if state.sharp & FAR:
