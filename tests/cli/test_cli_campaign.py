@@ -87,3 +87,15 @@ def test_a_playtest_tells_of_each_mission(run, run_json, nights):
 @pytest.mark.parametrize("option", [["--solve"], ["--report", "out"]])
 def test_what_a_campaign_has_not_is_refused(run, nights, option):
     assert run("playtest", nights, *option).exit_code == 2
+
+
+def test_campaigns_are_listed_and_found_by_name(run, run_json, nights, tmp_path, monkeypatch):
+    (tmp_path / "shelf" / "temple").mkdir(parents=True)
+    nights.rename(tmp_path / "shelf" / "temple" / "nights")
+    monkeypatch.setenv("UGUISU_PACKS", str(tmp_path / "shelf"))
+    listed = run_json("packs", "--json")["campaigns"]
+    assert "temple/nights" in [campaign["name"] for campaign in listed]
+    assert "temple/nights  campaign" in run("packs").output
+    result = run("play", "temple/nihgts", "--bots", "all=random")
+    assert result.exit_code == 2
+    assert "temple/nights" in result.output

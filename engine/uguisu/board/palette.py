@@ -43,6 +43,8 @@ DEFAULT_STYLES: Mapping[str, LineStyle] = {
     "barbed_wire": LineStyle("#1d1d1d", 3, (3, 4)),
     "mirror": LineStyle("#3b8f5a", 5),
     "electronic_door": LineStyle("#d0559a", 6),
+    "electronic": LineStyle("#d0559a", 6),
+    "lightning": LineStyle("#7a5ea8", 4, (10, 5)),
 }
 WAY_TAGS: Mapping[str, LineStyle] = {"track": LineStyle("#c4574d", 2.5)}
 """Tags of links between zones that are drawn as a way from the one to the other, besides their border."""

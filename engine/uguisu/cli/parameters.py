@@ -195,7 +195,8 @@ class PackType(click.Path):
             found = library.find(text.rstrip("/"))
             if found is None:
                 otherwise = Said("Give the path of a pack, or a name that `uguisu packs` lists.")
-                hint = did_you_mean(text, library.names(), otherwise)
+                known = [*library.names(), *(name for _, name, _ in library.campaigns())]
+                hint = did_you_mean(text, known, otherwise)
                 self.fail(Said("There is no pack `{name}`. {hint}", name=text, hint=hint), param, ctx)
             value = found
         return super().convert(value, param, ctx)

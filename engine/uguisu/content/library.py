@@ -81,6 +81,15 @@ class Library:
                     seen.add(real)
                     yield shelf, name_on(shelf.folder, path), path
 
+    def campaigns(self) -> Iterator[tuple[Shelf, str, Path]]:
+        """Yield every campaign on the shelves, as `packs` does."""
+        seen: set[Path] = set()
+        for shelf in self.shelves:
+            for path in (inner for one in _entries(shelf.folder) for inner in (one, *_entries(one))):
+                if (path / CAMPAIGN).is_file() and path.resolve() not in seen:
+                    seen.add(path.resolve())
+                    yield shelf, name_on(shelf.folder, path), path
+
     def names(self) -> list[str]:
         """Return the names of all packs, each once."""
         return list(dict.fromkeys(name for _, name, _ in self.packs()))

@@ -44,10 +44,9 @@ class Ground:
         look, shot: sight lines for looks (mirrors are told by `look.reflections`) and for shots.
         edge, entries: where spies may leave and come in (SP-H13, SP-H46).
         zones: the regions that do something, once for each of their tags; `zones_at` finds them by square.
-        light_at: the square of each light's lamp or candle, -1 for one of a whole region or part of the map.
+        light_at: the square of each light's lamp or candle, -1 for one of a whole region.
         is_candle: whether a light is a candle's.
-        lights: the areas of light, by number: lamps, candles, then a light for each region, then for each part that
-            lightning shows (`flashes`).
+        lights: the areas of light, by number: lamps, candles, then a light for each region (`region_lights`).
         feeds: generator -> a mask of the lights it feeds.
         outside: (square, direction) -> what a device outside the map may look at (SP-50, SP-51).
     """
@@ -142,9 +141,6 @@ class Ground:
         self.is_candle = tuple(number >= len(lamps) for number in range(len(lit)))
         self.region_lights = range(len(lit), len(lit) + len(regions))
         lit += [region.places for region in regions]
-        flashes = topology.parts({"lightning"})
-        self.flashes = range(len(lit), len(lit) + len(flashes)) if len(flashes) > 1 else range(0)
-        lit += flashes if self.flashes else ()
         self.light_at = (*light_at, *[NOWHERE] * (len(lit) - len(light_at)))
         self.lights: Lights[int] = Lights({number: tuple(places) for number, places in enumerate(lit)})
         of_lamp = {topology.ids[lamp]: 1 << number for number, lamp in enumerate(lamps)}

@@ -36,13 +36,21 @@ def command(context: click.Context, as_json: bool) -> None:
     if context.invoked_subcommand is not None:
         return
     found = [_told(shelf, name, path) for shelf, name, path in Library.of(registry()).packs()]
+    campaigns = [
+        {"name": name, "path": path.as_posix(), "where": shelf.kind}
+        for shelf, name, path in Library.of(registry()).campaigns()
+    ]
     if as_json:
-        print_json({"packs": found})
+        print_json({"packs": found, "campaigns": campaigns})
         return
     for pack in found:
         where = translate(WHERE[pack["where"]], spoken())
         uses = f"  <- {', '.join(pack['uses'])}" if pack["uses"] else ""
         click.echo(f"{pack['name']}  {pack['version'] or ''}  ({where}: {pack['path']}){uses}")
+    for campaign in campaigns:
+        where = translate(WHERE[campaign["where"]], spoken())
+        told = translate(Said("campaign"), spoken())
+        click.echo(f"{campaign['name']}  {told}  ({where}: {campaign['path']})")
 
 
 @command.command("add")
