@@ -33,7 +33,7 @@ def shipped(name: str, key: str) -> dict[str, Any]:
 def test_the_card_and_the_ruling_shown_are_those_of_the_dojo() -> None:
     lists = [example for example in examples() if isinstance(example, list)]
     [card], [ruling] = lists
-    assert card == shipped("cards", "cards")["swallow"]
+    assert card == shipped("cards", "cards")["dojo_swallow"]
     whole = shipped("rulings", "rulings")["counter"]
     assert {key: ruling[key] for key in ("id", "cites", "title", "setup", "play")} == {
         key: whole[key] for key in ("id", "cites", "title", "setup", "play")
