@@ -124,10 +124,6 @@ class Field:
         """SJ-44: the directions in which `other` may be pulled a step, straight towards `one`."""
         return self._ways(*self._apart(other, one))
 
-    def in_front(self, place: int, facing: int, other: int) -> bool:
-        """Whether `other` is one of the three hexes before a figure."""
-        return any(self.step[place][(facing + turn) % 6] == other for turn in (-1, 0, 1))
-
     def _apart(self, one: int, other: int) -> Axial:
         (q, r), (other_q, other_r) = self.topology.coordinates[one], self.topology.coordinates[other]
         return other_q - q, other_r - r
