@@ -18,7 +18,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
 
 HOME = Path(__file__).resolve().parent
 SCENARIOS = HOME.parent / "scenarios"
@@ -26,18 +29,25 @@ SIZE = (1280, 800)
 
 
 class Shot(NamedTuple):
-    """A picture to be made: the editor with a pack open, in a language and a theme."""
+    """A picture to be made: the editor with a pack open, in a language and a theme, with something going on."""
 
     name: str
     pack: str
     language: str
     theme: str
+    scene: str
 
 
 SHOTS = (
-    Shot("editor.png", "temple/nightingale_temple", "en", "light"),
-    Shot("editor-dark.png", "scorpion/garden_gate", "uk", "dark"),
+    Shot("editor.png", "temple/nightingale_temple", "en", "light", "misspelt"),
+    Shot("editor-dark.png", "scorpion/garden_gate", "uk", "dark", "names"),
+    Shot("editor-playtest.png", "temple/nightingale_temple", "en", "light", "playtest"),
+    Shot("editor-play.png", "scorpion/garden_gate", "en", "light", "play"),
+    Shot("editor-play-dark.png", "senjutsu/last_stand", "ru", "dark", "play"),
 )
+SEED, DECISIONS = 4, 9
+"""Of the games that are shown."""
+SOON = 60.0
 
 
 def make(folder: Path) -> list[Path]:
@@ -67,11 +77,8 @@ def _draw(shot: Shot, pack: Path, picture: Path) -> None:
     window.show()
     page = window.open_pack(pack)
     assert page is not None
-    if shot.theme == "light":
-        _misspell(page)
-    else:
-        page.session.choose(names=True)
-        page.session.select(["plum_walk"])
+    _wait(page)
+    {"misspelt": _misspell, "names": _names, "playtest": _playtest, "play": _play}[shot.scene](window, page)
     _wait(page)
     problems = window.docks["problems"]
     assert isinstance(problems, ProblemsDock)
@@ -84,7 +91,60 @@ def _draw(shot: Shot, pack: Path, picture: Path) -> None:
     window.close()
 
 
-def _misspell(page: MapPage) -> None:
+def _names(_: MainWindow, page: MapPage) -> None:
+    """Call places by their names."""
+    page.session.choose(names=True)
+    page.session.select(["plum_walk"])
+
+
+def _playtest(window: MainWindow, page: MapPage) -> None:
+    """Play two hundred games, change the seed, play them again, and show where the first seat's pieces stood."""
+    from uguisu_editor.docks.playtest import PlaytestDock
+
+    page.session.choose(names=True)
+    window.actions_["playtest"].trigger()
+    dock = window.docks["playtest"]
+    assert isinstance(dock, PlaytestDock)
+    _until(lambda: bool(dock.bots))
+    for combo in dock.bots.values():
+        combo.setCurrentText("greedy")
+    for seed in (0, 1):
+        dock.seed.setValue(seed)
+        dock.run_or_stop()
+        _until(lambda: not page.playtest.running)
+    dock.layer.setCurrentIndex(1)
+
+
+def _play(window: MainWindow, page: MapPage) -> None:
+    """Play a few decisions, with all that helps switched on."""
+    window.actions_["play"].trigger()
+    play = page.play
+    assert play is not None
+    table = play.table
+    _until(lambda: bool(table.view))
+    table.pace = 0
+    play.start(SEED)
+    _until(lambda: not table.process.waiting and not table.steps)
+    table.switch(tuple(play.side.aids))
+    for box in play.side.aids.values():
+        box.setChecked(True)
+    for _ in range(DECISIONS):
+        _until(lambda: bool(table.moves) and not table.process.waiting)
+        play.choice.decide(table.moves[len(table.moves) // 2]["notation"])
+        _until(lambda: not table.process.waiting)
+    _until(lambda: bool(table.moves) and not table.process.waiting)
+
+
+def _until(ready: Callable[[], bool]) -> None:
+    from PySide6.QtWidgets import QApplication
+
+    until = time.monotonic() + SOON
+    while not ready() and time.monotonic() < until:
+        QApplication.processEvents()
+        time.sleep(0.01)
+
+
+def _misspell(_: MainWindow, page: MapPage) -> None:
     """Give a tower a tag that is none, for its problem and its fix to be seen."""
     from uguisu_editor.model.edits import Put
 

@@ -215,6 +215,18 @@ def test_two_people_with_secrets_change_places_behind_a_screen(play: Play, qtbot
     assert table.view["seat"] == coming
 
 
+def test_a_new_game_begins_while_bots_of_the_old_one_think(play: Play, qtbot: QtBot) -> None:
+    game = play("temple/first_steps")
+    for _ in range(3):
+        game.choice.decide(game.table.moves[0]["notation"])
+        qtbot.waitUntil(lambda: game.table.bot_moves, timeout=SOON)
+        game.start()
+        qtbot.waitUntil(lambda: game.table.steps == [] and bool(game.table.moves), timeout=SOON)
+        waits(qtbot, game)
+    assert not game.table.paused
+    assert not game.banner.isVisible()
+
+
 def test_a_saved_game_is_opened_again(play: Play, tmp_path: Path, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     game.choice.decide(game.table.moves[0]["notation"])

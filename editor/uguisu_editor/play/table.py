@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uguisu_editor.play.game_process import MUCH_PATIENCE_MS, Answer, GameProcess, Refused
+from uguisu_editor.play.game_process import MUCH_PATIENCE_MS, PATIENCE_MS, Answer, GameProcess, Refused
 
 HUMAN = "human"
 ONLOOKER = ""
@@ -79,6 +80,8 @@ class Table(QObject):
         self._save = ""
         self._seen_by = ""
         """The human who looked last."""
+        self._game, self._round = "", 0
+        """What the process calls the game, and how many there were before it."""
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.timeout.connect(self._bot_moves)
@@ -117,6 +120,10 @@ class Table(QObject):
             self.resume(self._save, texts, players=dict(self.players), steps=self.at, changed=True)
 
     def _opened(self, about: Answer, players: dict[str, str] | None) -> None:
+        self._next.stop()
+        if self._game:
+            self._ask("close", {})
+        self._game, self._round = about["game"], self._round + 1
         self.about = about
         seats = [seat["id"] for seat in about["seats"]]
         usual = {seat: HUMAN if seat == seats[0] else about["default_bot"] for seat in seats}
@@ -124,10 +131,10 @@ class Table(QObject):
         self.players = {**usual, **known}
         self.eyes, self._seen_by, self.at, self.handing_over, self.hint = ONLOOKER, "", None, "", ""
         self.paused = False
-        self.process.ask("content", {}, self._take_content)
+        self._ask("content", {}, self._take_content)
         if self.aids:
             known_aids = [aid["id"] for aid in about["aids"]]
-            self.process.ask("aids", {"on": [aid for aid in self.aids if aid in known_aids]})
+            self._ask("aids", {"on": [aid for aid in self.aids if aid in known_aids]})
         self._seat({seat: player for seat, player in self.players.items() if player != HUMAN})
         self._look_at_standing(about)
         self.refresh()
@@ -135,6 +142,26 @@ class Table(QObject):
     def _take_content(self, content: Answer) -> None:
         self.content = content
         self.began.emit()
+
+    def _ask(
+        self,
+        method: str,
+        params: Answer,
+        then: Callable[[Answer], object] = lambda _: None,
+        patience: int = PATIENCE_MS,
+    ) -> None:
+        """Ask about this game; what comes when another has begun is not for it any more."""
+        present = self._round
+
+        def answered(answer: Answer) -> None:
+            if self._round == present:
+                then(answer)
+
+        def refused(error: Refused) -> None:
+            if self._round == present:
+                self._on_refused(error)
+
+        self.process.ask(method, {"game": self._game, **params}, answered, refused=refused, patience=patience)
 
     # Looking.
 
@@ -201,9 +228,9 @@ class Table(QObject):
         looking: Answer = {"seat": self.eyes}
         if self.at is not None:
             looking["at"] = self.at
-        self.process.ask("steps", {}, self._take_steps)
-        self.process.ask("save", {}, self._take_save)
-        self.process.ask("view", looking, self._take_view)
+        self._ask("steps", {}, self._take_steps)
+        self._ask("save", {}, self._take_save)
+        self._ask("view", looking, self._take_view)
 
     def _take_steps(self, told: Answer) -> None:
         self.steps = told["steps"]
@@ -235,16 +262,18 @@ class Table(QObject):
     def play(self, move: str) -> None:
         """Make a move for the seat that is to move."""
         if not self.process.waiting:
-            self.process.ask("apply", {"seat": self.to_move, "move": move}, self._played)
+            self._ask("apply", {"seat": self.to_move, "move": move}, self._played)
 
     def _bot_moves(self) -> None:
-        if self.bot_moves and not self.paused and self.at is None:
-            self.process.ask("step", {}, self._played, patience=MUCH_PATIENCE_MS)
+        if self.process.waiting:
+            self._next.start(self.pace)
+        elif self.bot_moves and not self.paused and self.at is None:
+            self._ask("step", {}, self._played, patience=MUCH_PATIENCE_MS)
 
     def step(self) -> None:
         """Let a bot make one move, while the others wait."""
         if self.bot_moves and not self.process.waiting:
-            self.process.ask("step", {}, self._played, patience=MUCH_PATIENCE_MS)
+            self._ask("step", {}, self._played, patience=MUCH_PATIENCE_MS)
 
     def _played(self, news: Answer) -> None:
         self._look_at_standing(news)
@@ -262,16 +291,16 @@ class Table(QObject):
     def undo(self) -> None:
         """Take back the last decision of a person, and what bots did since."""
         self._next.stop()
-        self.process.ask("undo", {}, self._played)
+        self._ask("undo", {}, self._played)
 
     def redo(self) -> None:
         """Do it again."""
-        self.process.ask("redo", {}, self._played)
+        self._ask("redo", {}, self._played)
 
     def ask_hint(self) -> None:
         """Ask a bot what it would do."""
         if self.moves:
-            self.process.ask("hint", {"seat": self.eyes}, self._take_hint, patience=MUCH_PATIENCE_MS)
+            self._ask("hint", {"seat": self.eyes}, self._take_hint, patience=MUCH_PATIENCE_MS)
 
     def _take_hint(self, told: Answer) -> None:
         self.hint = told["move"]
@@ -286,12 +315,12 @@ class Table(QObject):
 
     def _seat(self, players: dict[str, str]) -> None:
         if players:
-            self.process.ask("bots", {"seats": players})
+            self._ask("bots", {"seats": players})
 
     def switch(self, aids: tuple[str, ...]) -> None:
         """Switch helps of the game on and off."""
         self.aids = aids
-        self.process.ask("aids", {"on": list(aids)})
+        self._ask("aids", {"on": list(aids)})
         self.refresh()
 
     # Writing down.
@@ -303,11 +332,11 @@ class Table(QObject):
 
     def ask_replay(self, then: Any) -> None:
         """Hand the text of a replay to `then`."""
-        self.process.ask("replay", {}, lambda told: then(told["replay"]))
+        self._ask("replay", {}, lambda told: then(told["replay"]))
 
     def ask_ruling(self, name: str, then: Any) -> None:
         """Hand the last decision, as an entry of rulings.yaml called `name`, to `then`."""
-        self.process.ask("ruling", {"id": name}, lambda told: then(told["ruling"]))
+        self._ask("ruling", {"id": name}, lambda told: then(told["ruling"]))
 
     # Trouble.
 
@@ -322,6 +351,7 @@ class Table(QObject):
     def _on_gone(self, where: str) -> None:
         """The process has ended: the game goes on in another one, where it was; the bot that moved is put out of its seat."""
         self._next.stop()
+        self._game = ""
         doing = self.process.stopped_at
         culprit = self.players.get(self.to_move, "") if doing == "step" else ""
         if doing == "hint":
