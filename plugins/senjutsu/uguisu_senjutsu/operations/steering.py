@@ -96,7 +96,7 @@ class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="a
 class Way(Model, frozen=True):
     """One of several effects to choose from."""
 
-    reads = Reads("{do}", kamae=" (kamae: {kamae})", focus=" (focus: {focus})")
+    reads = Reads("• {do}", kamae=" (kamae: {kamae})", focus=" (focus: {focus})")
 
     do: Block
     kamae: Annotated[
