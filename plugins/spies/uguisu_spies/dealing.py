@@ -39,7 +39,15 @@ def deal_cards(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
 def starting(game: SpiesGame, seat: str, kind: int) -> int:
     """Return how many of a card a seat begins with, where it does not pick."""
     settled = game.mission.hands.get(seat)
-    return int(game.cards[kind].props.starter) if settled is None else settled.get(game.card_ids[kind], 0)
+    if settled is not None:
+        return settled.get(game.card_ids[kind], 0)
+    props = game.cards[kind].props
+    return int(props.starter) * (1 if seat == "guard" or props.underlined else game.mission.equipment)
+
+
+def most_cards(game: SpiesGame) -> int:
+    """Return how many cards of equipment each spy has (SP-05); some missions give more."""
+    return EQUIPMENT[len(game.spies) - 1] * game.mission.equipment
 
 
 def picks(game: SpiesGame, spy: int) -> bool:
@@ -50,7 +58,7 @@ def picks(game: SpiesGame, spy: int) -> bool:
 def equip(game: SpiesGame, state: SpiesState, spy: int) -> None:
     """Deal a spy its starting hand, or, if it picks the rest, the one card of ammunition that everybody has (SP-05)."""
     name = game.pieces[spy].id
-    room = None if name in game.mission.hands else EQUIPMENT[len(game.spies) - 1]
+    room = None if name in game.mission.hands else most_cards(game)
 
     def wanted(kind: int) -> int:
         return int(game.cards[kind].props.issued) if picks(game, spy) else starting(game, name, kind)
@@ -76,7 +84,7 @@ def pick_cards(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
     if game.options.hands != "picked":
         return
     for spy in game.spies:
-        size = EQUIPMENT[len(game.spies) - 1] + game.traits(state, spy, "hand") if picks(game, spy) else 0
+        size = most_cards(game) + game.traits(state, spy, "hand") if picks(game, spy) else 0
         for deck, area, most in (
             ("roles", game.roles[spy], 1),
             ("modifications", game.weapons[spy], 1),

@@ -190,6 +190,10 @@ class SpiesMission(Model, frozen=True):
     documents_slow: Annotated[
         bool, Meta(description="Whether what is carried slows its spy (SP-35).", examples=[True])
     ] = False
+    equipment: Annotated[
+        int,
+        Meta(ge=1, le=2, description="How many times the usual equipment the spies have.", examples=[2]),
+    ] = 1
     hands: Annotated[
         dict[
             Annotated[str, Meta(pattern=r"^(spy-[123]|guard)$")],
