@@ -150,3 +150,33 @@ def test_the_page_speaks_every_language(first_steps):
     found = compare(contender(first_steps, "random"), contender(first_steps, "random", short), 30)
     assert 'lang="uk"' in page(found, "uk")
     assert "Порівняння" in page(found, "uk")
+
+
+def test_without_dask_or_optuna_it_is_told_what_to_install(first_steps, monkeypatch):
+    from uguisu.lab.balancing import balance, parse_aim, parse_knob
+
+    def missing(name: str):
+        raise ImportError(name)
+
+    monkeypatch.setattr("uguisu.playtest.cluster.import_module", missing)
+    monkeypatch.setattr("uguisu.lab.balancing.import_module", missing)
+    base = contender(first_steps, "random")
+    with pytest.raises(UguisuError, match=r"needs Dask") as dask:
+        compare(base, base, 2, cluster="tcp://127.0.0.1:1")
+    assert "uguisu[lab]" in dask.value.hint
+    aims, few, many = (
+        [parse_aim("draws 0..100", base.game)],
+        "option:turn_limit=4..5",
+        "option:turn_limit=1..90",
+    )
+    assert balance(base, aims, [parse_knob(few)], games=4).tried
+    with pytest.raises(UguisuError, match="need Optuna"):
+        balance(base, aims, [parse_knob(many)], games=4)
+
+
+def test_a_game_for_one_can_be_compared(first_steps):
+    solo = first_steps.parents[1] / "senjutsu" / "last_stand"
+    with_less = Overrides(options=load_pack(solo).documents["scenario"].data["options"])
+    found = compare(contender(solo, "random"), contender(solo, "random", with_less), 3)
+    assert found.same == 3
+    assert found.outcomes[0].side == contender(solo, "random").game.sides[0]
