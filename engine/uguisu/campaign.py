@@ -16,7 +16,6 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from uguisu.content.diagnose import diagnose
 from uguisu.content.diagnostics import Diagnostic, has_errors
 from uguisu.content.document import Document, read_document
 from uguisu.content.library import Library
@@ -275,4 +274,6 @@ def read_campaign(
         return registry.vocabulary.decode(CampaignFile, document.data), found, document
     except msgspec.ValidationError as error:
         schema = campaign_schema(registry.vocabulary)
+        from uguisu.content.diagnose import diagnose  # jsonschema: only for what is wrong
+
         return None, [*found, *diagnose(document, schema, str(error), registry.vocabulary)], None
