@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from lints_that_hang import serve_crashing, serve_hanging
+from lints_that_hang import serve_crashing, serve_hanging, serve_slowly
 from PySide6.QtCore import Qt
 
 from uguisu_editor import checker
@@ -114,3 +115,21 @@ def test_a_process_that_hangs_is_ended_with_its_page(
     qtbot.wait(300)
     window.close_tab(window.tabs.indexOf(page))
     assert checker.idle == []
+
+
+def test_a_parcel_on_its_way_is_not_mixed_up_with_the_next(qtbot: QtBot, tmp_path: Path) -> None:
+    process = CheckProcess(serve_slowly)
+    large = {"map.yaml": "x" * 3_000_000}
+    for _ in range(4):
+        process.begin(tmp_path, large)
+    answers: list[object] = []
+
+    def answered() -> bool:
+        found = process.look()
+        if found is not None:
+            answers.append(found)
+        return bool(answers)
+
+    qtbot.waitUntil(answered, timeout=30_000)
+    assert answers == [(3_000_000, None)]
+    process.end()

@@ -12,10 +12,12 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from uguisu_editor.docks.problems import ProblemsDock
+from uguisu_editor.forms.either import EitherPart
 from uguisu_editor.forms.finding import offers
-from uguisu_editor.forms.lists import ListPart, Row
+from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.names import NameControl
-from uguisu_editor.forms.parts import EitherPart, EntryPart
+from uguisu_editor.forms.parts import EntryPart
+from uguisu_editor.forms.rows import Row
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Put

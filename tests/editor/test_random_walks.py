@@ -12,8 +12,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uguisu.plugins import registry
-from uguisu_editor.forms.lists import ListPart, Row
-from uguisu_editor.forms.parts import EitherPart, LinePart, Part
+from uguisu_editor.forms.either import EitherPart
+from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.forms.parts import LinePart, Part
+from uguisu_editor.forms.rows import Row
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.i18n import LANGUAGES
 from uguisu_editor.model.check_process import check_held

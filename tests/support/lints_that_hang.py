@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
+from time import sleep
 
 from uguisu.content.diagnostics import Finding
 from uguisu.content.pack import Pack
@@ -32,3 +33,14 @@ def serve_crashing(connection: Connection) -> None:
     """Serve with a lint that takes its process down."""
     registry().lints.insert(0, Lint("trial-crashes", _the_end))
     serve(connection)
+
+
+def serve_slowly(connection: Connection) -> None:
+    """Take what comes late, so that a second parcel is sent while the first is still on its way."""
+    sleep(1.0)
+    try:
+        while True:
+            number, _, data, _ = connection.recv()
+            connection.send((number, (len(data["map.yaml"]), None)))
+    except (EOFError, ConnectionError):
+        return

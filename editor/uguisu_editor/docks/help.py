@@ -9,8 +9,8 @@ from uguisu.said import Said
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
-from uguisu_editor.forms.lists import Row
 from uguisu_editor.forms.parts import Part
+from uguisu_editor.forms.rows import Row
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.model.yamltext import emit

@@ -7,10 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QMenu,
     QSizePolicy,
     QToolButton,
@@ -23,7 +21,6 @@ from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.controls import control_for
 from uguisu_editor.forms.fields import Field, essentials_first
-from uguisu_editor.forms.finding import narrowed
 from uguisu_editor.forms.localized import LocalizedControl
 from uguisu_editor.forms.names import ManyNames, NameControl
 from uguisu_editor.i18n import tr
@@ -70,7 +67,9 @@ def part_for(
     context: FormContext, field: Field, where: Where, takes: str | None, parent: QWidget | None
 ) -> Part:
     """Return the part that suits a field."""
-    from uguisu_editor.forms.lists import ListPart, TablePart
+    from uguisu_editor.forms.either import EitherPart
+    from uguisu_editor.forms.lists import ListPart
+    from uguisu_editor.forms.tables import TablePart
 
     if field.kind == "list":
         return ListPart(context, field, where, parent, takes)
@@ -403,115 +402,3 @@ class Section(Part):
             assert self.body is not None
             return self.body.reach(path)
         return self
-
-
-class EitherPart(Part):
-    """A field that may be one thing or another: a list says which, and below it stands that."""
-
-    def __init__(self, context: FormContext, field: Field, where: Where, parent: QWidget | None) -> None:
-        super().__init__(context, field, where, parent)
-        self._body: Part | None = None
-        self._branches = field.branches()
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(4)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        label = QLabel(field.title + (" *" if field.required else ""), self)
-        label.setFixedWidth(LABEL)
-        label.setToolTip(field.told)
-        self.choice = QComboBox(self)
-        self.choice.setAccessibleName(tr("What {name} is", name=field.title))
-        for branch in self._branches:
-            self.choice.addItem(_kind_told(branch))
-        self.choice.activated.connect(self._chosen)
-        row.addWidget(label)
-        row.addWidget(self.choice)
-        row.addStretch(1)
-        self._row = row
-        self._layout.addLayout(row)
-        self.setFocusProxy(self.choice)
-
-    def refresh(self) -> None:
-        """Show what it is now."""
-        value = self.value
-        found = self._branches[0] if value in (MISSING, None) else narrowed(self.field, value)
-        at = next(
-            (
-                number
-                for number, one in enumerate(self._branches)
-                if (one.kind, one.model) == (found.kind, found.model)
-            ),
-            0,
-        )
-        self.choice.setCurrentIndex(at)
-        self._show(self._branches[at])
-
-    def _show(self, branch: Field) -> None:
-        if self._body is None or (self._body.field.kind, self._body.field.model) != (
-            branch.kind,
-            branch.model,
-        ):
-            if self._body is not None:
-                self._body.setParent(None)
-                self._body.deleteLater()
-            if branch.kind == "group":
-                self._body = EntryPart(self.context, branch, self.where, self)
-            elif branch.kind in NESTED:
-                self._body = part_for(self.context, branch, self.where, None, self)
-            else:
-                self._body = LinePart(self.context, branch, self.where, self)
-                self._body.label.hide()
-            if isinstance(self._body, LinePart):
-                self._row.insertWidget(2, self._body, 1)
-            else:
-                self._layout.addWidget(self._body)
-        self._body.refresh()
-
-    def _chosen(self, at: int) -> None:
-        branch, value = self._branches[at], self.value
-        if value is not MISSING and value is not None and narrowed(self.field, value).kind == branch.kind:
-            return
-        self.context.set(self.where(), _carried(value, branch))
-
-    def inner(self) -> Iterator[Part]:
-        """Yield what it is now."""
-        if self._body is not None:
-            yield self._body
-
-
-def _carried(value: Any, branch: Field) -> Any:
-    """Return what becomes of a value when the field is to be something other."""
-    if branch.kind == "group":
-        required = [field.name for field in branch.fields if field.required]
-        return dict.fromkeys(required[:1], value) if isinstance(value, str | int) else {}
-    if branch.kind == "table":
-        return {}
-    if isinstance(value, dict):
-        plain = [one for one in value.values() if isinstance(one, str | int)]
-        value = plain[0] if plain else MISSING
-    if branch.kind == "whole":
-        return value if isinstance(value, int) else 1
-    if branch.kind == "choice":
-        return value if value in branch.choices else branch.choices[0]
-    return str(value) if isinstance(value, str | int) else ""
-
-
-def _kind_told(field: Field) -> str:
-    told = {
-        "whole": tr("a number"),
-        "number": tr("a number"),
-        "text": tr("a name"),
-        "choice": tr("a word"),
-        "table": tr("a table"),
-        "flag": tr("yes or no"),
-        "list": tr("a list"),
-    }
-    return told.get(field.kind) or tr("with details")
-
-
-def line_edit(parent: QWidget, name: str) -> QLineEdit:
-    """Return a line for a key of a table."""
-    line = QLineEdit(parent)
-    line.setAccessibleName(name)
-    return line

@@ -12,9 +12,10 @@ from uguisu.said import Said
 from uguisu_editor.forms.choosing import choose_word
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
+from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.flow import FlowLayout
-from uguisu_editor.forms.lists import ListPart, new_entry
+from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.parts import NESTED, Part, Section, control_of, part_for
 from uguisu_editor.forms.words import Hole
 from uguisu_editor.i18n import of_engine, tr

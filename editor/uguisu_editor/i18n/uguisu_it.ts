@@ -1229,8 +1229,8 @@
         <message>
             <location filename="../docks/inspector.py" />
             <location filename="../forms/context.py" />
-            <location filename="../forms/lists.py" />
             <location filename="../forms/sentence.py" />
+            <location filename="../forms/tables.py" />
             <source>Change {name}</source>
             <translation>Cambia {name}</translation>
         </message>
@@ -1713,6 +1713,7 @@
         <message>
             <location filename="../forms/context.py" />
             <location filename="../forms/lists.py" />
+            <location filename="../forms/tables.py" />
             <source>Add to {name}</source>
             <translation>Aggiungi a {name}</translation>
         </message>
@@ -1740,6 +1741,46 @@
             <location filename="../forms/control.py" />
             <source>Pick the place on the map</source>
             <translation>Prendi il luogo sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a number</source>
+            <translation>un numero</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a name</source>
+            <translation>un nome</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a word</source>
+            <translation>una parola</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a table</source>
+            <translation>una tabella</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>yes or no</source>
+            <translation>sì o no</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a list</source>
+            <translation>un elenco</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>with details</source>
+            <translation>con dettagli</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>What {name} is</source>
+            <translation>Che cos’è {name}</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2136,59 +2177,6 @@
         </message>
         <message>
             <location filename="../forms/lists.py" />
-            <source>Drag it to another place (Alt+Up, Alt+Down)</source>
-            <translation>Trascina in un altro posto (Alt+Su, Alt+Giù)</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>What can be done with this entry</source>
-            <translation>Che cosa si può fare con questa voce</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <location filename="../forms/parts.py" />
-            <source>Change here</source>
-            <translation>Cambia qui</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <location filename="../forms/parts.py" />
-            <source>As below</source>
-            <translation>Come sotto</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Name in {name}</source>
-            <translation>Nome in {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Delete {name}</source>
-            <translation>Elimina {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Duplicate</source>
-            <translation>Duplica</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Move up</source>
-            <translation>Sposta su</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Move down</source>
-            <translation>Sposta giù</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <location filename="../operations.py" />
-            <source>Delete</source>
-            <translation>Elimina</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
             <source>Bring back: {name}</source>
             <translation>Riporta: {name}</translation>
         </message>
@@ -2214,38 +2202,15 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
-            <source>a number</source>
-            <translation>un numero</translation>
+            <location filename="../forms/rows.py" />
+            <source>Change here</source>
+            <translation>Cambia qui</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />
-            <source>a name</source>
-            <translation>un nome</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>a word</source>
-            <translation>una parola</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>a table</source>
-            <translation>una tabella</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>yes or no</source>
-            <translation>sì o no</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>a list</source>
-            <translation>un elenco</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>with details</source>
-            <translation>con dettagli</translation>
+            <location filename="../forms/rows.py" />
+            <source>As below</source>
+            <translation>Come sotto</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />
@@ -2259,13 +2224,39 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
-            <source>What {name} is</source>
-            <translation>Che cos’è {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
             <source>It holds.</source>
             <translation>Vale.</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Drag it to another place (Alt+Up, Alt+Down)</source>
+            <translation>Trascina in un altro posto (Alt+Su, Alt+Giù)</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>What can be done with this entry</source>
+            <translation>Che cosa si può fare con questa voce</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Duplicate</source>
+            <translation>Duplica</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Move up</source>
+            <translation>Sposta su</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Move down</source>
+            <translation>Sposta giù</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <location filename="../operations.py" />
+            <source>Delete</source>
+            <translation>Elimina</translation>
         </message>
         <message>
             <location filename="../forms/sentence.py" />
@@ -2276,6 +2267,16 @@
             <location filename="../forms/sentence.py" />
             <source>Say more</source>
             <translation>Aggiungi altro</translation>
+        </message>
+        <message>
+            <location filename="../forms/tables.py" />
+            <source>Name in {name}</source>
+            <translation>Nome in {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/tables.py" />
+            <source>Delete {name}</source>
+            <translation>Elimina {name}</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />

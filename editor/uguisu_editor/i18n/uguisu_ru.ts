@@ -1233,8 +1233,8 @@
         <message>
             <location filename="../docks/inspector.py" />
             <location filename="../forms/context.py" />
-            <location filename="../forms/lists.py" />
             <location filename="../forms/sentence.py" />
+            <location filename="../forms/tables.py" />
             <source>Change {name}</source>
             <translation>Изменить: {name}</translation>
         </message>
@@ -1719,6 +1719,7 @@
         <message>
             <location filename="../forms/context.py" />
             <location filename="../forms/lists.py" />
+            <location filename="../forms/tables.py" />
             <source>Add to {name}</source>
             <translation>Добавить: {name}</translation>
         </message>
@@ -1746,6 +1747,46 @@
             <location filename="../forms/control.py" />
             <source>Pick the place on the map</source>
             <translation>Указать место на карте</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a number</source>
+            <translation>число</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a name</source>
+            <translation>имя</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a word</source>
+            <translation>слово</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a table</source>
+            <translation>таблица</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>yes or no</source>
+            <translation>да или нет</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a list</source>
+            <translation>список</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>with details</source>
+            <translation>подробно</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>What {name} is</source>
+            <translation>Что такое {name}</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2143,59 +2184,6 @@
         </message>
         <message>
             <location filename="../forms/lists.py" />
-            <source>Drag it to another place (Alt+Up, Alt+Down)</source>
-            <translation>Перетащите на другое место (Alt+Вверх, Alt+Вниз)</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>What can be done with this entry</source>
-            <translation>Что можно сделать с этой записью</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <location filename="../forms/parts.py" />
-            <source>Change here</source>
-            <translation>Изменить здесь</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <location filename="../forms/parts.py" />
-            <source>As below</source>
-            <translation>Как внизу</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Name in {name}</source>
-            <translation>Имя: {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Delete {name}</source>
-            <translation>Удалить {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Duplicate</source>
-            <translation>Копировать</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Move up</source>
-            <translation>Выше</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Move down</source>
-            <translation>Ниже</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <location filename="../operations.py" />
-            <source>Delete</source>
-            <translation>Удалить</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
             <source>Bring back: {name}</source>
             <translation>Вернуть: {name}</translation>
         </message>
@@ -2221,38 +2209,15 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
-            <source>a number</source>
-            <translation>число</translation>
+            <location filename="../forms/rows.py" />
+            <source>Change here</source>
+            <translation>Изменить здесь</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />
-            <source>a name</source>
-            <translation>имя</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>a word</source>
-            <translation>слово</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>a table</source>
-            <translation>таблица</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>yes or no</source>
-            <translation>да или нет</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>a list</source>
-            <translation>список</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>with details</source>
-            <translation>подробно</translation>
+            <location filename="../forms/rows.py" />
+            <source>As below</source>
+            <translation>Как внизу</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />
@@ -2266,13 +2231,39 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
-            <source>What {name} is</source>
-            <translation>Что такое {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
             <source>It holds.</source>
             <translation>Верно.</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Drag it to another place (Alt+Up, Alt+Down)</source>
+            <translation>Перетащите на другое место (Alt+Вверх, Alt+Вниз)</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>What can be done with this entry</source>
+            <translation>Что можно сделать с этой записью</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Duplicate</source>
+            <translation>Копировать</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Move up</source>
+            <translation>Выше</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Move down</source>
+            <translation>Ниже</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <location filename="../operations.py" />
+            <source>Delete</source>
+            <translation>Удалить</translation>
         </message>
         <message>
             <location filename="../forms/sentence.py" />
@@ -2283,6 +2274,16 @@
             <location filename="../forms/sentence.py" />
             <source>Say more</source>
             <translation>Добавить подробность</translation>
+        </message>
+        <message>
+            <location filename="../forms/tables.py" />
+            <source>Name in {name}</source>
+            <translation>Имя: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/tables.py" />
+            <source>Delete {name}</source>
+            <translation>Удалить {name}</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />

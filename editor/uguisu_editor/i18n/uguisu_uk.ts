@@ -1233,8 +1233,8 @@
         <message>
             <location filename="../docks/inspector.py" />
             <location filename="../forms/context.py" />
-            <location filename="../forms/lists.py" />
             <location filename="../forms/sentence.py" />
+            <location filename="../forms/tables.py" />
             <source>Change {name}</source>
             <translation>Змінити: {name}</translation>
         </message>
@@ -1719,6 +1719,7 @@
         <message>
             <location filename="../forms/context.py" />
             <location filename="../forms/lists.py" />
+            <location filename="../forms/tables.py" />
             <source>Add to {name}</source>
             <translation>Додати: {name}</translation>
         </message>
@@ -1746,6 +1747,46 @@
             <location filename="../forms/control.py" />
             <source>Pick the place on the map</source>
             <translation>Вказати місце на карті</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a number</source>
+            <translation>число</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a name</source>
+            <translation>ім’я</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a word</source>
+            <translation>слово</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a table</source>
+            <translation>таблиця</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>yes or no</source>
+            <translation>так чи ні</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>a list</source>
+            <translation>список</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>with details</source>
+            <translation>докладно</translation>
+        </message>
+        <message>
+            <location filename="../forms/either.py" />
+            <source>What {name} is</source>
+            <translation>Що таке {name}</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2143,59 +2184,6 @@
         </message>
         <message>
             <location filename="../forms/lists.py" />
-            <source>Drag it to another place (Alt+Up, Alt+Down)</source>
-            <translation>Перетягніть на інше місце (Alt+Вгору, Alt+Вниз)</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>What can be done with this entry</source>
-            <translation>Що можна зробити з цим записом</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <location filename="../forms/parts.py" />
-            <source>Change here</source>
-            <translation>Змінити тут</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <location filename="../forms/parts.py" />
-            <source>As below</source>
-            <translation>Як унизу</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Name in {name}</source>
-            <translation>Ім’я: {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Delete {name}</source>
-            <translation>Видалити {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Duplicate</source>
-            <translation>Копіювати</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Move up</source>
-            <translation>Вище</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <source>Move down</source>
-            <translation>Нижче</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
-            <location filename="../operations.py" />
-            <source>Delete</source>
-            <translation>Видалити</translation>
-        </message>
-        <message>
-            <location filename="../forms/lists.py" />
             <source>Bring back: {name}</source>
             <translation>Повернути: {name}</translation>
         </message>
@@ -2221,38 +2209,15 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
-            <source>a number</source>
-            <translation>число</translation>
+            <location filename="../forms/rows.py" />
+            <source>Change here</source>
+            <translation>Змінити тут</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />
-            <source>a name</source>
-            <translation>ім’я</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>a word</source>
-            <translation>слово</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>a table</source>
-            <translation>таблиця</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>yes or no</source>
-            <translation>так чи ні</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>a list</source>
-            <translation>список</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>with details</source>
-            <translation>докладно</translation>
+            <location filename="../forms/rows.py" />
+            <source>As below</source>
+            <translation>Як унизу</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />
@@ -2266,13 +2231,39 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
-            <source>What {name} is</source>
-            <translation>Що таке {name}</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
             <source>It holds.</source>
             <translation>Справджується.</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Drag it to another place (Alt+Up, Alt+Down)</source>
+            <translation>Перетягніть на інше місце (Alt+Вгору, Alt+Вниз)</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>What can be done with this entry</source>
+            <translation>Що можна зробити з цим записом</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Duplicate</source>
+            <translation>Копіювати</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Move up</source>
+            <translation>Вище</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <source>Move down</source>
+            <translation>Нижче</translation>
+        </message>
+        <message>
+            <location filename="../forms/rows.py" />
+            <location filename="../operations.py" />
+            <source>Delete</source>
+            <translation>Видалити</translation>
         </message>
         <message>
             <location filename="../forms/sentence.py" />
@@ -2283,6 +2274,16 @@
             <location filename="../forms/sentence.py" />
             <source>Say more</source>
             <translation>Додати подробицю</translation>
+        </message>
+        <message>
+            <location filename="../forms/tables.py" />
+            <source>Name in {name}</source>
+            <translation>Ім’я: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/tables.py" />
+            <source>Delete {name}</source>
+            <translation>Видалити {name}</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />

@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
-from threading import Thread
+from threading import Lock, Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -111,6 +111,7 @@ class CheckProcess:
         self._process.start()
         theirs.close()
         self.step, self._since, self._number = STARTING, perf_counter(), 0
+        self._sending = Lock()
 
     def begin(self, folder: Path, data: dict[str, Any], without: Any = frozenset()) -> None:
         """Begin to check. `without` are the steps to be left out (or what else `serve` asks for). What it was asked before is
@@ -123,7 +124,8 @@ class CheckProcess:
 
     def _send(self, parcel: bytes) -> None:
         try:
-            self._connection.send_bytes(parcel)
+            with self._sending:  # a parcel that is still on its way goes first, whole
+                self._connection.send_bytes(parcel)
         except (OSError, ValueError):
             return  # it was ended meanwhile: whoever waits for it hears of that
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolTip, QVBoxLayout, QWidget
 
 from uguisu.said import translate
-from uguisu_editor.forms.lists import told_in_a_line
+from uguisu_editor.forms.entries import told_in_a_line
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.paths import Path
 from uguisu_editor.model.visible import visible
