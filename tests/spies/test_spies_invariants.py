@@ -8,6 +8,7 @@ import pytest
 from uguisu import load
 from uguisu.core.state import OFF
 from uguisu_spies.state import ALERT, AWAY, CAUGHT, DEAD, GONE, IN, MINIMUM, NOBODY, OUT, STUNNED, WAITING
+from uguisu_spies.words import WALK_STOPPED_BY
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 NAMES = ("back_yard", "training_ground", "armoury")
@@ -126,3 +127,15 @@ def test_samples_lie_within_the_belief():
     for seed in range(6):
         play(game, seed, look)
     assert len(found) > 20
+
+
+@pytest.mark.parametrize("name", ["mansion", "training_ground"])
+def test_ways_through_breaches_are_those_of_the_whole_map_worked_out_anew(name):
+    ground = load(PACKS / name).ground
+    rng = random.Random(1)
+    for _ in range(40):
+        opened = frozenset(rng.sample(range(len(ground.borders)), rng.randrange(6)))
+        pairs = [ground.borders[border][:2] for border in opened]
+        assert ground.ways(opened) == ground.topology.walkable(
+            blocked_by=WALK_STOPPED_BY, closed=ground.solid, opened=pairs
+        )

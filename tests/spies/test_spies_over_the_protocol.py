@@ -60,7 +60,7 @@ def the_guard_sees_his_own_board(view, spies):
         assert mark["kind"] in OPEN_MARKS
         assert mark.get("label", "") != "secret"
     for pile in view["areas"]:
-        assert ("cards" in pile) == (pile["id"] in ("guard_hand", "discard")), pile
+        assert ("cards" in pile) == (pile["id"] in ("guard_hand", "guard_box", "discard")), pile
     assert not [note for note in view["notes"] if note.startswith("carried")]
 
 

@@ -168,13 +168,15 @@ class Topology:
         blocked_by: Collection[str] = (),
         closed: Collection[int] = (),
         opened: Collection[tuple[int, int]] = (),
+        before: Adjacency | None = None,
     ) -> Adjacency:
         """Return the adjacency for one who may go along links of `kinds` (None: any), in their direction.
 
         Edges of a `blocked_by` kind stop the step between their two places, even if another edge would
         allow it, but not between a pair of `opened`. `closed` places are never entered. Cells need no link,
         so `kinds` concerns graphs only. A diagonal step of squares is stopped when both ways round the corner
-        are: by a blocking border, or by a cell that is missing or closed.
+        are: by a blocking border, or by a cell that is missing or closed. On cells, `before` may give the answer
+        without `opened`; then only what lies around those is worked out again.
         """
         shut = frozenset(closed)
         gone = {(min(pair), max(pair)) for pair in opened}
@@ -183,8 +185,12 @@ class Topology:
             return self._walkable_links(None if kinds is None else frozenset(kinds), blocked, shut)
         if not blocked and not shut and not (isinstance(self.layout, SquareLayout) and self.layout.diagonals):
             return self.adjacency
+        ends = [place for pair in opened for place in pair]
+        near = {there for place in ends for there in (place, *self._steps[place])}
         return tuple(
-            tuple(
+            before[place]
+            if before is not None and place not in near
+            else tuple(
                 [
                     there
                     for side in self.layout.sides

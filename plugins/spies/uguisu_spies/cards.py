@@ -15,7 +15,7 @@ from uguisu.core.cards.playing import (
     ChooseTarget,
     PlayCards,
     carry_out,
-    playable,
+    targets,
     tell_pass,
 )
 from uguisu.core.cards.rules import NO_TARGET, Screen
@@ -401,13 +401,28 @@ class SpiesCards(CardRules):
         hand = state.areas[self.hand(seat, actor)]
         if not hand:
             return []
+        found: dict[str, bool] = {}
         return [
             kind
             for kind in sorted(set(hand))
             if window in self.kinds[kind].windows
             and self.may_play(state, kind, actor)
-            and playable(self, state, self.kinds[kind], seat, actor)
+            and self._can_aim(state, kind, seat, actor, found)
         ]
+
+    def _can_aim(self, state: SpiesState, kind: int, seat: int, actor: int, found: dict[str, bool]) -> bool:
+        """Whether there is something to play a card on; `found` keeps what has been asked for another card already."""
+        for mode in self.kinds[kind].modes:
+            if mode.holds is not None or mode.screen is not None:
+                if targets(self, state, mode, seat, actor, one=True):
+                    return True
+                continue
+            name = mode.target
+            if name not in found:
+                found[name] = bool(mode.aim.find(self.game, state, seat, actor))
+            if found[name]:
+                return True
+        return False
 
     def describe(self, state: SpiesState, mode: Mode, target: int) -> Move:
         """Tell a target; a border by its two squares."""

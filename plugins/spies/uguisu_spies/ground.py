@@ -92,11 +92,12 @@ class Ground:
         known = self._ways.get(opened)
         if known is None:
             if len(self._ways) >= KEPT:
-                self._ways.clear()
+                self._ways = {frozenset(): self.near}
             known = self._ways[opened] = self.topology.walkable(
                 blocked_by=WALK_STOPPED_BY,
                 closed=self.solid,
                 opened=[self.borders[number][:2] for number in opened],
+                before=self._ways.get(frozenset()),
             )
         return known
 
