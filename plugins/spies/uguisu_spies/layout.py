@@ -196,6 +196,7 @@ class Spies(GameType):
     kinds = KINDS
     events = EVENTS
     takes_pieces = True
+    default_bot = "spies"
     rule_ids = tuple(f"SP-{number:02}" for number in RULE_IDS)
 
     def build(self, content: Pack, options: SpiesOptions) -> Build:

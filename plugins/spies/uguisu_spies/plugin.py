@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from uguisu import Texts, hookimpl
+from uguisu.bots.bot import BotType
 from uguisu.core.game_type import GameType
 from uguisu.registry import Lint
+from uguisu_spies.bots.policy import BOTS
 from uguisu_spies.card_words import OPERATIONS
 from uguisu_spies.conditions import CONDITIONS
 from uguisu_spies.guard_words import GUARD_WORDS
@@ -51,3 +53,9 @@ def uguisu_translations() -> list[Path]:
 def uguisu_packs() -> list[Path]:
     """The pack that `uguisu new pack` begins from."""
     return [Path(__file__).parent / "packs"]
+
+
+@hookimpl
+def uguisu_bots() -> list[BotType]:
+    """A bot of its own."""
+    return BOTS

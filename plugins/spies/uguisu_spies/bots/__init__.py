@@ -1,0 +1,1 @@
+"""How Spies is played by rules of thumb."""

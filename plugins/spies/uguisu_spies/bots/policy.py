@@ -1,0 +1,54 @@
+"""Which rule of thumb answers which decision."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from uguisu.bots.policy import Answer, Policy, policy_bot
+from uguisu_spies.bots.guard import Guard
+from uguisu_spies.bots.spies import Spies
+from uguisu_spies.placing import GUARD
+from uguisu_spies.state import SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+
+class SpiesPolicy(Policy[SpiesState]):
+    """Plays either side: the guard by what everybody can conclude, spies by what they see of his board."""
+
+    def __init__(self, game: SpiesGame) -> None:
+        guard, spies = Guard(game), Spies(game)
+
+        def by_side(first: Answer[SpiesState], second: Answer[SpiesState]) -> Answer[SpiesState]:
+            def answer(state: SpiesState, legal: list[int], rng: random.Random) -> int:
+                return (first if state.seat == GUARD else second)(state, legal, rng)
+
+            return answer
+
+        super().__init__(
+            game,
+            {
+                "guard_cards": guard.cards,
+                "camera_cards": guard.cards,
+                "target": by_side(guard.target, spies.target),
+                "watch": guard.watch,
+                "shift": guard.shift,
+                "activate": guard.activate,
+                "unit_move": guard.unit_move,
+                "spy_turn": spies.spy_turn,
+                "noise": spies.noise,
+                "lay_body": spies.lay_body,
+            },
+        )
+
+
+BOTS = [
+    policy_bot(
+        "spies",
+        SpiesPolicy,
+        "Plays Spies by rules of thumb, either side, on what its seat knows.",
+        "spies",
+    )
+]
