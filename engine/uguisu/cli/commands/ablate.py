@@ -64,9 +64,9 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """Leave each card, link, option or variant of a pack out in turn, and rank what that changes.
+    """Leave each part of a pack out in turn, and rank what that changes.
 
-    The same seeds are played with each part and without. An option that is left out has its default.
+    Parts are cards, links, options and variants. The same seeds are played with each and without. An option that is left out has its default.
     """
     if report is not None:
         check_folder(report)
