@@ -119,6 +119,8 @@ class Senjutsu(GameType):
         """Lay out fighters, their tracks and cards, and the decisions; variants may then change them."""
         build = SenjutsuBuild(content, options, SenjutsuGame, _complete)
         build.tracks.append(Track("turn", 0, options.turns, 0, names.TURN))
+        build.names["kamae"] = names.KAMAE
+        build.names["facing"] = build.names["way"] = names.LOOKS
         build.fighters, build.virtual = dict(options.fighters), {}
         build.schedule = course(build.rules, end_effects_first=options.end_effects == "before_discard")
         for phase in PHASES:

@@ -71,6 +71,9 @@ TYPES = {
 ARROWS: dict[str, str] = {"F": "↑", "FR": "↗", "BR": "↘", "B": "↓", "BL": "↙", "FL": "↖"}
 """Directions as seen by a fighter that looks up."""
 
+LOOKS: dict[str, LocalText] = dict(zip(("n", "ne", "e", "se", "s", "sw", "w", "nw"), "↑↗→↘↓↙←↖", strict=True))
+"""Directions of the field, as it is drawn."""
+
 WORDS: dict[str, dict[str, LocalText]] = {
     "kamae": {**KAMAE, "any": Said("any", "of several kamae")},
     "direction": {

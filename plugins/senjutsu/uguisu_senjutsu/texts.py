@@ -38,7 +38,7 @@ TEXTS = Texts(
         "move.ring_stays": "the ring stays",
         "move.ring": "ring: {kamae}, focus gained: {number}",
         "move.kamae": "kamae: {kamae}",
-        "move.way": "the effect number {number}",
+        "move.way": "{text}",
         "move.draw": "draw: {number}",
         "move.walk": "to {place}, looking {facing}",
         "move.crash": "to {place}, looking {facing}, then a collision ({way})",

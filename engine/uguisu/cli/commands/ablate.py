@@ -66,7 +66,8 @@ def command(
 ) -> None:
     """Leave each part of a pack out in turn, and rank what that changes.
 
-    Parts are cards, links, options and variants. The same seeds are played with each and without. An option that is left out has its default.
+    Parts are cards, links, options and variants. The same seeds are played with each and without. An option that is left
+    out has its default.
     """
     if report is not None:
         check_folder(report)

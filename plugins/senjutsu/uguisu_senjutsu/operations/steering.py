@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -10,6 +11,7 @@ from msgspec import Meta
 from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code, jump, jump_unless, word_of
 from uguisu.core.language.fields import Model
+from uguisu.core.language.reading import OF_CARDS, Reader
 from uguisu.core.machine import Ask, Condition
 from uguisu.core.phase import Move
 from uguisu.core.state import Frame
@@ -135,13 +137,17 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
             ]
             return [number for number in open_ways if stance in ways[number][0]] or open_ways
 
+        @cache
+        def told(number: int) -> str:
+            return Reader(game).clause(self.ways[number].do, (), OF_CARDS)
+
         code.emit(
             Ask(
                 game.machine.index,
                 lambda _state, frame: frame[ACTOR],
                 options,
                 answer,
-                lambda _state, action: Move(f"way{action + 1}", Text("move.way", {"number": action + 1})),
+                lambda _state, action: Move(f"way{action + 1}", Text("move.way", {"text": told(action)})),
             )
         )
         ends = []
