@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 class PickPoison(NestedPhase[SenjutsuState]):
-    """A player picks a card of its poison deck: ``[~phase, seat, target]``."""
+    """A player picks a card of its poison deck: ``[~phase, seat, target]``.
+
+    Actions: a kind of card.
+    """
 
     name = "pick_poison"
 

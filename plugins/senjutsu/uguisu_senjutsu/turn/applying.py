@@ -107,7 +107,10 @@ def settled(game: SenjutsuGame, state: SenjutsuState, tied: list[list[int]]) -> 
 
 
 class ChooseOrder(NestedPhase[SenjutsuState]):
-    """A player chooses its place in a tie: ``[~phase, seat]``."""
+    """A player chooses its place in a tie: ``[~phase, seat]``.
+
+    Actions: the place, from 0.
+    """
 
     name = "order"
 

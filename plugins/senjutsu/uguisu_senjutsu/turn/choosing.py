@@ -45,7 +45,10 @@ def may_play(game: SenjutsuGame, state: SenjutsuState, figure: int, card: CardKi
 
 
 class ChooseCard(SecretChoice[SenjutsuState]):
-    """A player chooses a card to be revealed: ``[~phase, seat]``."""
+    """A player chooses a card to be revealed: ``[~phase, seat]``.
+
+    Actions: `PLAY_STUN`, `PLAY_NOTHING`, `FIRST_CARD` + kind of card.
+    """
 
     name = "choose"
 

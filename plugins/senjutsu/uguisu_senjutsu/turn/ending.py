@@ -59,7 +59,10 @@ def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 
 class CutHand(DiscardDown[SenjutsuState]):
-    """A player discards down to the hand limit."""
+    """A player discards down to the hand limit.
+
+    Actions: a kind of card.
+    """
 
     name = "cut_hand"
 

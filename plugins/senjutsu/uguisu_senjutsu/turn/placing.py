@@ -56,7 +56,10 @@ def towards(game: SenjutsuGame, place: int, middle: tuple[int, int]) -> int:
 
 
 class Place(NestedPhase[SenjutsuState]):
-    """A player chooses a start hex: ``[~phase, seat]``. It is free, but for allies (SJ-20)."""
+    """A player chooses a start hex: ``[~phase, seat]``. It is free, but for allies (SJ-20).
+
+    Actions: the hex.
+    """
 
     name = "place"
 
@@ -85,7 +88,10 @@ def take_cover(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 
 class TakeCover(NestedPhase[SenjutsuState]):
-    """A player begins in cover, or not: ``[~phase, seat]``."""
+    """A player begins in cover, or not: ``[~phase, seat]``.
+
+    Actions: 0 no, 1 yes.
+    """
 
     name = "take_cover"
 

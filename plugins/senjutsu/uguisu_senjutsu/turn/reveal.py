@@ -98,7 +98,10 @@ def pay_for_initiative(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) 
 
 
 class PayForInitiative(NestedPhase[SenjutsuState]):
-    """A player may pay focus for another initiative: ``[~phase, seat]``. 0 no, 1 yes."""
+    """A player may pay focus for another initiative: ``[~phase, seat]``.
+
+    Actions: 0 no, 1 yes.
+    """
 
     name = "pay_for_initiative"
 
@@ -139,7 +142,10 @@ def replace(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 
 class Replace(NestedPhase[SenjutsuState]):
-    """A player may play an instant replacement: ``[~phase, seat]``."""
+    """A player may play an instant replacement: ``[~phase, seat]``.
+
+    Actions: `PASS`, 1 + kind of card.
+    """
 
     name = "replace"
 
@@ -227,7 +233,10 @@ def choose_initiatives(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) 
 
 
 class ChooseInitiative(NestedPhase[SenjutsuState]):
-    """A player chooses the value of a variable initiative: ``[~phase, seat]``."""
+    """A player chooses the value of a variable initiative: ``[~phase, seat]``.
+
+    Actions: the initiative.
+    """
 
     name = "initiative"
 
@@ -264,7 +273,10 @@ def aim(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 
 class Aim(NestedPhase[SenjutsuState]):
-    """A player chooses the target of a card: ``[~phase, seat]``."""
+    """A player chooses the target of a card: ``[~phase, seat]``.
+
+    Actions: the figure.
+    """
 
     name = "aim"
 

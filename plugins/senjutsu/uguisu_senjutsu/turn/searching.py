@@ -32,6 +32,8 @@ class Search(NestedPhase[SenjutsuState]):
     """A player takes cards out of a deck or discard: ``[~phase, seat, whose, what, type or -1, how many more, card...]``.
 
     The cards in the frame are those taken off the top of a deck: the one who looks knows them, whoever else does not.
+
+    Actions: `NOTHING`, 1 + kind of card.
     """
 
     name = "search"
@@ -139,7 +141,10 @@ def put_back(game: SenjutsuGame, state: SenjutsuState, owner: int) -> None:
 
 
 class Prepare(PickHand[SenjutsuState]):
-    """A player takes prepared cards, one copy of each, before the first draw (SJ-21)."""
+    """A player takes prepared cards, one copy of each, before the first draw (SJ-21).
+
+    Actions: a kind of card; the number of kinds for no more.
+    """
 
     name = "prepare"
 
@@ -177,7 +182,10 @@ def prepare(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 
 class ReturnCards(DiscardDown[SenjutsuState]):
-    """A player puts cards from the hand back into the deck, which is shuffled."""
+    """A player puts cards from the hand back into the deck, which is shuffled.
+
+    Actions: a kind of card.
+    """
 
     name = "return_cards"
     verb = "return"

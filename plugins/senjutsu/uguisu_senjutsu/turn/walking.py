@@ -59,7 +59,10 @@ class Walk(NestedPhase[SenjutsuState]):
 
 
 class Shift(NestedPhase[SenjutsuState]):
-    """A player says which way somebody is pushed, pulled or led: ``[~phase, seat, by whom, who, how, hexes left]`` (SJ-44)."""
+    """A player says which way somebody is pushed, pulled or led: ``[~phase, seat, by whom, who, how, hexes left]`` (SJ-44).
+
+    Actions: the direction, 0 to 5.
+    """
 
     name = "shift"
     game: SenjutsuGame
@@ -97,7 +100,10 @@ class Shift(NestedPhase[SenjutsuState]):
 
 
 class TurnOther(NestedPhase[SenjutsuState]):
-    """A player says which way somebody is turned: ``[~phase, seat, who, turns]`` (SJ-44). 0 clockwise, 1 the other way."""
+    """A player says which way somebody is turned: ``[~phase, seat, who, turns]`` (SJ-44).
+
+    Actions: 0 clockwise, 1 the other way.
+    """
 
     name = "turn_other"
     game: SenjutsuGame

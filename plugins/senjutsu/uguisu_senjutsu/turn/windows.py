@@ -107,7 +107,10 @@ def targets_in_reach(game: SenjutsuGame, state: SenjutsuState, figure: int, card
 
 
 class AimInstant(NestedPhase[SenjutsuState]):
-    """A player chooses the target of a card played out of turn: ``[~phase, seat, card]``."""
+    """A player chooses the target of a card played out of turn: ``[~phase, seat, card]``.
+
+    Actions: the figure.
+    """
 
     name = "aim_instant"
 
@@ -133,7 +136,10 @@ class AimInstant(NestedPhase[SenjutsuState]):
 
 
 class PlayInstant(PlayFromHand):
-    """A player may play an instant: ``[~phase, seat, which of `WINDOWS`, target]`` (SJ-49)."""
+    """A player may play an instant: ``[~phase, seat, which of `WINDOWS`, target]`` (SJ-49).
+
+    Actions: `PASS`, 1 + kind of card.
+    """
 
     name = verb = "instant"
 
@@ -178,7 +184,10 @@ class PlayInstant(PlayFromHand):
 
 
 class PlayCounter(PlayFromHand):
-    """A player may counter an attack that it has blocked: ``[~phase, seat, attacker]`` (SJ-47)."""
+    """A player may counter an attack that it has blocked: ``[~phase, seat, attacker]`` (SJ-47).
+
+    Actions: `PASS`, 1 + kind of card.
+    """
 
     name = verb = "counter"
 
