@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Walk(NestedPhase[SenjutsuState]):
     """A player moves its figure along a line of its card: ``[~phase, seat, number of the line]`` (SJ-30, SJ-31).
 
-    Actions are how it may end: where, looking in which direction, and with which collision.
+    Actions: how it may end - where, looking in which direction, and with which collision.
     """
 
     name = "walk"
