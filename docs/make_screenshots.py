@@ -43,7 +43,6 @@ SHOTS = (
     Shot("editor-dark.png", "scorpion/garden_gate", "uk", "dark", "names"),
     Shot("editor-playtest.png", "temple/nightingale_temple", "en", "light", "playtest"),
     Shot("editor-play.png", "scorpion/garden_gate", "en", "light", "play"),
-    Shot("editor-play-dark.png", "senjutsu/last_stand", "ru", "dark", "play"),
 )
 SEED, DECISIONS = 4, 9
 """Of the games that are shown."""
@@ -123,8 +122,9 @@ def _play(window: MainWindow, page: MapPage) -> None:
     table = play.table
     _until(lambda: bool(table.view))
     table.pace = 0
+    begun = table.about["game"]
     play.start(SEED)
-    _until(lambda: not table.process.waiting and not table.steps)
+    _until(lambda: table.about["game"] != begun and bool(table.moves) and not table.process.waiting)
     table.switch(tuple(play.side.aids))
     for box in play.side.aids.values():
         box.setChecked(True)

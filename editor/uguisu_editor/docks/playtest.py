@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
@@ -177,6 +178,7 @@ class PlaytestDock(Dock):
             self.playtest.prepare()
 
     def _show_seats(self) -> None:
+        chosen = {seat: combo.currentText() for seat, combo in self.bots.items()}
         while (item := self._seats.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
@@ -190,7 +192,8 @@ class PlaytestDock(Dock):
             label.setBuddy(combo)
             combo.setEditable(True)
             combo.addItems(playtest.bots if playtest is not None else [])
-            combo.setCurrentText(playtest.usual if playtest is not None else "")
+            usual = playtest.usual if playtest is not None else ""
+            combo.setCurrentText(chosen.get(seat) or usual)
             combo.setAccessibleName(tr("Who plays {seat}", seat=name))
             combo.setToolTip(
                 tr(
@@ -244,8 +247,8 @@ class PlaytestDock(Dock):
         elif playtest is not None and playtest.trouble:
             told.append(playtest.trouble)
         found = playtest.found if playtest is not None else None
-        if found is not None:
-            told += _remarks(found)
+        if playtest is not None and found is not None:
+            told += _remarks(replace(found, partial=found.partial and not playtest.running))
         self.remarks.setText("\n".join(visible(line) for line in told))
         self.remarks.setVisible(bool(told))
 
