@@ -184,7 +184,7 @@ class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
 
         def effect(state: SpiesState, border: int) -> None:
             spy = state.mover
-            silent = shot and spy in game.spies and bool(game.traits(state, spy, "silencer"))
+            silent = shot and spy in game.spies and bool(game.traits(state, spy, "muffled"))
             break_glass(game, state, border, silent=silent)
 
         code.act(effect, code.take(self, "border"))

@@ -41,7 +41,7 @@ BANDS: tuple[BandName, ...] = ("calm", "low", "medium", "high", "maximum")
 """SP-10: the bands of the alert, in order."""
 
 
-Trait = Literal["range", "shots", "speed", "hand", "swim", "carry", "light_feet", "tools", "silencer"]
+Trait = Literal["range", "shots", "speed", "hand", "swim", "carry", "light_feet", "tools", "muffled"]
 
 
 class CardProps(Model, kw_only=True, frozen=True):
@@ -95,7 +95,7 @@ class CardProps(Model, kw_only=True, frozen=True):
             description=(
                 "Of a role or modification: what it adds to `range`, `shots` a turn, `speed` when walking or running, and "
                 "`hand`. With a 1, `swim`: water takes no more than land; `carry`: a load does not slow; `light_feet`: "
-                "floors do not creak; `tools`: a breach takes one step only; `silencer`: panes that are shot make no noise."
+                "floors do not creak; `tools`: a breach takes one step only; `muffled`: panes that are shot make no noise."
             ),
             examples=[{"range": 2}],
         ),

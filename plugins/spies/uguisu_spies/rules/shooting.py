@@ -128,7 +128,7 @@ def burning_lamp(game: SpiesGame, state: SpiesState, square: int) -> int:
 
 def shatter(game: SpiesGame, state: SpiesState, spy: int, square: int, *, shot: bool = False) -> None:
     """SP-32: panes before a target break, whatever is shot or thrown; a silenced shot is not heard."""
-    silent = shot and bool(game.traits(state, spy, "silencer"))
+    silent = shot and bool(game.traits(state, spy, "muffled"))
     for border in glass_before(game, state, state.at[spy], square):
         break_glass(game, state, border, silent=silent)
 
