@@ -169,6 +169,7 @@ class Games:
         return self
 
     def add(self, played: Played) -> None:
+        """Take a game in."""
         self.early[played.index] = played
         while self.next in self.early:
             self._hand_on(self.early.pop(self.next))
