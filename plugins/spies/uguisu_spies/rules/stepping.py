@@ -154,6 +154,8 @@ def push_aside(game: SpiesGame, state: SpiesState, spy: int) -> None:
     free = [place for place in game.ground.near[state.at[spy]] if not taken >> place & 1]
     if free:
         state.at[spy] = free[0]
+        if state.disguise[spy] != NOBODY:
+            undress(game, state, spy)
         if free[0] in game.ground.bushes:
             state.lying |= 1 << spy
         if state.log is not None:
