@@ -371,3 +371,10 @@ def test_what_is_gone_to_is_brought_into_sight(with_mission: MapPage, qtbot: QtB
         return part.height() > 0 and 0 <= top < shown._area.viewport().height()
 
     qtbot.waitUntil(seen, timeout=5_000)
+
+
+def test_a_row_is_copied_beside_one_whose_id_is_none(with_mission: MapPage) -> None:
+    page = with_mission
+    page.session.do("", Put("mission", ("triggers", 0, "id"), ["a", "b"]))
+    row_at(page, "mission", "triggers", 1).act("duplicate")
+    assert page.session.document.look("mission", ("triggers", 2, "id")) == "dawn_2"

@@ -75,7 +75,8 @@ class ListPart(Section):
 
     def ids(self) -> set[Any]:
         """The ids that entries have."""
-        return {entry.get("id") for entry in self.entries if isinstance(entry, dict)}
+        found = (entry.get("id") for entry in self.entries if isinstance(entry, dict))
+        return {name for name in found if isinstance(name, str)}
 
     @property
     def unfolded(self) -> bool:
