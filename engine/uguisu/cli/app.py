@@ -17,9 +17,7 @@ COMMANDS: dict[str, Said] = {
     "play": Said("Play a pack or a campaign in the terminal, with others or against bots."),
     "playtest": Said("Let bots play a pack or a campaign many times, and show the results."),
     "compare": Said("Play two packs on the same seeds, and tell what differs more than by chance."),
-    "ablate": Said(
-        "Leave each card, link, option or variant of a pack out in turn, and rank what that changes."
-    ),
+    "ablate": Said("Leave each part of a pack out in turn, and rank what that changes."),
     "balance": Said("Vary a pack until who wins comes near what is asked for."),
     "solve": Said("Tell who wins an open game when nobody makes a mistake."),
     "replay": Said("Show a recorded game, or verify it."),
