@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from uguisu.loading import load
+from uguisu.overriding import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.rules.striking import Blow, Diagram
 from uguisu_senjutsu.rules.walking import CRASHES, Line, Part, ends
@@ -222,3 +223,39 @@ def test_what_nobody_has_seen_of_a_deck_is_dealt_anew(duel: SenjutsuGame) -> Non
         assert len(set(cards)) == len(cards)
         found.update(cards)
     assert len(found) > len(cards_of(state, 1)) + 3
+
+
+def opponents(**options: object) -> SenjutsuGame:
+    changes = Overrides(
+        options={"opponents": {"blue": {"character": "katana_ashigaru", "start": "d7", **options}}}
+    )
+    game = load(SCENARIOS / "virtual_opponents", changes=changes)
+    assert isinstance(game, SenjutsuGame)
+    return game
+
+
+def test_a_nightmare_takes_the_place_of_an_attack() -> None:
+    """SJ-87, SJ-H27: one card is exchanged for a nightmare; a character takes its own."""
+    katana, ronin = opponents(nightmare=True), opponents(character="virtual_ronin", nightmare=True)
+    for seed in range(10):
+        cards = cards_of(katana.new(seed), 1)
+        assert Counter(katana.solo.home[card] for card in cards)["nightmares"] == 1
+        assert len(cards) == 5
+        own = [ronin.card_ids[card] for card in cards_of(ronin.new(seed), 1)]
+        assert "vo_ronin_mauling" in own
+        assert not {"vo_wild_swing", "vo_dirt_throw", "vo_powerful_strike"} & set(own)
+
+
+def test_what_the_scenario_leaves_open_is_settled_by_lot() -> None:
+    """SJ-90: behaviour and stance at random, unless the scenario says; the deck is shuffled, nobody plays with the track."""
+    game = opponents()
+    found = {(state.behaviour[1], state.stance) for state in map(game.new, range(40))}
+    assert found == {(behaviour, stance) for behaviour in range(3) for stance in (0, 2)}
+    settled = opponents(behaviour="right", stance="defending")
+    assert {(state.behaviour[1], state.stance) for state in map(settled.new, range(10))} == {(2, 0)}
+
+
+def test_an_assassin_begins_in_cover() -> None:
+    """SJ-92: the assassin and the ninja start in cover; others do not."""
+    assert opponents(character="virtual_assassin").new(1).cover == 2
+    assert opponents(character="virtual_musashi").new(1).cover == 0

@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
 from uguisu.core.machine import Ask
@@ -32,7 +31,6 @@ from uguisu_senjutsu.rules.states import PickPoison, advance, enter_cover
 from uguisu_senjutsu.state import KAMAE, MOST_FOCUS, SenjutsuState, track
 
 Count = Annotated[int, Meta(ge=1, le=9, description="How many.", examples=[1])]
-Block = Annotated[tuple[Operation, ...], Meta(description="The operations, in order.")]
 
 
 def each(code: Code, operation: Any, effect: Callable[[SenjutsuState, int], None]) -> None:

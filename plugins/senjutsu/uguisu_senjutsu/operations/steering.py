@@ -22,7 +22,10 @@ from uguisu_senjutsu.operations.words import ACTOR, END, SenjutsuOperation, card
 from uguisu_senjutsu.rules import harm
 from uguisu_senjutsu.state import KAMAE, SenjutsuState, track
 
-Block = Annotated[tuple[Operation, ...], Meta(description="The operations, in order.")]
+Block = Annotated[
+    tuple[Operation, ...],
+    Meta(description="The operations, in order.", examples=[[{"op": "gain_focus"}]]),
+]
 
 
 def ask_to_pay(code: Code, cost: int, holds: Condition | None = None, *, must: bool = False) -> int:

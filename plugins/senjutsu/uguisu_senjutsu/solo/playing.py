@@ -89,6 +89,7 @@ def begin(game: SenjutsuGame, state: SenjutsuState) -> None:
         return
     decks.build_decks(game, state)
     for figure, setup in game.solo.setups.items():
+        state.cover |= game.solo.sheets[figure].cover << figure
         behaviour = (
             below(state, len(BEHAVIOURS)) if setup.behaviour is None else BEHAVIOURS.index(setup.behaviour)
         )

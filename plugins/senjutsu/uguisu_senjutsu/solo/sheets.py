@@ -29,6 +29,7 @@ class Virtual(Model, frozen=True):
             description="Whether it fights from afar: the range is then the least it likes.", examples=[True]
         ),
     ] = False
+    cover: Annotated[bool, Meta(description="Whether it begins in cover (SJ-92).", examples=[True])] = False
     cards: Annotated[
         dict[Id, Count],
         Meta(
