@@ -471,6 +471,7 @@ def _name(name: str, titles: Sequence[Titles]) -> LocalText:
 
 
 def version_of(which: Contender, broken: int) -> Version:
+    """Return what a comparison notes of one of its packs; `broken` is how many of its games broke down."""
     game = which.game
     return Version(
         scenario=game.scenario,
