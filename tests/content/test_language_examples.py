@@ -91,7 +91,9 @@ class Pack:
             self.data["map.yaml"]["links"] = [*self.data["map.yaml"]["links"], WAY]
             self.data["cards.yaml"] = {"format": 1, "cards": [{"id": "rope", "title": "Rope"}]}
         self.props = {
-            key: value for key, value in self.data.get("mission.yaml", {}).items() if key == "props"
+            key: value
+            for key, value in self.data.get("mission.yaml", {}).items()
+            if key == "props" or (key == "objectives" and owner == "spies")
         }
         taken = {track.id for track in game.tracks} | {result.id for result in game.results}
         self.news = {part: [one for one in many if one["id"] not in taken] for part, many in NEWS.items()}

@@ -93,7 +93,8 @@ def test_what_shipped_packs_do_reads_in_every_language_by_titles(pack: Path) -> 
         if thing.title
     }
     places = zip(game.topology.ids, game.topology.names, strict=True)
-    titled |= {place for place, name in places if name}
+    # a square without a name of its own is called by its id
+    titled |= {place for place, name in places if name and name != place}
     for text in told:
         for language in LANGUAGES:
             spoken = translate(text, language)

@@ -435,7 +435,10 @@ class SpiesCards(CardRules):
 
 
 class GuardCards(PlayCards[SpiesState]):
-    """The guard may play cards before his steps, one after the other (SP-03)."""
+    """The guard may play cards before his steps, one after the other (SP-03).
+
+    Actions: 0 passes; 1 + kind of card plays it.
+    """
 
     name = "guard_cards"
     window = "turn"
@@ -448,14 +451,21 @@ class GuardCards(PlayCards[SpiesState]):
 
 
 class CameraCards(GuardCards):
-    """The same, before the cameras look."""
+    """The guard may play cards before the cameras look, one after the other (SP-03).
+
+    Actions: 0 passes; 1 + kind of card plays it.
+    """
 
     name = "camera_cards"
     window = "cameras"
 
 
 class SpiesTarget(ChooseTarget[SpiesState]):
-    """Says what a card is played on. Where a guess at what is hidden leaves nothing, it is played without effect."""
+    """Says what a card is played on. Where a guess at what is hidden leaves nothing, it is played without effect.
+
+    Actions: 1 + target plays the card the first way that is printed on it; each further way adds `MODE`; `NO_EFFECT`
+    plays it without effect.
+    """
 
     def legal(self, state: SpiesState) -> list[int]:
         """What it may be played on."""

@@ -43,7 +43,7 @@ KINDS = {
 
 EVENTS = {
     "round_began": EventType("A round begins.", {"round": "number"}, Reads("a round begins")),
-    "round_ended": EventType("The guard's turn is over.", {"round": "number"}, Reads("a round ends")),
+    "round_ended": EventType("The guard's turn is over.", {"round": "number"}, Reads("a round is over")),
     "guard_step": EventType(
         "A step of the guard's turn begins; `step` is its number from 1 to 10.",
         {"step": "number"},

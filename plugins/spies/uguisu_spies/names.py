@@ -15,13 +15,13 @@ BODIES = Said("Bodies found")
 
 
 THINGS: dict[str, LocalText] = {
-    "green": Said("guard"),
+    "green": Said("guard", "a unit of Spies"),
     "purple": Said("armoured guard"),
     "yellow": Said("civilian"),
     "blue": Said("guard with a torch"),
     "orange": Said("guard with a sound amplifier"),
     "black": Said("guard with night vision"),
-    "red": Said("target"),
+    "red": Said("target", "a unit of Spies"),
     "grey": Said("dog handler"),
     "dog": Said("dog"),
     "camera": Said("camera"),

@@ -124,7 +124,10 @@ def beyond(game: SpiesGame, place: int, squares: Sequence[int]) -> int:
 
 
 class Watch(NestedPhase[SpiesState]):
-    """Where a camera or sniper looks: ``[~phase, seat, piece]``. Actions: its looks, by number; one more forgets it (SP-16)."""
+    """Where a camera or sniper looks: ``[~phase, seat, piece]``.
+
+    Actions: its looks, by number; one more forgets it (SP-16).
+    """
 
     name = "watch"
 
@@ -176,7 +179,10 @@ def play_card(game: SpiesGame, state: SpiesState, kind: int) -> None:
 
 
 class Activate(NestedPhase[SpiesState]):
-    """Which unit is next: ``[~phase, seat]``. Actions: units, by piece; 0: no more (SP-H22); then cards, by kind."""
+    """Which unit is next: ``[~phase, seat]``.
+
+    Actions: units, by piece; 0: no more (SP-H22); then cards, by kind.
+    """
 
     name = "activate"
     DONE = 0

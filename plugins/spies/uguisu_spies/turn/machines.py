@@ -48,7 +48,10 @@ def run_on(game: SpiesGame, state: SpiesState, dog: int) -> bool:
 
 
 class DogRun(NestedPhase[SpiesState]):
-    """The spies choose among a dog's shortest ways: ``[~phase, seat, dog]``. Actions: squares (SP-21)."""
+    """The spies choose among a dog's shortest ways: ``[~phase, seat, dog]``.
+
+    Actions: squares (SP-21).
+    """
 
     name = "dog_run"
 
@@ -108,7 +111,10 @@ def shine(game: SpiesGame, state: SpiesState, light: int) -> None:
 
 
 class Shift(NestedPhase[SpiesState]):
-    """Where a searchlight goes: ``[~phase, seat, searchlight]``. Actions: the square of its middle."""
+    """Where a searchlight goes: ``[~phase, seat, searchlight]``.
+
+    Actions: the square of its middle.
+    """
 
     name = "shift"
 

@@ -93,7 +93,10 @@ def last_spy(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
 
 
 class SpyOrder(NestedPhase[SpiesState]):
-    """Which spy goes next: ``[~phase, seat]``. Actions: the spies who have not had their turn."""
+    """Which spy goes next: ``[~phase, seat]``.
+
+    Actions: the spies who have not had their turn.
+    """
 
     name = "spy_order"
 
@@ -321,7 +324,10 @@ def leave(game: SpiesGame, state: SpiesState, spy: int) -> None:
 
 
 class LayBody(NestedPhase[SpiesState]):
-    """Where the body of a unit falls: ``[~phase, seat, unit]``. Actions: its square or one beside it (SP-30)."""
+    """Where the body of a unit falls: ``[~phase, seat, unit]``.
+
+    Actions: its square or one beside it (SP-30).
+    """
 
     name = "lay_body"
 
@@ -347,7 +353,10 @@ class LayBody(NestedPhase[SpiesState]):
 
 
 class Noise(NestedPhase[SpiesState]):
-    """A spy lays the noise tokens of its move: ``[~phase, seat, spy, how many]``. Actions: squares (SP-37)."""
+    """A spy lays the noise tokens of its move: ``[~phase, seat, spy, how many]``.
+
+    Actions: squares (SP-37).
+    """
 
     name = "noise"
 
