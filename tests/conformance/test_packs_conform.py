@@ -17,6 +17,18 @@ PACKS = sorted(find_packs(ROOT / "scenarios"))
 GOLDEN = ROOT / "tests" / "playthroughs"
 
 each_pack = pytest.mark.parametrize("pack", PACKS, ids=lambda path: f"{path.parent.name}/{path.name}")
+each_pack_of_its_own = pytest.mark.parametrize(
+    "pack",
+    [
+        pytest.param(
+            path, marks=pytest.mark.slow if "uses:" in (path / "scenario.yaml").read_text("utf-8") else ()
+        )
+        for path in PACKS
+    ],
+    ids=lambda path: f"{path.parent.name}/{path.name}",
+)
+"""A pack that builds on others makes the same promises by the same rules: a whole game of it is replayed, and the rest is in
+the slow lane."""
 each_check = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 
 
@@ -26,7 +38,7 @@ def subject_of(pack: Path) -> Subject:
 
 
 @each_check
-@each_pack
+@each_pack_of_its_own
 def test_a_shipped_pack_conforms(pack: Path, check: Check) -> None:
     check(subject_of(pack))
 

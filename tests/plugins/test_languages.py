@@ -88,7 +88,7 @@ def test_findings_and_commands_speak_it(esperanto: Path, pond: Path, python: Run
     broken = Path(shutil.copytree(pond, tmp_path / "broken"))
     (broken / "map.yaml").unlink()
     assert "[no-file]: «The pack has no file `map.yaml`»" in run("validate", str(broken))
-    assert "«Play a pack in the terminal" in run("--help")
+    assert "«Play a pack or a campaign in the terminal" in run("--help")
     assert "«game 'pond'»" in run("plugins", "--verbose")
     assert "«There is no command 'plya'." in run("plya")
 
