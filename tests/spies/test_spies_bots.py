@@ -9,12 +9,17 @@ from uguisu import load
 from uguisu.bots.bot import Decision
 from uguisu.bots.spec import default_bot, parse_spec
 from uguisu.core.state import CHANCE
+from uguisu.overriding import Overrides
 from uguisu.plugins import registry
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 
 
 def play(game, bots, seed):
+    return game.returns(played_out(game, bots, seed))
+
+
+def played_out(game, bots, seed):
     state, rng = game.new(seed), random.Random(seed)
     players = [parse_spec(bots[seat.side]).make(game, registry()) for seat in game.seats]
     while not state.over:
@@ -25,7 +30,7 @@ def play(game, bots, seed):
         action = players[state.seat].choose(decision)
         assert action in decision.legal
         game.apply(state, action)
-    return game.returns(state)
+    return state
 
 
 def wins(pack, side, games):
@@ -52,6 +57,12 @@ def test_it_beats_luck_in_85_games_of_100(side):
 @pytest.mark.parametrize("pack", ["server_room", "airfield", "way_in", "armoury"])
 def test_it_plays_every_kind_of_mission(pack):
     play(load(PACKS / pack), {"guard": "spies", "spies": "spies"}, 1)
+
+
+def test_spies_do_not_walk_until_the_whole_place_is_up():
+    game = load(PACKS / "way_in", changes=Overrides(options={"spies": 3}))
+    ends = [played_out(game, {"guard": "spies", "spies": "spies"}, seed).result for seed in range(3)]
+    assert "alert_nine" not in {game.results[end].id for end in ends}
 
 
 def test_the_guard_does_the_same_whatever_he_cannot_know():

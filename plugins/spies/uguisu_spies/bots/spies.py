@@ -200,9 +200,11 @@ class Spies:
         seen = 0 if lying else sum(bool(view & area) for view in cameras)
         return caught * cost + 0.25 * seen * SEEN_COSTS + 20.0 * bool(shut & here and not lying)
 
-    def noise_cost(self, state: SpiesState, tokens: int) -> float:
-        """Return what more noise costs: what raises the alert by one falls again by itself, if it is at its minimum."""
-        pairs = (state.odd + tokens) // 2
+    def noise_cost(self, state: SpiesState, mode: int) -> float:
+        """Return what a mode's noise costs: what raises the alert by one falls again by itself, if it is at its minimum."""
+        pairs = (state.odd + TOKENS[mode]) // 2
+        if mode == WALK and self.game.mission.walking_alerts:
+            pairs = 1
         alert, least = state.tracks[ALERT], state.tracks[MINIMUM]
         after, before = max(least, alert + pairs - 1), max(least, alert - 1)
         steep = 1.0 + max(0, alert + pairs - 4)
@@ -258,7 +260,7 @@ class Spies:
             points = SPEEDS[mode] - state.slowed + state.points
             worth, step = self._best(state, spy, points, outlook, lying=mode == CRAWL)
             if step != OFF or self._closed_next(state, spy, outlook.far) >= 0:
-                worth -= self.noise_cost(state, TOKENS[mode]) if step != OFF else 0.0
+                worth -= self.noise_cost(state, mode) if step != OFF else 0.0
             if worth > best:
                 best, chosen = worth, mode
         return legal[legal.index(1 + chosen)] if 1 + chosen in legal else legal[-1]
