@@ -31,8 +31,8 @@ LAST = 1
 """SJ-82: the advantage value of all of them."""
 LIMITS = {1: 7, 2: 3, 3: 2}
 """SJ-81: the limits of wounds and stuns, by the number of opponents; with more of them it is 1."""
-OPEN, COUNTED = ("discard", "played", "base"), ("hand", "deck", "down", "looked")
-"""Of an opponent's areas, those whose cards lie open, and those of which only the number is known."""
+OPEN = ("discard", "played", "base")
+"""Of an opponent's areas, those whose cards lie open; of the others only the number is known."""
 SOLO_TRACKS = (("wave", names.WAVE), ("level", names.LEVEL), ("rank", names.RANK))
 
 

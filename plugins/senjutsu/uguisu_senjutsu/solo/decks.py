@@ -106,14 +106,18 @@ def refresh_decks(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> No
 
 def draw_top(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
     """Take the top card of an opponent's deck: a kind, `STUN`, or `NO_CARD`. Stuns were shuffled in (SJ-81, SJ-H22)."""
-    deck, discard = state.areas[area(figure, DECK)], state.areas[area(figure, DISCARD)]
-    if not deck and not state.lurking[figure]:
+    if not state.areas[area(figure, DECK)] and not state.lurking[figure]:
         reshuffle(game, state, figure)
-    stuns = state.lurking[figure]
+    return _top(state, figure)
+
+
+def _top(state: SenjutsuState, figure: int) -> int:
+    """Take what lies on top of a deck. Any place in it may hold one of its stuns, so chance says whether this one does."""
+    deck, stuns = state.areas[area(figure, DECK)], state.lurking[figure]
     if stuns and below(state, len(deck) + stuns) < stuns:
         state.lurking[figure] -= 1
         return STUN
-    return deck.pop() if deck else NO_CARD if not discard else STUN
+    return deck.pop() if deck else NO_CARD
 
 
 def reshuffle(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
@@ -144,12 +148,9 @@ def top_two(game: SenjutsuGame, state: SenjutsuState, figure: int) -> list[int]:
 
 def mill(state: SenjutsuState, figure: int) -> None:
     """SJ-42: an opponent that bleeds loses its top card, face down; a stun among them is lost for good."""
-    deck = state.areas[area(figure, DECK)]
-    stuns = state.lurking[figure]
-    if stuns and below(state, len(deck) + stuns) < stuns:
-        state.lurking[figure] -= 1
-    elif deck:
-        state.areas[area(figure, DOWN)].append(deck.pop())
+    kind = _top(state, figure)
+    if kind >= 0:
+        state.areas[area(figure, DOWN)].append(kind)
 
 
 def counter(game: SenjutsuGame, state: SenjutsuState, figures: int, attacker: int) -> None:
