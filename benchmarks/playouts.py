@@ -1,4 +1,4 @@
-"""Random playouts of Temple on fifty-two crossings with four samurai, and copies of a position."""
+"""Random playouts of Temple on fifty-two crossings with four samurai, those of other games beside it, copies of a position."""
 
 from __future__ import annotations
 
@@ -15,8 +15,17 @@ from uguisu.loading import load
 from uguisu_temple.game import TempleGame
 from uguisu_temple.state import TempleState
 
-PACK = Path(__file__).parents[1] / "scenarios" / "temple" / "nightingale_temple"
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+PACK = SCENARIOS / "temple" / "nightingale_temple"
+OTHERS = {
+    "Scorpion": (SCENARIOS / "scorpion" / "two_castles", 0.117),
+    "Senjutsu": (SCENARIOS / "senjutsu" / "snow_field", 0.1),
+    "Spies": (SCENARIOS / "spies" / "mansion", 0.1),
+}
+"""Other games by their names: the pack that is played, and what its plies should be over, as a part of Temple's."""
 COPIES = 2_000
+WHOLE_ROUNDS = 20
+"""Rounds for other games, whose lengths differ more."""
 
 
 def run() -> list[tuple[str, float, str]]:
@@ -42,6 +51,7 @@ def run() -> list[tuple[str, float, str]]:
             f"{many(median(stepping))}",
         ),
     ]
+    rows += other_games(playout, rng)
     rows.append(against_openspiel(board, playout, rng))
     rows.append(copies(opening))
     return rows
@@ -86,6 +96,26 @@ def by_steps(game: Game, opening: TempleState, rng: random.Random) -> Deed:
 def bare_playouts(board: bare_temple.Board, rng: random.Random) -> Deed:
     """Return the same without any framework."""
     return lambda: bare_temple.play(board, rng.random)[0]
+
+
+def whole_games(game: Game, rng: random.Random) -> Deed:
+    """Return a deed: one random game from its set-up to its end; its work is plies."""
+    return lambda: game.playout(game.new(rng.getrandbits(32)), rng).ply
+
+
+def other_games(temple: Deed, rng: random.Random) -> list[tuple[str, float, str]]:
+    """Measure whole random games of the other games against Temple's playouts, all in one run."""
+    theirs, *others = rates(
+        temple, *(whole_games(load(pack), rng) for pack, _ in OTHERS.values()), rounds=WHOLE_ROUNDS
+    )
+    return [
+        (
+            f"plies a second of random games of {name}, against Temple's playouts of the same run",
+            ratio(ours, theirs),
+            f"{median(ours):,.0f} against {median(theirs):,.0f} (to be over {goal})",
+        )
+        for (name, (_, goal)), ours in zip(OTHERS.items(), others, strict=True)
+    ]
 
 
 def against_openspiel(board: bare_temple.Board, ours: Deed, rng: random.Random) -> tuple[str, float, str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from benchmarks.scorpion import PACK, plies_of_a_game, whole_games
+from benchmarks.playouts import whole_games
+from benchmarks.scorpion import PACK, plies_of_a_game
 
 from uguisu.loading import load
 
