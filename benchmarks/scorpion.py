@@ -56,7 +56,7 @@ def plies_of_a_game(game: Game, rng: random.Random) -> float:
 
 def with_bots(game: Game) -> tuple[str, float, str]:
     """Measure games between heuristic bots, as the playtest plays them."""
-    kind = registry().bots["scorpion"]
+    kind = registry().bots_of("scorpion")["scorpion"]
     began = time.process_time()
     plies = 0
     for seed in range(WITH_BOTS):

@@ -18,7 +18,7 @@ def run() -> list[tuple[str, float, str]]:
     game, opening = the_opening()
     rows = []
     for setting in ("", ",evaluator=none"):
-        bot = registry().bots["mcts"].make(f"{ITERATIONS}{setting}", game)
+        bot = registry().bots_of(game.id)["mcts"].make(f"{ITERATIONS}{setting}", game)
         began = time.perf_counter()
         bot.choose(Decision(game, opening, random.Random(1)))
         rate = ITERATIONS / (time.perf_counter() - began)

@@ -41,9 +41,7 @@ def _game(name: str) -> Iterator[str]:
     yield from _names("Kinds of ways and borders", kind.link_kinds)
     yield from _names("Sides", kind.sides)
     yield from _variants(name)
-    yield from _names(
-        "Bots", {bot.id: bot.description for bot in registry().bots.values() if bot.game in (None, name)}
-    )
+    yield from _names("Bots", {bot.id: bot.description for bot in registry().bots_of(name).values()})
 
 
 def _variants(game: str) -> Iterator[str]:

@@ -177,7 +177,12 @@ class Registrar:
         from uguisu.bots.bot import BotType
 
         _expect(item, BotType, "uguisu_bots", "make")
-        self._put(self._registry.bots, item.id, item, Said("bot '{name}'", name=item.id))
+        told = (
+            Said("bot '{name}' of {game}", name=item.id, game=item.game)
+            if item.game
+            else Said("bot '{name}'", name=item.id)
+        )
+        self._put(self._registry.bots, (item.game or "", item.id), item, told)
 
     def evaluator(self, item: Any) -> None:
         """Stage an evaluator."""

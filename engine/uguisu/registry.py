@@ -123,7 +123,8 @@ class Registry:
     vocabulary: Vocabulary = field(default_factory=Vocabulary)
     """Operations, conditions and expectations."""
     lints: list[Lint] = field(default_factory=list)
-    bots: dict[str, BotType] = field(default_factory=dict)
+    bots: dict[tuple[str, str], BotType] = field(default_factory=dict)
+    """(game id, "" for all; bot id) -> bot."""
     evaluators: dict[tuple[str, str], Evaluator] = field(default_factory=dict)
     measures: list[Measure] = field(default_factory=list)
     texts: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
@@ -184,6 +185,15 @@ class Registry:
     def variants_of(self, game: str) -> dict[str, Variant]:
         """Return the variants there are for `game`, by id."""
         return {name: variant for (owner, name), variant in self.variants.items() if owner == game}
+
+    def bots_of(self, game: str) -> dict[str, BotType]:
+        """Return the bots that play `game`, by id: its own go before those that play all games."""
+        return {
+            name: kind
+            for wanted in ("", game)
+            for (owner, name), kind in self.bots.items()
+            if owner == wanted
+        }
 
     def texts_of(self, game: str) -> dict[str, dict[str, str]]:
         """Return the texts for `game`: those of the engine, overlaid with its own."""

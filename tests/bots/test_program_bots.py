@@ -78,5 +78,5 @@ def test_a_command_that_cannot_be_started_is_refused_at_once(setting, told):
 
 
 def test_clients_start_programs_only_where_that_is_allowed():
-    assert "program" not in Connection(registry(), TRIANGLE).registry.bots
-    assert "program" in Connection(registry(), TRIANGLE, programs=True).registry.bots
+    assert ("", "program") not in Connection(registry(), TRIANGLE).registry.bots
+    assert ("", "program") in Connection(registry(), TRIANGLE, programs=True).registry.bots

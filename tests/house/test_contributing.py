@@ -109,7 +109,7 @@ def test_the_variant_changes_the_game(snippets: Path, registry: Registry, tmp_pa
 def test_the_bot_plays(snippets: Path, registry: Registry) -> None:
     game = load(snippets / "pack", registry)
     state = game.new(1)
-    bot = registry.bots["timid"].make("", game)
+    bot = registry.bots_of(game.id)["timid"].make("", game)
     while not state.over:
         game.apply(state, bot.choose(Decision(game, state, random.Random(0))))
     assert game.results[state.result].id == "caught"
@@ -124,7 +124,7 @@ def test_foresight_sees_what_rules_of_thumb_do_not(snippets: Path, registry: Reg
         game.apply(state, game.legal(state)[0])
         decision = Decision(game, state, random.Random(seed))
         for bot, found in chosen.items():
-            found.add(registry.bots[bot].make("", game).choose(decision))
+            found.add(registry.bots_of(game.id)[bot].make("", game).choose(decision))
     assert chosen["foresight"] == {state.at[0]}
     assert len(chosen["wary"]) > 1
 

@@ -19,7 +19,7 @@ from uguisu.bots.bot import Decision
 
 game = uguisu.load(sys.argv[1])
 match = uguisu.Match(game, seed=1)
-bot = registry().bots["orderly"].make(sys.argv[2], game)
+bot = registry().bots_of(game.id)["orderly"].make(sys.argv[2], game)
 while not match.over:
     decision = Decision(game, match.state, random.Random(0))
     match.apply(bot.choose(decision))

@@ -35,14 +35,17 @@ class BotSpec(msgspec.Struct, frozen=True):
         Raises:
             UguisuError: when there is no such bot, it doesn't play this game, or can't read its setting.
         """
-        kind = registry.bots.get(self.id)
+        playing = registry.bots_of(game.id)
+        kind = playing.get(self.id)
         if kind is None:
+            elsewhere = sorted(owner for owner, name in registry.bots if name == self.id)
+            if elsewhere:
+                its = ", ".join(elsewhere)
+                raise UguisuError(
+                    Said("bot '{bot}' plays {its}, not {game}", bot=self.id, its=its, game=game.id)
+                )
             raise UguisuError(
-                Said("no bot is called '{bot}'", bot=self.id), hint=did_you_mean(self.id, registry.bots)
-            )
-        if kind.game not in (None, game.id):
-            raise UguisuError(
-                Said("bot '{bot}' plays {its}, not {game}", bot=self.id, its=kind.game, game=game.id)
+                Said("no bot is called '{bot}'", bot=self.id), hint=did_you_mean(self.id, playing)
             )
         with blaming(Said("the bot '{bot}'", bot=self.id)):
             return kind.make(self.setting, game)
@@ -89,7 +92,7 @@ def parse_bots(text: str, game: Game, registry: Registry) -> dict[str, BotSpec]:
                     )
                 )
             current, asked[name] = name, rest
-        elif equals and rest.partition(":")[0] in registry.bots:
+        elif equals and rest.partition(":")[0] in registry.bots_of(game.id):
             raise UguisuError(
                 Said("no seat or side is called '{name}'", name=name), hint=did_you_mean(name, _keys(game))
             )

@@ -157,4 +157,4 @@ def choice(bot: Bot, called: str, seat: str, decision: Decision) -> int:
 
 def bots_for(game: Game, registry: Registry) -> list[str]:
     """Return the names of the bots that play `game`."""
-    return sorted(name for name, kind in registry.bots.items() if kind.game in (None, game.id))
+    return sorted(registry.bots_of(game.id))

@@ -62,10 +62,12 @@ def complete_bots(
     head, comma, last = incomplete.rpartition(",")
     seat, equals, start = last.rpartition("=")
     before = f"{head}{comma}{seat}{equals}"
+    game, registry = _game_of(context), _registry()
+    known = registry.bots_of(game) if game else {name: bot for (_, name), bot in registry.bots.items()}
     bots = [
-        CompletionItem(f"{before}{bot.id}", help=bot.description)
-        for bot in _registry().bots.values()
-        if bot.id.startswith(start)
+        CompletionItem(f"{before}{name}", help=bot.description)
+        for name, bot in known.items()
+        if name.startswith(start)
     ]
     names = () if equals else _seats(context)
     return [*(CompletionItem(f"{before}{name}=") for name in names if name.startswith(start)), *bots]

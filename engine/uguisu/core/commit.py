@@ -84,7 +84,7 @@ class SecretChoice(NestedPhase[C]):
     """The same as a decision on the machine's stack, for games whose course is a program: `ask` opens it for some seats, and
     when the last has chosen, `state.commits` holds all choices and play goes on beneath.
 
-    What is chosen need not be a card of the hand; see `uguisu.core.cards.CommitCards` for where it is. Views must not show
+    What is chosen stays where it is until `reveal`: a card in the hand, a base card, or no card at all. Views must not show
     `State.commits`.
     """
 

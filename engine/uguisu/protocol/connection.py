@@ -128,7 +128,7 @@ class Connection:
 
 
 def _without_programs(registry: Registry) -> Registry:
-    return replace(registry, bots={name: kind for name, kind in registry.bots.items() if name != PROGRAM.id})
+    return replace(registry, bots={key: kind for key, kind in registry.bots.items() if kind is not PROGRAM})
 
 
 def serve(

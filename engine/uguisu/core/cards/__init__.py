@@ -2,10 +2,9 @@
 
 A game subclasses `CardRules`: its windows (when a card may be played), its targets (what on), its decks, where hands are,
 where played cards go and what playing costs. `uguisu.core.compile` makes the cards of a pack into `CardKind`s, whose numbers
-lie in `State.areas`; `PlayCards`, `ChooseTarget`, `Answer` `PickHand` and `CommitCards` are the decisions.
+lie in `State.areas`; `PlayCards`, `ChooseTarget`, `Answer` and `PickHand` are the decisions.
 """
 
-from uguisu.core.cards.committing import CommitCards, turn_up
 from uguisu.core.cards.compiling import CardKind, Mode
 from uguisu.core.cards.piles import DiscardDown, PickHand, cards_of, deal, draw, resample, reshare
 from uguisu.core.cards.playing import NOBODY, PASS, Answer, ChooseTarget, Play, PlayCards
@@ -19,7 +18,6 @@ __all__ = [
     "CardKind",
     "CardRules",
     "ChooseTarget",
-    "CommitCards",
     "DiscardDown",
     "Mode",
     "PickHand",
@@ -33,5 +31,4 @@ __all__ = [
     "draw",
     "resample",
     "reshare",
-    "turn_up",
 ]
