@@ -24,6 +24,7 @@ from uguisu_senjutsu.state import (
     area,
     track,
 )
+from uguisu_senjutsu.turn.applying import rank
 
 DUEL = Path(__file__).parents[2] / "scenarios" / "senjutsu" / "teaching_duel"
 
@@ -107,3 +108,12 @@ def test_thousands_of_random_duels_keep_their_books(table: str) -> None:
     assert isinstance(game, SenjutsuGame)
     for seed in range(1000, 3000):
         play(game, seed)
+
+
+def test_a_divider_on_a_poison_waits_behind_everything_else() -> None:
+    """SJ-62, SJ-26: a poison may say when something applies; it has no type that the order of ties knows."""
+    game = load(DUEL.parent / "dojo")
+    assert isinstance(game, SenjutsuGame)
+    poison = next(kind for kind, card in enumerate(game.cards) if card.type == "poison")
+    others = [kind for kind, card in enumerate(game.cards) if card.type != "poison"]
+    assert all(rank(game, [0, 5, poison]) > rank(game, [0, 5, kind]) for kind in others)

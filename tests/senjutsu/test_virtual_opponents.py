@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.core.state import OFF
 from uguisu.loading import load
 from uguisu.overriding import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
@@ -20,6 +21,7 @@ from uguisu_senjutsu.state import (
     DECK,
     DISCARD,
     DOWN,
+    KAMAE,
     PLAYED,
     STUN,
     STUNS,
@@ -97,7 +99,7 @@ def test_a_defence_meets_the_attack_of_its_target(duel: SenjutsuGame) -> None:
     attack = next(
         number
         for number, card in enumerate(duel.cards)
-        if card.type == "attack" and duel.solo.attacks_of(number) and number not in duel.solo.home
+        if card.type == "attack" and duel.readings[number].thrusts and number not in duel.solo.home
     )
     state.card[0] = attack
     state.level[0] = 5
@@ -259,3 +261,24 @@ def test_an_assassin_begins_in_cover() -> None:
     """SJ-92: the assassin and the ninja start in cover; others do not."""
     assert opponents(character="virtual_assassin").new(1).cover == 2
     assert opponents(character="virtual_musashi").new(1).cover == 0
+
+
+def test_only_attacks_of_the_present_kamae_are_seen_coming() -> None:
+    """SJ-84: Masterful Cut attacks in every kamae otherwise."""
+    game = load(
+        SCENARIOS / "alone_in_the_snow",
+        changes=Overrides(options={"fighters": {"red": {"character": "master"}}}),
+    )
+    assert isinstance(game, SenjutsuGame)
+    state, cut = game.new(1), game.card_ids.index("masterful_cut")
+    for space, wounds in (("neutral", []), ("balance", [3]), ("determination", [1]), ("aggression", [2])):
+        state.tracks[track(0, KAMAE)] = game.masteries[0].spaces.index(space)
+        assert [thrust.wounds for thrust in game.solo.attacks_of(state, 0, cut)] == wounds
+
+
+def test_one_who_was_taken_off_the_field_attacks_nobody(duel: SenjutsuGame) -> None:
+    """A mission may take a fighter away; its card then does nothing."""
+    state = duel.new(1)
+    state.at[1] = OFF
+    thrust = next(one for reading in duel.readings for one in reading.thrusts if one.line)
+    assert tactics.best_end(duel, state, 1, thrust.line, thrust.diagram, blockable=True) < 0

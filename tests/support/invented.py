@@ -28,8 +28,12 @@ class Invented:
         assert game is not None
         self.plain = game
         self.below = open_source(self.path)
-        self.data: dict[str, Any] = {one.name: dict(one.data) for one in game.content.documents.values()}
-        self.data["scenario.yaml"].pop("rulings", None)
+        documents = game.content.documents
+        self.data: dict[str, Any] = {f"{kind}.yaml": dict(one.data) for kind, one in documents.items()}
+        scenario = self.data["scenario.yaml"]
+        for key in ("rulings", "uses"):  # what it builds on is in the data already
+            scenario.pop(key, None)
+        scenario |= {kind: f"{kind}.yaml" for kind in documents if kind in scenario}
 
     def invent(self, rng: random.Random) -> Any:
         """Return the data of the file."""

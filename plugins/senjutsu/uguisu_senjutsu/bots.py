@@ -10,24 +10,18 @@ answers what they may do, not what they have done.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from math import exp, tanh
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from uguisu.bots.bot import BotType
 from uguisu.bots.plan_search import plan_search_bot
 from uguisu.bots.policy import Actions, Plan, Policy, policy_bot
 from uguisu.core.state import CHANCE
 from uguisu_senjutsu.character import CardProps
-from uguisu_senjutsu.operations.body import GainFocus
-from uguisu_senjutsu.operations.fighting import Attack, Block, diagram_of
-from uguisu_senjutsu.operations.hand import DiscardCards, DrawCards
-from uguisu_senjutsu.operations.moving import Go, MovePart, part_of
-from uguisu_senjutsu.operations.steering import AtInitiative
+from uguisu_senjutsu.reading import Thrust
 from uguisu_senjutsu.rules.states import wound_limit
-from uguisu_senjutsu.rules.striking import Diagram
-from uguisu_senjutsu.rules.walking import CRASHES, Line, ends, foes_on_field, occupied
+from uguisu_senjutsu.rules.walking import CRASHES, ends, foes_on_field, occupied
 from uguisu_senjutsu.solo.tactics import EXECUTION, is_behind, turned_away
 from uguisu_senjutsu.state import (
     BLEEDING,
@@ -109,69 +103,20 @@ def _posture(game: SenjutsuGame, state: SenjutsuState, figure: int) -> float:
 # --- what cards can do -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Thrust:
-    """An attack of a card: its initiative, -1 for that of the card, what it hits, and the move before it."""
-
-    initiative: int
-    diagram: Diagram
-    line: Line | None
-    unblockable: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What a card offers, all that it may do together, whatever must be chosen or paid for."""
-
-    thrusts: tuple[Thrust, ...]
-    blocks: bool
-    draws: int
-    focus: int
-    steps: int
-    discards: int
-    initiative: int
-
-
-class Reader:
-    """Reads a game's cards, and remembers whom they could hit."""
+class Judge:
+    """Judges whom cards could hit, and remembers it."""
 
     def __init__(self, game: SenjutsuGame) -> None:
         self.game = game
-        cards = game.content.cards
-        self.readings = tuple(self._read(card) for card in cards.cards) if cards is not None else ()
         self._known: dict[tuple[int, ...], float] = {}
-
-    def _read(self, card: Any) -> Reading:
-        thrusts: list[Thrust] = []
-        initiative, line = -1, None
-        blocks, draws, focus, steps, discards = False, 0, 0, 0, 0
-        for operation in _all_of(card.do):
-            if isinstance(operation, AtInitiative):
-                initiative, line = operation.initiative, None
-            elif isinstance(operation, Go):
-                line = line or _line(operation.parts)
-                steps += sum(part.times for part in operation.parts if part.step is not None)
-            elif isinstance(operation, Attack):
-                diagram = diagram_of(self.game.field, operation.hexes)
-                thrusts.append(Thrust(initiative, diagram, line, operation.unblockable))
-            elif isinstance(operation, Block):
-                blocks = True
-            elif isinstance(operation, DrawCards) and operation.who == "actor":
-                draws += operation.count
-            elif isinstance(operation, DiscardCards) and operation.who == "actor":
-                discards += operation.count
-            elif isinstance(operation, GainFocus) and operation.who == "actor":
-                focus += operation.amount
-        values = card.props.initiatives
-        return Reading(tuple(thrusts), blocks, draws, focus, steps, discards, max(values, default=0))
 
     def harm(self, state: SenjutsuState, figure: int, kind: int) -> float:
         """Return how much a card could harm the foes where all stand now: wounds, those blocked taken off."""
-        best = 0.0
-        for thrust in self.readings[kind].thrusts:
-            chance = 1.0 if thrust.unblockable else 1 - BLOCKED
-            best = max(best, 0.0) + chance * self.reach(state, figure, thrust)
-        return best
+        kamae, harm = self.game.kamae(state, figure), 0.0
+        for thrust in self.game.readings[kind].thrusts:
+            if kamae in thrust.kamae:
+                harm += (1.0 if thrust.unblockable else 1 - BLOCKED) * self.reach(state, figure, thrust)
+        return harm
 
     def reach(self, state: SenjutsuState, figure: int, thrust: Thrust) -> float:
         """Return the most that an attack could do to the foes, from where its move may lead."""
@@ -203,20 +148,6 @@ class Reader:
         return best
 
 
-def _line(parts: Iterable[MovePart]) -> Line:
-    return Line(tuple(part_of(part) for part in parts), in_order=False)
-
-
-def _all_of(operations: Iterable[Any]) -> Iterator[Any]:
-    """Yield operations and what stands inside them."""
-    for operation in operations:
-        yield operation
-        for inner in (getattr(operation, "do", ()), getattr(operation, "else_", ())):
-            yield from _all_of(inner)
-        for way in getattr(operation, "ways", ()):
-            yield from _all_of(way.do)
-
-
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
@@ -226,7 +157,7 @@ class Duellist(Policy[SenjutsuState]):
     def __init__(self, game: SenjutsuGame) -> None:
         super().__init__(game, {})
         self.game = game
-        self.reader = Reader(game)
+        self.judge = Judge(game)
 
     def choose(self, state: SenjutsuState, legal: list[int], rng: random.Random) -> int:
         """Choose a card by its worth; all else by what comes of it at once."""
@@ -235,7 +166,7 @@ class Duellist(Policy[SenjutsuState]):
         if self.game.phases[state.phase] is not self.game.choose:
             return self._try_out(state, legal, rng)
         cards = [action - FIRST_CARD for action in legal if action >= FIRST_CARD]
-        idle = not any(self.reader.harm(state, state.seat, kind) for kind in cards)
+        idle = not any(self.judge.harm(state, state.seat, kind) for kind in cards)
         worths = [self.worth_of(state, action) + idle * self._nearing(state, action) for action in legal]
         most = max(worths)
         return rng.choices(legal, [exp((worth - most) / HEAT) for worth in worths])[0]
@@ -249,12 +180,12 @@ class Duellist(Policy[SenjutsuState]):
         if action < FIRST_CARD:
             return 0.0
         kind = action - FIRST_CARD
-        reading = self.reader.readings[kind]
+        reading = self.game.readings[kind]
         props: CardProps = game.cards[kind].props
         speed = reading.initiative / 9
         worth = 0.0
         if reading.thrusts:
-            hits = self.reader.harm(state, figure, kind)
+            hits = self.judge.harm(state, figure, kind)
             worth = hits * (0.7 + 0.5 * speed) if hits else HOPE * 0.4
         if reading.blocks:
             worth = max(worth, 0.8 * self.threat(state, figure))
@@ -272,7 +203,7 @@ class Duellist(Policy[SenjutsuState]):
         apart = [distance[here][state.at[foe]] for foe in foes_on_field(self.game, state, state.seat)]
         if action < FIRST_CARD or not apart:
             return 0.0
-        return 0.3 * min(self.reader.readings[action - FIRST_CARD].steps, max(0, min(apart) - 1))
+        return 0.3 * min(self.game.readings[action - FIRST_CARD].steps, max(0, min(apart) - 1))
 
     def threat(self, state: SenjutsuState, figure: int) -> float:
         """Return the harm that foes may be about to do to a fighter, over the cards that they may hold."""
@@ -282,9 +213,7 @@ class Duellist(Policy[SenjutsuState]):
                 kinds = {*state.areas[area(foe, HAND)], *self.game.base[foe]}
             else:
                 kinds = set(state.areas[area(foe, DECK)][-3:])
-            harms = [
-                self.reader.harm(state, foe, kind) for kind in kinds if self.reader.readings[kind].thrusts
-            ]
+            harms = [self.judge.harm(state, foe, kind) for kind in kinds if self.game.readings[kind].thrusts]
             total += sum(sorted(harms)[-2:]) / 2 if harms else 0.0
         return total
 

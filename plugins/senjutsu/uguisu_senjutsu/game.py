@@ -20,6 +20,7 @@ from uguisu_senjutsu import names
 from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
+from uguisu_senjutsu.reading import Reading, read_cards
 from uguisu_senjutsu.rules.states import wound_limit
 from uguisu_senjutsu.rules.walking import Courses, Line
 from uguisu_senjutsu.solo import playing
@@ -106,6 +107,11 @@ class SenjutsuGame(Game[SenjutsuState]):
         self.solo.finish()
         self.machine.automa = partial(playing.answer, self)
         super().finish()
+
+    @cached_property
+    def readings(self) -> tuple[Reading, ...]:
+        """What each kind of card offers, for who judges it."""
+        return read_cards(self)
 
     def courses(self, line: Line) -> Courses:
         """Return where a line of movement leads."""

@@ -14,10 +14,9 @@ from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 from uguisu_senjutsu import names
 from uguisu_senjutsu.character import Character, DeckProps
-from uguisu_senjutsu.operations.fighting import Attack, diagram_of
-from uguisu_senjutsu.operations.steering import AtInitiative
 from uguisu_senjutsu.options import Fighter
-from uguisu_senjutsu.rules.striking import Diagram
+from uguisu_senjutsu.reading import Thrust
+from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.solo.sheets import Opponent, Virtual
 from uguisu_senjutsu.state import SenjutsuState
 
@@ -182,7 +181,6 @@ class Solo:
         self.home = {kind: name for name, cards in self.boxes.items() for kind in cards}
         self.attack_boxes: frozenset[str] = frozenset()
         self.wave_track = next((n for n, one in enumerate(build.tracks) if one.id == "wave"), -1)
-        self._threats: dict[int, list[tuple[int, Diagram]]] = {}
 
     def finish(self) -> None:
         """Take what is known once the cards are compiled."""
@@ -201,29 +199,19 @@ class Solo:
         """Return the opponents that fight."""
         return [figure for figure in self.opponents if not state.out >> figure & 1]
 
-    def attacks_of(self, kind: int) -> list[tuple[int, Diagram]]:
-        """Return the attacks of a card, each with its initiative, -1 where that of the card holds."""
-        known = self._threats.get(kind)
-        if known is None:
-            known = self._threats[kind] = self._read(kind)
-        return known
-
-    def _read(self, kind: int) -> list[tuple[int, Diagram]]:
-        cards, found, initiative = self.game.content.cards, [], -1
-        for operation in cards.cards[kind].do if cards is not None else ():
-            if isinstance(operation, AtInitiative):
-                initiative = operation.initiative
-            elif isinstance(operation, Attack):
-                found.append((initiative, diagram_of(self.game.field, operation.hexes)))
-        return found
+    def attacks_of(self, state: SenjutsuState, figure: int, kind: int) -> list[Thrust]:
+        """Return the attacks of a figure's card that its kamae allows."""
+        kamae = self.game.kamae(state, figure)
+        return [thrust for thrust in self.game.readings[kind].thrusts if kamae in thrust.kamae]
 
     def threatened(self, state: SenjutsuState, figure: int) -> int:
         """SJ-84 (3b): return the hexes that the foes' attacks still to come would hit, from where those stand, as a mask."""
         mask = 0
         for foe, level, kind, *_ in state.waiting:
             if self.game.foes[figure] >> foe & 1 and state.at[foe] >= 0:
-                for initiative, diagram in self.attacks_of(kind):
-                    if initiative in (-1, level):
-                        for there, _blow in diagram.on(state.facing[foe], state.at[foe]):
+                for thrust in self.attacks_of(state, foe, kind):
+                    own = state.level[foe] if thrust.initiative < 0 else hurt(state, foe, thrust.initiative)
+                    if own == level:
+                        for there, _blow in thrust.diagram.on(state.facing[foe], state.at[foe]):
                             mask |= 1 << there
         return mask

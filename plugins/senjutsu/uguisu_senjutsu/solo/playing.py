@@ -69,11 +69,8 @@ def _harm(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed, option: 
 def meeting_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, options: list[int]) -> int:
     """SJ-85, SJ-H25: meet the foe's attack: the part with most wounds, then the highest, then the lowest; else the highest."""
     foe = tactics.target_of(game, state, figure)
-    found: list[tuple[int, int]] = []
-    if foe >= 0 and state.card[foe] >= 0:
-        for initiative, diagram in game.solo.attacks_of(state.card[foe]):
-            wounds = sum(blow.wounds + blow.bleeding for blow in diagram.blows)
-            found.append((wounds, state.level[foe] if initiative < 0 else initiative))
+    thrusts = game.solo.attacks_of(state, foe, state.card[foe]) if foe >= 0 and state.card[foe] >= 0 else ()
+    found = [(one.wounds, state.level[foe] if one.initiative < 0 else one.initiative) for one in thrusts]
     for _, initiative in sorted(found, reverse=True):
         if initiative in options:
             return initiative

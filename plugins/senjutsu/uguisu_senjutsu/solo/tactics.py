@@ -156,7 +156,7 @@ def best_end(
     blockable: bool,
 ) -> int:
     """SJ-84: return the end of a move from which an opponent attacks, -1 if it thinks itself unable to."""
-    foe = target_of(game, state, figure)
+    foe = target_of(game, state, figure) if state.at[figure] >= 0 else -1
     if foe < 0:
         return -1
     stay = (state.at[figure] * 6 + state.facing[figure]) * CRASHES

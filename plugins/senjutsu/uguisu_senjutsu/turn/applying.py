@@ -17,8 +17,8 @@ from uguisu_senjutsu.turn.windows import PlayInstant
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
 
-TYPE_ORDER = ("defence", "attack", "meditation", "base")
-"""SJ-26: of cards with the same initiative."""
+TYPE_ORDER = ("defence", "attack", "meditation", "base", "poison")
+"""SJ-26: of cards with the same initiative; poisons have no place in the rules, and come last."""
 
 
 KIND, TARGET, NO_TARGET = 2, 7, -1
