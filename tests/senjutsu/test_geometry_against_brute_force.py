@@ -230,7 +230,7 @@ def test_an_impossible_hex_is_refused(written: str) -> None:
 def test_a_diagram_turns_with_the_figure() -> None:
     laid = FIELD.lay([offset("F"), offset("F+FR"), offset("FL")])
     centre = PLACE[0, 0]
-    assert laid[0][centre] == (PLACE[0, -1], PLACE[1, -2], PLACE[-1, 0])
-    assert laid[1][centre] == (PLACE[1, -1], PLACE[2, -1], PLACE[0, -1])
-    assert laid[3][centre] == (PLACE[0, 1], PLACE[-1, 2], PLACE[1, 0])
-    assert laid[0][PLACE[0, -3]] == (-1, -1, -1)
+    assert laid.places(0, centre) == (PLACE[0, -1], PLACE[1, -2], PLACE[-1, 0])
+    assert laid.places(1, centre) == (PLACE[1, -1], PLACE[2, -1], PLACE[0, -1])
+    assert laid.places(3, centre) == (PLACE[0, 1], PLACE[-1, 2], PLACE[1, 0])
+    assert laid.places(0, PLACE[0, -3]) == (-1, -1, -1)

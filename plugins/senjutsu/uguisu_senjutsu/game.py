@@ -38,9 +38,11 @@ from uguisu_senjutsu.state import (
     WOUNDS,
     SenjutsuState,
     area,
+    figures,
     track,
 )
 from uguisu_senjutsu.terrain import Terrain
+from uguisu_senjutsu.turn.applying import rank_of
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.layout import SenjutsuBuild
@@ -91,6 +93,11 @@ class SenjutsuGame(Game[SenjutsuState]):
             [self.card_ids.index(card) for card in (sheet.base, *(setup.weapon or sheet.weapon)) if card]
             for sheet, setup in zip(self.sheets, self.setups, strict=True)
         )
+        self.limits = tuple(
+            (figure, track(figure, WOUNDS), track(figure, STUNS), sheet.wounds, sheet.hand)
+            for figure, sheet in enumerate(self.sheets)
+        )
+        """Of each figure, the tracks of wounds and stuns, and how many of them defeat it (SJ-29)."""
         self.poisons = tuple([self.card_ids.index(card) for card in sheet.poisons] for sheet in self.sheets)
         self.starts = self.topology.tagged("start") or tuple(range(len(self.topology)))
         self._decisions: dict[type[Any], Any] = {}
@@ -105,6 +112,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         """Bind the decisions."""
         self.choose: ChooseCard = self.phases_by_name["choose"]  # type: ignore[assignment]
         self.solo.finish()
+        self.ranks = tuple(rank_of(self, card) for card in self.cards)
         self.machine.automa = partial(playing.answer, self)
         super().finish()
 
@@ -179,13 +187,14 @@ class SenjutsuGame(Game[SenjutsuState]):
 
     # --- who is who -------------------------------------------------------------------------------------------
 
-    def alive(self, state: SenjutsuState) -> list[int]:
+    def alive(self, state: SenjutsuState) -> tuple[int, ...]:
         """Return the figures that are not defeated, in seat order."""
-        return [figure for figure in range(self.fighters) if not state.out >> figure & 1]
+        return figures(self.everyone & ~state.out)
 
     def from_bottom(self, state: SenjutsuState) -> list[int]:
         """Return the figures that are not defeated, from the bottom of the advantage track up (SJ-25)."""
-        return [figure for figure in reversed(state.ladder) if not state.out >> figure & 1]
+        bottom_up, out = state.ladder[::-1], state.out
+        return [figure for figure in bottom_up if not out >> figure & 1] if out else bottom_up
 
     def kamae(self, state: SenjutsuState, figure: int) -> str:
         """Return the kamae of a figure."""
@@ -220,7 +229,8 @@ class SenjutsuGame(Game[SenjutsuState]):
         """Give or take focus (SJ-14), and return what has changed hands."""
         index = track(figure, FOCUS)
         before = state.tracks[index]
-        super().change_track(state, index, before + amount)
+        if amount:
+            super().change_track(state, index, before + amount)
         return state.tracks[index] - before
 
     def add(self, state: SenjutsuState, track: int, amount: int) -> None:
@@ -234,14 +244,13 @@ class SenjutsuGame(Game[SenjutsuState]):
 
     def check_defeat(self, state: SenjutsuState) -> None:
         """SJ-29: wounds or stuns up to the limit defeat; the last side that stands has won."""
-        defeated = 0
-        for figure in self.alive(state):
-            sheet = self.sheets[figure]
-            wounds, stuns = (state.tracks[track(figure, which)] for which in (WOUNDS, STUNS))
+        tracks, defeated = state.tracks, 0
+        for figure, wounds, stuns, most_wounds, most_stuns in self.limits:
             more = 0 if figure < self.players else state.bonus
-            if wounds >= wound_limit(self, state, figure) + more or stuns >= sheet.hand + more:
+            limit = wound_limit(self, state, figure) if state.poisons else most_wounds
+            if tracks[wounds] >= limit + more or tracks[stuns] >= most_stuns + more:
                 defeated |= 1 << figure
-        if defeated:
+        if defeated & ~state.out:
             self.defeat(state, defeated)
 
     def defeat(self, state: SenjutsuState, figures: int) -> None:

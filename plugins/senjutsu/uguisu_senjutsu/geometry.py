@@ -20,8 +20,6 @@ from uguisu.board.sight import corner_lines
 
 REACH = 6
 """How far from the figure a diagram's hex may lie: across the whole of one field (SJ-40)."""
-Laid = tuple[tuple[tuple[int, ...], ...], ...]
-"""By facing and by the figure's place: the places of a diagram's hexes, in their order; `NOWHERE` off the field."""
 
 
 class HexError(ValueError):
@@ -78,6 +76,23 @@ def _shortest(gate: Gate) -> Gate:
     return tuple(run for run in gate if len(run) == least)
 
 
+class Laid:
+    """The hexes of a diagram, for every facing and place of a figure; laid when first asked for, and kept (SJ-40, SJ-H08)."""
+
+    def __init__(self, topology: Topology, hexes: Sequence[Axial]) -> None:
+        self._topology, self._hexes = topology, tuple(hexes)
+        self.places = cache(self._places)
+        """(facing, place) -> the places of the hexes, in their order; `NOWHERE` off the field."""
+        self.mask = cache(self._mask)
+        """The same as a mask."""
+
+    def _places(self, facing: int, place: int) -> tuple[int, ...]:
+        return tuple(self._topology.relative(place, facing, *one) for one in self._hexes)
+
+    def _mask(self, facing: int, place: int) -> int:
+        return sum(1 << there for there in set(self.places(facing, place)) if there != NOWHERE)
+
+
 class Field:
     """The geometry of one field.
 
@@ -96,13 +111,8 @@ class Field:
         self._lines: dict[tuple[int, int, int], tuple[int, ...]] = {}
 
     def lay(self, hexes: Sequence[Axial]) -> Laid:
-        """Lay a diagram for every facing and place (SJ-40, SJ-H08)."""
-        places = range(len(self.step))
-        relative = self.topology.relative
-        return tuple(
-            tuple(tuple(relative(place, facing, *one) for one in hexes) for place in places)
-            for facing in range(6)
-        )
+        """Lay a diagram on this field."""
+        return Laid(self.topology, hexes)
 
     def blocked(self, covered: int, attacker: int, target: int) -> bool:
         """SJ-45: whether blocks cover the target's hex, the attacker's, or a hex of every shortest straight path."""

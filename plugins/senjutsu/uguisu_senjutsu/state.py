@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from uguisu.core.commit import CommitState
 
 TURN = 0
@@ -36,6 +38,12 @@ def track(figure: int, which: int) -> int:
 def area(figure: int, which: int) -> int:
     """Return the index of a figure's card area."""
     return figure * AREAS + which
+
+
+@cache
+def figures(mask: int) -> tuple[int, ...]:
+    """Return the figures of a mask, in order; kept, for it is asked all game long and there are few."""
+    return tuple(figure for figure in range(mask.bit_length()) if mask >> figure & 1)
 
 
 class SenjutsuState(CommitState):

@@ -21,8 +21,8 @@ from uguisu_senjutsu.operations.words import (
     SenjutsuOperation,
     SenjutsuTest,
     Who,
-    bits,
     card_game,
+    everyone_in,
     figures_in,
     game_of,
 )
@@ -35,10 +35,10 @@ Count = Annotated[int, Meta(ge=1, le=9, description="How many.", examples=[1])]
 
 def each(code: Code, operation: Any, effect: Callable[[SenjutsuState, int], None]) -> None:
     """Write that something happens to every figure of `who`; then it is asked whether somebody is defeated (SJ-29)."""
-    game, who = game_of(code), figures_in(code, operation)
+    game, who = game_of(code), everyone_in(code, operation)
 
     def instruction(state: SenjutsuState, frame: Frame) -> None:
-        for figure in bits(who(state, frame)):
+        for figure in who(state, frame):
             effect(state, figure)
         game.check_defeat(state)
 
@@ -134,7 +134,7 @@ class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ch
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who = game_of(code), figures_in(code, self)
+        game, who = game_of(code), everyone_in(code, self)
         answer = code.register()
         if self.to == "any" and card_game(code):
             code.emit(
@@ -151,7 +151,7 @@ class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ch
         fixed = -1 if self.to == "any" else SPACES.index(self.to)
 
         def change(state: SenjutsuState, frame: Frame) -> None:
-            for figure in bits(who(state, frame)):
+            for figure in who(state, frame):
                 index = track(figure, KAMAE)
                 game.add(state, index, (frame[answer] if fixed < 0 else fixed) - state.tracks[index])
                 state.touched |= 1 << figure
@@ -171,10 +171,13 @@ class InKamae(SenjutsuTest, Model, frozen=True, tag_field="test", tag="kamae"):
 
     def compile(self, code: Code) -> Any:
         """Return what is asked."""
-        wanted, who = frozenset(SPACES.index(word) for word in self.is_), figures_in(code, self)
+        wanted, who = frozenset(SPACES.index(word) for word in self.is_), everyone_in(code, self)
 
         def holds(state: SenjutsuState, frame: Frame) -> bool:
-            return any(state.tracks[track(figure, KAMAE)] in wanted for figure in bits(who(state, frame)))
+            for figure in who(state, frame):  # noqa: SIM110 - `any` would be a generator, and this is asked all game long
+                if state.tracks[track(figure, KAMAE)] in wanted:
+                    return True
+            return False
 
         return holds
 
@@ -233,10 +236,10 @@ class Poison(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="poison"
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who = card_game(code), figures_in(code, self)
+        game, who = card_game(code), everyone_in(code, self)
 
         def poison(state: SenjutsuState, frame: Frame) -> None:
-            for figure in bits(who(state, frame)):
+            for figure in who(state, frame):
                 game.decision(PickPoison).begin(state, frame[ACTOR], figure)
 
         code.emit(poison)
@@ -264,7 +267,7 @@ class HasAdvantage(SenjutsuTest, Model, frozen=True, tag_field="test", tag="adva
 
     def compile(self, code: Code) -> Any:
         """Return what is asked."""
-        game, who = game_of(code), figures_in(code, self)
+        game, who = game_of(code), everyone_in(code, self)
 
         def holds(state: SenjutsuState, frame: Frame) -> bool:
             ladder = [figure for figure in state.ladder if not state.out >> figure & 1]
@@ -272,7 +275,7 @@ class HasAdvantage(SenjutsuTest, Model, frozen=True, tag_field="test", tag="adva
                 all(
                     ladder.index(figure) < ladder.index(foe) for foe in ladder if game.foes[figure] >> foe & 1
                 )
-                for figure in bits(who(state, frame))
+                for figure in who(state, frame)
             )
 
         return holds

@@ -21,7 +21,7 @@ from uguisu_senjutsu.operations.steering import ask_to_pay
 from uguisu_senjutsu.operations.words import ACTOR, END, HexName, SenjutsuOperation, card_game
 from uguisu_senjutsu.rules.blocking import NOBODY, raise_block
 from uguisu_senjutsu.rules.harm import leave_cover
-from uguisu_senjutsu.rules.striking import Blow, Diagram, hexes_of, strike
+from uguisu_senjutsu.rules.striking import Blow, Diagram, strike
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.turn.cards import ATTACK_SUCCESS, BLOCK_SUCCESS
 from uguisu_senjutsu.turn.windows import PlayCounter, PlayInstant
@@ -190,7 +190,7 @@ class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
             covered = 0
             for number, one in enumerate(laid):
                 if number == 0 or wanted[number - 1](state, frame):
-                    covered |= hexes_of(one, facing, place)
+                    covered |= one.mask(facing, place)
             frame[attacker] = NOBODY
             if figure >= game.players and state.now in self.counter:
                 state.ready |= 1 << figure

@@ -21,9 +21,8 @@ from uguisu_senjutsu.operations.words import (
     ACTOR,
     SenjutsuOperation,
     Who,
-    bits,
     card_game,
-    figures_in,
+    everyone_in,
     game_of,
 )
 from uguisu_senjutsu.rules.harm import draw_cards
@@ -78,12 +77,12 @@ class DiscardCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="d
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who, count = game_of(code), figures_in(code, self), self.count
+        game, who, count = game_of(code), everyone_in(code, self), self.count
 
         def discard(state: SenjutsuState, frame: Frame) -> None:
             phase = game.phases_by_name["cut_hand"]
             assert isinstance(phase, CutHand)
-            for figure in bits(who(state, frame)):
+            for figure in who(state, frame):
                 phase.begin(state, figure, area(figure, HAND), area(figure, DOWN), count)
 
         code.emit(discard)
@@ -126,13 +125,13 @@ class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="se
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who = card_game(code), figures_in(code, self)
+        game, who = card_game(code), everyone_in(code, self)
         what = DISCARDS if self.in_ == "discard" else WHOLE_DECK if self.top is None else TOP
         kind = -1 if self.type is None else list(names.TYPES).index(self.type)
         count, top, phase = self.take, self.top or 0, game.decision(Search)
 
         def search(state: SenjutsuState, frame: Frame) -> None:
-            for figure in bits(who(state, frame)):
+            for figure in who(state, frame):
                 phase.begin(state, (frame[ACTOR], figure, what, kind, count), top)
 
         code.emit(search)
@@ -147,10 +146,10 @@ class LookAtHand(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="loo
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who = card_game(code), figures_in(code, self)
+        game, who = card_game(code), everyone_in(code, self)
 
         def look(state: SenjutsuState, frame: Frame) -> None:
-            for figure in bits(who(state, frame)):
+            for figure in who(state, frame):
                 hand = area(figure, HAND if figure < game.players else DECK)
                 seen = state.areas[hand] if figure < game.players else top_two(game, state, figure)
                 if state.log is None or frame[ACTOR] >= game.players:
@@ -174,10 +173,10 @@ class ReturnToDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="r
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who, count = game_of(code), figures_in(code, self), self.count
+        game, who, count = game_of(code), everyone_in(code, self), self.count
 
         def put_back(state: SenjutsuState, frame: Frame) -> None:
-            for figure in bits(who(state, frame)):
+            for figure in who(state, frame):
                 game.decision(ReturnCards).begin(state, figure, area(figure, HAND), area(figure, DECK), count)
 
         code.emit(put_back)

@@ -12,7 +12,7 @@ from uguisu.core.language.fields import Model
 from uguisu.core.language.kinds import takes
 from uguisu.core.state import Frame
 from uguisu.said import Reads, Said
-from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, bits, card_game, figures_in
+from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, card_game, everyone_in, figures_in
 from uguisu_senjutsu.rules.walking import ANY, PULL, PUSH, Line, Part, put
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
@@ -124,12 +124,12 @@ def part_of(part: MovePart) -> Part:
 
 
 def _compile_shift(operation: Push | Pull | MoveFigure, code: Code, how: int) -> None:
-    found = figures_in(code, operation)
+    found = everyone_in(code, operation)
     hexes, phase = operation.hexes, card_game(code).decision(Shift)
 
     def instruction(state: SenjutsuState, frame: Frame) -> None:
         by = frame[ACTOR]
-        for figure in bits(found(state, frame)):
+        for figure in found(state, frame):
             phase.begin(state, by, figure, how, hexes)
 
     code.emit(instruction)
@@ -184,12 +184,12 @@ class TurnFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="tur
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        found = figures_in(code, self)
+        found = everyone_in(code, self)
         turns, phase = self.turns, card_game(code).decision(TurnOther)
 
         def instruction(state: SenjutsuState, frame: Frame) -> None:
             by = frame[ACTOR]
-            for figure in bits(found(state, frame)):
+            for figure in found(state, frame):
                 phase.begin(state, by, figure, turns)
 
         code.emit(instruction)
@@ -204,11 +204,11 @@ class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swa
 
     def compile(self, code: Code) -> None:
         """Write it; of several, with the first."""
-        game, found = card_game(code), figures_in(code, self)
+        game, found = card_game(code), everyone_in(code, self)
 
         def instruction(state: SenjutsuState, frame: Frame) -> None:
-            one, mask = frame[ACTOR], found(state, frame)
-            other = next(bits(mask & ~(1 << one)), -1)
+            one = frame[ACTOR]
+            other = next((figure for figure in found(state, frame) if figure != one), -1)
             if other < 0 or state.at[one] < 0 or state.at[other] < 0:
                 game.pass_over(state, "swap_places")
                 return

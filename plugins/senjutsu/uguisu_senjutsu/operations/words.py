@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, cast
 
 from uguisu.content.markers import Operation, Test
@@ -11,6 +11,7 @@ from uguisu.core.language.kinds import takes
 from uguisu.core.machine import FIRST_REGISTER, Value
 from uguisu.core.state import Frame, State
 from uguisu.said import Said
+from uguisu_senjutsu.state import figures
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -104,9 +105,15 @@ def standing(state: Any, figures: int) -> int:
     return figures & ~int(state.out)
 
 
-def bits(mask: int) -> Iterator[int]:
-    """Yield the figures of a mask."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+def everyone_in(code: Code, operation: Any, field: str = "who") -> Callable[[Any, Frame], tuple[int, ...]]:
+    """Return what a field says of figures, one by one."""
+    if getattr(operation, field) == "actor" and code.knows("actor", "figure"):  # nearly always
+        actor = code.value("actor", field, "figure")
+
+        def alone(state: Any, frame: Frame) -> tuple[int, ...]:
+            figure = actor(state, frame)
+            return (figure,) if figure >= 0 and not state.out >> figure & 1 else ()
+
+        return alone
+    found = figures_in(code, operation, field)
+    return lambda state, frame: figures(found(state, frame))

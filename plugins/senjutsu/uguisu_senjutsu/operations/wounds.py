@@ -16,9 +16,8 @@ from uguisu_senjutsu.operations.words import (
     ACTOR,
     SenjutsuOperation,
     Who,
-    bits,
     card_game,
-    figures_in,
+    everyone_in,
     game_of,
 )
 from uguisu_senjutsu.state import BLEEDING, STUNS, WOUNDS, SenjutsuState, track
@@ -130,10 +129,10 @@ class StealFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ste
     def compile(self, code: Code) -> None:
         """Write it."""
         game, amount = card_game(code), self.amount
-        found = figures_in(code, self)
+        found = everyone_in(code, self)
 
         def steal(state: SenjutsuState, frame: Frame) -> None:
-            for figure in bits(found(state, frame)):
+            for figure in found(state, frame):
                 game.gain_focus(state, frame[ACTOR], -game.gain_focus(state, figure, -amount))
 
         code.emit(steal)

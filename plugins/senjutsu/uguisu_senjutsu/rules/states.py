@@ -61,11 +61,12 @@ class PickPoison(NestedPhase[SenjutsuState]):
 
 def turn_states(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-61, SJ-62: injuries and poisons turn by a quarter, and go when they are upright again."""
-    turned = any(state.injuries) or bool(state.poisons)
+    if not any(state.injuries) and not state.poisons:
+        return
     for figure in range(game.fighters):
         state.injuries[figure] = [quarters - 1 for quarters in state.injuries[figure] if quarters > 1]
     state.poisons = [[who, kind, quarters - 1] for who, kind, quarters in state.poisons if quarters > 1]
-    if turned and state.log is not None:
+    if state.log is not None:
         game.tell(state, "states_turn")
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from uguisu.board.layout import NOWHERE
 from uguisu_senjutsu.geometry import Laid
 from uguisu_senjutsu.rules.blocking import COVERED, FIGURE, stopped_by
 from uguisu_senjutsu.rules.harm import wound
-from uguisu_senjutsu.rules.walking import clear
+from uguisu_senjutsu.rules.walking import clear, occupied
 from uguisu_senjutsu.solo.decks import counter
 from uguisu_senjutsu.state import SenjutsuState
 
@@ -28,27 +29,17 @@ class Blow:
     star: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Diagram:
-    """The hexes of an attack, laid for every place and facing, and what is done on each."""
+    """The hexes of an attack, and what is done on each."""
 
-    laid: Laid
-    blows: tuple[Blow, ...]
+    def __init__(self, laid: Laid, blows: tuple[Blow, ...]) -> None:
+        self.laid, self.blows = laid, blows
+        self.on = cache(self._on)
+        """(facing, place) -> the places it hits, and how."""
 
-    def on(self, facing: int, place: int) -> Iterator[tuple[int, Blow]]:
-        """Yield the places it hits, and how."""
-        for there, blow in zip(self.laid[facing][place], self.blows, strict=True):
-            if there != NOWHERE:
-                yield there, blow
-
-
-def hexes_of(laid: Laid, facing: int, place: int) -> int:
-    """Return the places of a laid diagram, as a mask."""
-    mask = 0
-    for there in laid[facing][place]:
-        if there != NOWHERE:
-            mask |= 1 << there
-    return mask
+    def _on(self, facing: int, place: int) -> tuple[tuple[int, Blow], ...]:
+        hit = zip(self.laid.places(facing, place), self.blows, strict=True)
+        return tuple((there, blow) for there, blow in hit if there != NOWHERE)
 
 
 def strike(
@@ -58,13 +49,17 @@ def strike(
 
     Attacks that a block has stopped hit nobody; the card of the block goes on at once (SJ-53).
     """
-    blows = _blows(state, attacker, diagrams)
+    facing, here = state.facing[attacker], state.at[attacker]
+    state.touched = hexes = 0
+    for diagram in diagrams:
+        hexes |= diagram.laid.mask(facing, here)
+    if not hexes & (occupied(game, state) | game.terrain.fragile & ~state.cleared):
+        game.check_defeat(state)
+        return 0, 0  # it goes past everything, as most attacks of random play do
     shut = covered(game, state, attacker) if blockable else 0
-    here = state.at[attacker]
     hit = starred = executed = 0
     stopped: list[int] = []
-    state.touched = 0
-    for place, blow in blows.items():
+    for place, blow in _blows(facing, here, diagrams).items():
         if shut and game.field.blocked(shut & ~_thing_hit(game, place), here, place):
             stopped.append(place)
             continue
@@ -107,11 +102,11 @@ def harm(game: SenjutsuGame, state: SenjutsuState, figure: int, blow: Blow) -> N
         wound(game, state, figure, bleeding, bleeding=True)
 
 
-def _blows(state: SenjutsuState, attacker: int, diagrams: list[Diagram]) -> Mapping[int, Blow]:
+def _blows(facing: int, here: int, diagrams: list[Diagram]) -> Mapping[int, Blow]:
     """Return what an attack does where, all its parts together."""
     found: dict[int, Blow] = {}
     for diagram in diagrams:
-        for place, blow in diagram.on(state.facing[attacker], state.at[attacker]):
+        for place, blow in diagram.on(facing, here):
             one = found.get(place)
             found[place] = (
                 blow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu.board.layout import NOWHERE
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 LONG = 6
 """SJ-33: who begins the turn farther than this from all foes may make a long move."""
 LONG_STEPS = 3
+ALL = 1 << 30
 CRASHES = 7
 """How a figure ends is ``(place * 6 + facing) * CRASHES + 1 + direction of a collision``, or + 0 without one."""
 
@@ -44,6 +46,8 @@ class Line(NamedTuple):
 
 Pose = tuple[int, int, int, int]
 """Place, facing, and the directions chosen so far for steps (-1: none) and turns (0: none)."""
+End = tuple[int, int, tuple[int, ...]]
+"""How a line may end, its hex as a mask, and the hexes of each way there."""
 Step = Callable[[int, int], bool]
 """(from place, direction) -> whether a walk may go on there."""
 
@@ -54,6 +58,7 @@ class _Walk:
     Attributes:
         ends: how it may end, each with the sets of hexes that lead there, as masks.
         barred: compulsory steps that were not let on: place, facing and direction.
+        tried: the hexes that it came to or was kept from, as a mask.
     """
 
     def __init__(self, step: tuple[tuple[int, ...], ...], line: Line, open_to: Step) -> None:
@@ -61,6 +66,7 @@ class _Walk:
         self.ways = line.ways
         self.ends: dict[int, set[int]] = {}
         self.barred: set[tuple[int, int, int]] = set()
+        self.tried = 0
         self.seen: set[tuple[int, ...]] = set()
 
     def go(self, pose: Pose, left: tuple[int, ...], walked: int) -> None:
@@ -93,6 +99,7 @@ class _Walk:
                 continue
             direction = (facing + one) % 6
             there = self.step[place][direction]
+            self.tried |= 1 << there if there != NOWHERE else 0
             if self.open_to(place, direction):
                 self.go((there, facing, one, sign), rest, walked | 1 << there)
             if not part.optional:
@@ -104,42 +111,73 @@ class Courses:
 
     def __init__(self, step: tuple[tuple[int, ...], ...], line: Line) -> None:
         self._step, self._line = step, line
-        self._known: dict[tuple[int, int], tuple[tuple[int, int, tuple[int, ...]], ...]] = {}
+        self.from_pose = cache(self._from_pose)
+        """(place, facing) -> the ends there are on an empty field, and the hexes that it goes by which there are."""
+        self._crashes = cache(self._work_out_crashes)
 
-    def ends(self, place: int, facing: int, shut: int, no_stay: int) -> list[int]:
-        """Return how the line may end without collision: on a hex where one may stay, past no hex that is shut."""
-        known = self._known.get((place, facing))
-        if known is None:
-            known = self._known[place, facing] = self._work_out(place, facing)
+    def ends(self, place: int, facing: int, shut: int, no_stay: int, most: int = ALL) -> list[int]:
+        """Return how the line may end without collision: on a hex where one may stay, past no hex that is shut.
+
+        Of many, the first `most` will do.
+        """
         found: list[int] = []
-        for end, spot, ways in known:
+        for end, spot, ways in self.from_pose(place, facing)[0]:
             if not spot & no_stay:
                 for walked in ways:
                     if not walked & shut:
                         found.append(end)
                         break
+                if len(found) == most:
+                    break
         return found
 
-    def _work_out(self, place: int, facing: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
-        walk = _Walk(self._step, self._line, lambda here, way: self._step[here][way] != NOWHERE)
-        walk.go((place, facing, -1, 0), _whole(self._line), 0)
+    def crashes(self, place: int, facing: int, no_stay: int) -> tuple[int, ...]:
+        """SJ-32: return with which collisions the line may end if it is compulsory and cannot be carried out."""
+        return self._crashes(place, facing, no_stay & self.from_pose(place, facing)[1])
+
+    def _from_pose(self, place: int, facing: int) -> tuple[tuple[End, ...], int]:
+        walk = self._walk(place, facing, 0)
+        ends = tuple((end, 1 << end // CRASHES // 6, _least(ways)) for end, ways in sorted(walk.ends.items()))
+        return ends, walk.tried
+
+    def _work_out_crashes(self, place: int, facing: int, shut: int) -> tuple[int, ...]:
         return tuple(
-            (end, 1 << end // CRASHES // 6, tuple(sorted(ways, key=int.bit_count)))
-            for end, ways in sorted(walk.ends.items())
+            sorted(
+                (place * 6 + facing) * CRASHES + 1 + direction
+                for place, facing, direction in self._walk(place, facing, shut).barred
+                if not self._free(place, direction, shut)
+            )
         )
 
+    def _walk(self, place: int, facing: int, shut: int) -> _Walk:
+        walk = _Walk(self._step, self._line, lambda here, way: self._free(here, way, shut))
+        walk.go((place, facing, -1, 0), tuple(part.times for part in self._line.parts), 0)
+        return walk
 
-def _whole(line: Line) -> tuple[int, ...]:
-    return tuple(part.times for part in line.parts)
+    def _free(self, place: int, direction: int, shut: int) -> bool:
+        there = self._step[place][direction]
+        return there != NOWHERE and not shut >> there & 1
+
+
+def _least(ways: set[int]) -> tuple[int, ...]:
+    """Leave out the ways that lead past more hexes than another does."""
+    return tuple(way for way in sorted(ways) if not any(less & way == less != way for less in ways))
 
 
 def occupied(game: SenjutsuGame, state: SenjutsuState) -> int:
     """Return the hexes where figures stand."""
-    return sum(1 << place for place in set(state.at[: game.fighters]) if place >= 0)
+    mask = 0
+    for place in state.at[: game.fighters]:
+        if place >= 0:
+            mask |= 1 << place
+    return mask
 
 
-def ends(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line) -> list[int]:
-    """SJ-31: return how a line may end: without collision, or, when nothing else is left, with one."""
+def ends(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line, most: int = ALL) -> Sequence[int]:
+    """SJ-31: return how a line may end: without collision, or, when nothing else is left, with one.
+
+    Of many, the first `most` will do.
+    """
     place, facing = state.at[figure], state.facing[figure]
     taken = occupied(game, state) & ~(1 << place)
     blocking = game.terrain.blocking & ~state.cleared
@@ -149,25 +187,8 @@ def ends(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line) -> l
         if card is not None and card.type == "base":
             found = game.courses(_lengthened(line)).ends(place, facing, shut, no_stay)
             return [end for end in found if _is_short_enough(game, state, figure, end)] or found
-    found = game.courses(line).ends(place, facing, shut, no_stay)
-    return found or _crashes(game, state, figure, line, no_stay)
-
-
-def _crashes(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line, no_stay: int) -> list[int]:
-    """SJ-32: return with which collisions a compulsory line may end that cannot be carried out."""
-    step = game.field.step
-
-    def free(place: int, direction: int) -> bool:
-        there = step[place][direction]
-        return there != NOWHERE and not no_stay >> there & 1
-
-    walk = _Walk(step, line, free)
-    walk.go((state.at[figure], state.facing[figure], -1, 0), _whole(line), 0)
-    return sorted(
-        (place * 6 + facing) * CRASHES + 1 + direction
-        for place, facing, direction in walk.barred
-        if not free(place, direction)
-    )
+    courses = game.courses(line)
+    return courses.ends(place, facing, shut, no_stay, most) or courses.crashes(place, facing, no_stay)
 
 
 def _lengthened(line: Line) -> Line:

@@ -15,6 +15,7 @@ from uguisu_senjutsu.turn.cards import CARD_DONE
 from uguisu_senjutsu.turn.windows import PlayInstant
 
 if TYPE_CHECKING:
+    from uguisu.core.cards import CardKind
     from uguisu_senjutsu.game import SenjutsuGame
 
 TYPE_ORDER = ("defence", "attack", "meditation", "base", "poison")
@@ -25,30 +26,35 @@ KIND, TARGET, NO_TARGET = 2, 7, -1
 """Where an entry of `SenjutsuState.waiting` has its kind of card, and the target that was chosen at the reveal."""
 
 
-def rank(game: SenjutsuGame, entry: list[int]) -> tuple[int, int, bool]:
-    """Return what decides who applies first: initiative, type, and base cards last (SJ-26)."""
-    card = game.cards[entry[KIND]]
-    if game.options.weapon_ties == "last" and card.props.base:
-        return -entry[1], len(TYPE_ORDER), True
-    return -entry[1], TYPE_ORDER.index(card.type), card.props.base
+RANKS = 16
+"""More than there are ranks of cards with the same initiative."""
+ATTACK_RANKS = tuple(2 * TYPE_ORDER.index("attack") + base for base in range(2))
+
+
+def rank_of(game: SenjutsuGame, card: CardKind) -> int:
+    """Return when a card applies among others with the same initiative: by type, base cards last (SJ-26)."""
+    if card.type not in TYPE_ORDER or (card.props.base and game.options.weapon_ties == "last"):
+        return 2 * len(TYPE_ORDER)
+    return 2 * TYPE_ORDER.index(card.type) + int(card.props.base)
 
 
 def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     """SJ-26: apply what is next, until nothing waits."""
-    if cards_done(game, state):
+    if state.busy and cards_done(game, state):
         again(frame)
         return
-    waiting = state.waiting
-    first = min((rank(game, entry) for entry in waiting), default=None)
-    attack_now = first is not None and first[:2] == (-state.now, TYPE_ORDER.index("attack"))
-    if not attack_now and let_blocks_go(state):
+    waiting, ranks = state.waiting, game.ranks
+    order = [ranks[entry[KIND]] - entry[1] * RANKS for entry in waiting]
+    first = min(order, default=0)
+    attack_now = bool(waiting) and first + state.now * RANKS in ATTACK_RANKS
+    if state.blocks and not attack_now and let_blocks_go(state):
         again(frame)
         return
-    if first is None:
+    if not waiting:
         state.now, state.sorted, state.blocks = NOT_YET, [], []
         return
     again(frame)
-    tied = [entry for entry in waiting if rank(game, entry) == first]
+    tied = [entry for entry, place in zip(waiting, order, strict=True) if place == first]
     entry = tied[0] if len(tied) == 1 else settled(game, state, tied)
     if entry is None:
         return
@@ -68,25 +74,28 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
 
 def cards_done(game: SenjutsuGame, state: SenjutsuState) -> bool:
     """SJ-49: who is done with its card may play an additional that has no condition; return whether anybody is."""
-    for figure in game.from_bottom(state):
-        unfinished = any(entry[0] == figure for entry in state.waiting) or any(
-            block[FIGURE] == figure and not block[OVER] for block in state.blocks
-        )
-        if state.busy >> figure & 1 and not unfinished:
-            state.busy &= ~(1 << figure)
-            game.decision(PlayInstant).offer(state, figure, CARD_DONE)
-            return True
-    return False
+    done = state.busy & ~state.out
+    for entry in state.waiting:
+        done &= ~(1 << entry[0])
+    for block in state.blocks:
+        if not block[OVER]:
+            done &= ~(1 << block[FIGURE])
+    if not done:
+        return False
+    figure = next(figure for figure in game.from_bottom(state) if done >> figure & 1)
+    state.busy &= ~(1 << figure)
+    game.decision(PlayInstant).offer(state, figure, CARD_DONE)
+    return True
 
 
 def check_target(game: SenjutsuGame, state: SenjutsuState, entry: list[int]) -> None:
     """SJ-50, SJ-H20: a target that is out of range or sight when the card applies is none."""
-    reach = game.cards[entry[KIND]].props.range
     target = entry[TARGET]
-    lost = target != NO_TARGET and state.out >> target & 1
-    if lost or (
-        reach is not None and target != NO_TARGET and not in_reach(game, state, entry[0], target, reach)
-    ):
+    if target == NO_TARGET:
+        return
+    reach = game.cards[entry[KIND]].props.range
+    lost = state.out >> target & 1
+    if lost or (reach is not None and not in_reach(game, state, entry[0], target, reach)):
         entry[TARGET] = NO_TARGET
 
 

@@ -28,6 +28,8 @@ def choose(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 def mode_of(game: SenjutsuGame, state: SenjutsuState, figure: int, card: CardKind) -> Mode | None:
     """Return the first way of playing a card whose conditions hold: a kamae that it requires (SJ-13)."""
+    if card.modes and card.modes[0].holds is None:
+        return card.modes[0]
     frame = frame_of(game.card_rules, figure, figure, -1)
     for mode in card.modes:
         if mode.holds is None or mode.holds(state, frame):
@@ -55,11 +57,9 @@ class ChooseCard(SecretChoice[SenjutsuState]):
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """A card that may be played, a base card, or a stun."""
         game: SenjutsuGame = self.game
-        figure = frame[1]
+        figure, cards = frame[1], game.cards
         kinds = sorted({*state.areas[area(figure, HAND)], *state.areas[area(figure, BASE)]})
-        found = [
-            kind + FIRST_CARD for kind in kinds if may_play(game, state, figure, game.cards[kind], CHOOSE)
-        ]
+        found = [kind + FIRST_CARD for kind in kinds if may_play(game, state, figure, cards[kind], CHOOSE)]
         if state.tracks[track(figure, STUNS)]:
             found.insert(0, PLAY_STUN)
         return found or [PLAY_NOTHING]

@@ -27,7 +27,7 @@ class Walk(NestedPhase[SenjutsuState]):
         """Ask, unless there is but one way, or the figure may not move."""
         if state.at[figure] < 0 or state.pinned >> figure & 1:
             return
-        found = ends(self.game, state, figure, self.game.lines[line])
+        found = ends(self.game, state, figure, self.game.lines[line], most=2)
         if len(found) == 1:
             arrive(self.game, state, figure, found[0])
         elif found:
@@ -39,7 +39,7 @@ class Walk(NestedPhase[SenjutsuState]):
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """How the line may end."""
-        return ends(self.game, state, frame[1], self.game.lines[frame[2]])
+        return list(ends(self.game, state, frame[1], self.game.lines[frame[2]]))
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Go there."""
