@@ -29,8 +29,8 @@ class Belief:
         self.game = game
         ground = game.ground
         self.everywhere = mask_of(game.walkable) & ~game.no_spies
-        self._bushes = mask_of(ground.bushes)
-        self._entries = mask_of(game.entries) & ~game.no_spies
+        self.bushes = mask_of(ground.bushes)
+        self.entries = mask_of(game.entries) & ~game.no_spies
         openable = frozenset(
             number
             for number, border in enumerate(ground.borders)
@@ -60,19 +60,23 @@ class Belief:
             if not state.zones_gone >> number & 1:
                 loud |= squares
         most = max(slow, steps + quick + pushed)
+        silent = RAN if state.hushed else WALKED if self.game.mission.walking_alerts else SILENT
+        reach = state.expected, silent + quick, WALKED + quick, RAN + quick
+        state.trail = (*state.trail, (tuple(state.maybe), reach, state.noise, state.traces, state.gone))
+        state.traces = state.gone = ()
         for spy in self.game.spies:
             if state.spies[spy] > IN:
                 state.maybe[2 * spy] = state.maybe[2 * spy + 1] = 0
                 continue
             before = state.maybe[2 * spy] | state.maybe[2 * spy + 1]
             if state.expected >> spy & 1:
-                before |= self._entries
+                before |= self.entries
             waves = [before]
             for _ in range(RAN + quick + pushed if loud else most):
                 waves.append(self.grown(waves[-1]))
             near, far = waves[slow], waves[most] | self._drowned(waves, loud)
-            state.maybe[2 * spy] = far & ~self._bushes
-            hidden = far & self._bushes
+            state.maybe[2 * spy] = far & ~self.bushes
+            hidden = far & self.bushes
             for _ in range(pushed):
                 hidden = self.grown(hidden)
             state.maybe[2 * spy + 1] = far if state.dropped else near | hidden
@@ -107,12 +111,17 @@ class Belief:
             if lying:
                 maybe[2 * spy + 1] &= gone
 
+    def traced(self, state: SpiesState, place: int) -> None:
+        """Somebody has been on a square this round."""
+        state.traces = (*state.traces, place)
+        self.noticed(state)
+
     def noticed(self, state: SpiesState) -> None:
         """Somebody has done something: the only spy that is left must have come in."""
         left = [spy for spy in self.game.spies if state.spies[spy] <= IN]
         if len(left) == 1 and state.expected >> left[0] & 1:
             state.expected &= ~(1 << left[0])
-            state.maybe[2 * left[0]] |= self._entries  # it may have come in just now
+            state.maybe[2 * left[0]] |= self.entries  # it may have come in just now
 
     def located(self, state: SpiesState, spy: int, squares: int) -> None:
         """A spy is known to be on one of these squares."""

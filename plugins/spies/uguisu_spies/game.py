@@ -30,6 +30,7 @@ from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.showing import mask_decision, show
 from uguisu_spies.state import ALERT, DEAD, FINE, IN, MINIMUM, NOBODY, WAITING, Breach, SpiesState
+from uguisu_spies.suspicion import Suspicion
 
 if TYPE_CHECKING:
     from uguisu_spies.layout import SpiesBuild
@@ -114,7 +115,7 @@ class SpiesGame(Game[SpiesState]):
         self.no_spies = mask_of(self.ground.squares("mines") | self.ground.squares("electricity"))
         self._take_sources()
         self._ways: dict[tuple[Breach, ...], Adjacency] = {}
-        self.belief = Belief(self)
+        self.belief, self.suspicion = Belief(self), Suspicion(self)
 
     def _take_sources(self) -> None:
         """SP-31, SP-41: candles and generators, with the squares from which each is put out."""

@@ -28,6 +28,12 @@ Breach = tuple[int, int, int, int]
 """(border, colour, whether it lies face up, whether it lies on the guard's board)."""
 
 
+Round = tuple[tuple[int, ...], tuple[int, int, int, int], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""What everybody has learnt of a round's moves: where each spy could be before them (`SpiesState.maybe`); the spies that may
+not have come in yet, and how far one gets that owes no token, one, two; the squares of the tokens; squares that somebody has
+been on; squares that somebody was on in the round before."""
+
+
 class SpiesState(State):
     """A position of Spies.
 
@@ -81,6 +87,9 @@ class SpiesState(State):
         clock: moments that everybody can tell apart.
         maybe: for each spy, the squares where it can stand and those where it can lie, as everybody can tell: two masks.
         expected: the spies of whom nobody can tell that they have come in, as a mask.
+        traces: squares that a spy has been on this round, as everybody has been told.
+        gone: squares that a spy was on in the round before: an item is gone from there.
+        trail: what everybody has learnt of the moves of each round so far.
     """
 
     shown: list[int]
@@ -129,6 +138,9 @@ class SpiesState(State):
     clock: int
     maybe: list[int]
     expected: int
+    traces: tuple[int, ...]
+    gone: tuple[int, ...]
+    trail: tuple[Round, ...]
 
     def clear(self) -> None:
         """Set all that is a plain number to nothing, and all that is a tuple to an empty one."""

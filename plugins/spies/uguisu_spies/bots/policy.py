@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from uguisu.bots.policy import Answer, Policy, policy_bot
 from uguisu_spies.bots.guard import Guard
+from uguisu_spies.bots.guard_cards import GuardCards
+from uguisu_spies.bots.setting_up import SettingUp
 from uguisu_spies.bots.spies import Spies
 from uguisu_spies.placing import GUARD
 from uguisu_spies.state import SpiesState
@@ -20,6 +22,8 @@ class SpiesPolicy(Policy[SpiesState]):
 
     def __init__(self, game: SpiesGame) -> None:
         guard, spies = Guard(game), Spies(game)
+        set_up = SettingUp(game, spies)
+        cards = GuardCards(game, guard, set_up)
 
         def by_side(first: Answer[SpiesState], second: Answer[SpiesState]) -> Answer[SpiesState]:
             def answer(state: SpiesState, legal: list[int], rng: random.Random) -> int:
@@ -30,13 +34,14 @@ class SpiesPolicy(Policy[SpiesState]):
         super().__init__(
             game,
             {
-                "guard_cards": guard.cards,
-                "camera_cards": guard.cards,
-                "target": by_side(guard.target, spies.target),
+                "place": set_up.place,
+                "guard_cards": cards.before_steps,
+                "camera_cards": cards.before_steps,
+                "target": by_side(cards.target, spies.target),
                 "watch": guard.watch,
                 "shift": guard.shift,
-                "activate": guard.activate,
-                "unit_move": guard.unit_move,
+                "activate": cards.activate,
+                "unit_move": cards.unit_move,
                 "spy_turn": spies.spy_turn,
                 "noise": spies.noise,
                 "lay_body": spies.lay_body,

@@ -78,11 +78,11 @@ def enter_zones(game: SpiesGame, state: SpiesState, zones: tuple[int, ...], plac
         kind = game.ground.zones[number].kind
         if kind == "mud":
             state.prints = (*state.prints, (place, state.tracks[ROUND]))
-            game.belief.noticed(state)
+            game.belief.traced(state, place)
             if state.log is not None:
                 game.tell(state, "footprint", place=game.place_id(place))
         elif kind == "motion" and fast:
-            game.belief.noticed(state)
+            game.belief.traced(state, place)
             if state.log is not None:
                 game.tell(state, "motion", place=game.place_id(place))
             raise_alert(game, state, 1, "motion")
@@ -97,6 +97,7 @@ def turn_item(game: SpiesGame, state: SpiesState, spy: int, item: int) -> None:
     name = game.pieces[item].id
     if state.bugged >> item & 1:
         state.shown[item] = OFF
+        game.belief.traced(state, state.at[spy])
         if state.log is not None:
             game.tell(state, "item_gone", piece=name)
         raise_alert(game, state, 1, "bug")

@@ -47,6 +47,7 @@ def duties(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
             raise_alert(game, state, 1, "stunned")
     for item in game.items:
         if state.turned >> item & 1:
+            state.gone = (*state.gone, state.shown[item])
             state.shown[item] = OFF
             if state.log is not None:
                 game.tell(state, "item_gone", piece=game.pieces[item].id)

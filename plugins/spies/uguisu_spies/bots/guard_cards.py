@@ -1,0 +1,121 @@
+"""When the guard plays which card, and on what: what it is good for is read from its operations, no card is known by name."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from uguisu.core.language.deeds import Raise
+from uguisu.core.state import OFF
+from uguisu_spies.bots.guard import Guard, best
+from uguisu_spies.bots.setting_up import SettingUp
+from uguisu_spies.card_words import MoreSteps
+from uguisu_spies.guard_words import Hail, ListenAt, LookAt, MoreUnits, Put, Ready, SetAlarm, Sharpen
+from uguisu_spies.looks import mask_of
+from uguisu_spies.rules.units import ready, unit_speed
+from uguisu_spies.state import ALERT, NOBODY, SpiesState
+from uguisu_spies.turn.guard import UnitMove
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+WORTH = 0.3
+"""From how many spies that it may find a card is played; the higher the alert, the sooner."""
+SEEN = 0.5
+"""What a spy that a camera sees is worth, against one that is caught."""
+HINT = 1.2
+"""What it is worth to learn where somebody is, against one who is found: the more, the more open it is."""
+SOON = 1.0
+"""What a card is worth that is better played early than late."""
+
+
+class GuardCards:
+    """Weighs the cards in the guard's hand."""
+
+    def __init__(self, game: SpiesGame, guard: Guard, set_up: SettingUp) -> None:
+        self.game, self.guard, self.set_up = game, guard, set_up
+        self._deeds = [tuple(card.do) for card in game.content.cards.cards] if game.content.cards else []
+        self._move: UnitMove = game.phases_by_name["unit_move"]  # type: ignore[assignment]
+
+    # --- decisions ------------------------------------------------------------------------------------------------
+
+    def before_steps(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
+        """Play the best of the cards that are worth it now, or pass."""
+        return self._best(state, legal, 1) or legal[0]
+
+    def activate(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
+        """Play a card if it is worth it, or go on with the units."""
+        first = len(self.game.pieces)
+        units = [action for action in legal if action < first]
+        return self._best(state, legal, first) or self.guard.activate(state, units, rng)
+
+    def unit_move(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
+        """Play a card on the unit that walks, where it helps, or walk on."""
+        first, last = self._move.first_card, self._move.release
+        cards = [action for action in legal if first <= action < last]
+        return self._best(state, cards, first) or self.guard.unit_move(state, legal, rng)
+
+    def target(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
+        """Choose what a card does most on."""
+        kind = state.stack[-1][3]
+        return best(legal, rng, lambda action: self._value(state, kind, action - 1))
+
+    def _best(self, state: SpiesState, legal: list[int], first: int) -> int:
+        """Return the card, among actions that count from `first`, that is worth most and enough; or 0."""
+        worth = {action: self.worth(state, action - first) for action in legal if action >= first}
+        action = max(worth, key=lambda one: worth[one], default=0)
+        return action if action and worth[action] >= WORTH * (1 - state.tracks[ALERT] / 18) else 0
+
+    # --- what a card is worth ---------------------------------------------------------------------------------------
+
+    def worth(self, state: SpiesState, kind: int) -> float:
+        """Return what a card is worth now, where it does most, in spies that are found."""
+        aim = self.game.card_rules.kinds[kind].modes[0].aim
+        targets = aim.find(self.game, state, state.seat, NOBODY)
+        return max((self._value(state, kind, target) for target in targets), default=0.0)
+
+    def _value(self, state: SpiesState, kind: int, target: int) -> float:
+        """Return what a card is worth that is played on a target."""
+        on = self.game.card_rules.kinds[kind].modes[0].aim.kind
+        place = target if on == "place" else state.shown[target] if on == "piece" else OFF
+        return max((self._deed(state, deed, target, place) for deed in self._deeds[kind]), default=SOON)
+
+    def _deed(self, state: SpiesState, deed: object, target: int, place: int) -> float:
+        """Return what an operation is worth that is aimed at a target, which is on a square."""
+        odds = self.guard.odds(state)
+        if isinstance(deed, LookAt | ListenAt):
+            if place == OFF:
+                return 0.0
+            seen = mask_of(self.game.around(place, deed.reach))
+            if isinstance(deed, ListenAt):
+                chance = min(1.0, odds.chance(seen, lying=True))
+                return HINT * chance * (1 - chance)
+            if deed.outside is not None:
+                seen &= ~mask_of(self.game.ground.squares(deed.outside))
+            return odds.chance(seen, lying=deed.lying) * (SEEN if deed.camera else 1.0)
+        if isinstance(deed, Sharpen):
+            return max((odds.near[state.shown[unit]] for unit in ready(self.game, state)), default=0.0)
+        if isinstance(deed, Ready):
+            return self._walk(state, target) if state.left == 1 else 0.0
+        if isinstance(deed, MoreUnits):
+            return max((self._walk(state, unit) for unit in ready(self.game, state)), default=0.0)
+        if isinstance(deed, MoreSteps):
+            now = self.guard.walk(state, target, state.points).worth
+            return 2 * (self.guard.walk(state, target, state.points + int(deed.by)).worth - now)
+        if isinstance(deed, Put):
+            return max(odds.near) - odds.near[place] if place != OFF else 0.0
+        if isinstance(deed, Hail):
+            return WORTH * (1 + odds.near[place]) if self._somebody_shot(state) else 0.0
+        if isinstance(deed, SetAlarm):
+            return SOON + self.set_up.way_through(target)
+        if isinstance(deed, Raise):
+            return SOON if deed.track == "minimum" else 0.0
+        return SOON
+
+    def _walk(self, state: SpiesState, unit: int) -> float:
+        return self.guard.walk(state, unit, unit_speed(self.game, unit)).worth
+
+    def _somebody_shot(self, state: SpiesState) -> bool:
+        """Whether the spies have shown a card of ammunition: somebody may be down."""
+        kinds = self.game.card_rules.kinds
+        return any(kinds[kind].props.ammunition for kind in state.areas[self.game.discard])

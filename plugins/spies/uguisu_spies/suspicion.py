@@ -1,0 +1,184 @@
+"""Where each spy is likely to be, by what everybody has heard and seen: noise, footprints, alarms, items that are gone.
+
+`uguisu_spies.belief` says where a spy can be at all; this weighs it. A spy's likelihood is a few layers, each as likely as its
+weight and spread evenly over its squares. It is worked out from the public record (`SpiesState.trail`) when somebody asks for
+it, so that games in which nobody does pay nothing. Noise may lie (a stone thrown, a token laid far off): that it is not what
+it seems keeps a share of every guess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from uguisu_spies.state import IN, Round, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
+
+DECEIT = 0.1
+"""How likely it is that what was heard is not what it seems."""
+LATE = 0.1
+"""How likely it is that a spy who may not have come in yet does so now."""
+UNEVEN = 0.4
+"""How much less likely it is that a spy made a token more, or fewer, than its share."""
+LAYERS = 6
+"""How many layers are kept for a spy."""
+KEPT = 512
+"""How many records are kept with what follows from them."""
+
+
+class Layer(NamedTuple):
+    """How likely it is that a spy is on these squares, and stands there, or lies: masks."""
+
+    weight: float
+    standing: int
+    lying: int
+
+    @property
+    def squares(self) -> int:
+        """All of them."""
+        return self.standing | self.lying
+
+    @property
+    def size(self) -> int:
+        """How many ways there are to be on them."""
+        return self.standing.bit_count() + self.lying.bit_count()
+
+    def within(self, standing: int, lying: int) -> Layer:
+        """Return what is left of it when a spy is known to stand, or lie, on other squares only."""
+        left = Layer(self.weight, self.standing & standing, self.lying & lying)
+        return left._replace(weight=self.weight * left.size / self.size) if self.size else left
+
+
+Layers = tuple[Layer, ...]
+
+
+class Suspicion:
+    """Weighs where the spies are."""
+
+    def __init__(self, game: SpiesGame) -> None:
+        self.game = game
+        self._known: dict[tuple[Round, ...], tuple[Layers, ...]] = {}
+        self._near = [sum(1 << there for there in near) for near in game.ground.noise_near]
+
+    def of(self, state: SpiesState) -> tuple[Layers, ...]:
+        """Return the layers of each spy; none for one that is out of the game, or surely not in it yet."""
+        found = []
+        for spy, layers in enumerate(self._after(state.trail)):
+            standing, lying = state.maybe[2 * spy : 2 * spy + 2]
+            found.append(kept(layers, standing, lying) if state.spies[spy] <= IN else ())
+        return tuple(found)
+
+    def _after(self, trail: tuple[Round, ...]) -> tuple[Layers, ...]:
+        """Return what follows from the record of the rounds so far."""
+        known = self._known.get(trail)
+        if known is None:
+            known = self._moved(self._after(trail[:-1]), trail[-1]) if trail else ((),) * len(self.game.spies)
+            if len(self._known) >= KEPT:
+                self._known.clear()
+            self._known[trail] = known
+        return known
+
+    def _moved(self, before: tuple[Layers, ...], this: Round) -> tuple[Layers, ...]:
+        """Return where the spies are likely to be after a round's moves."""
+        maybe, (expected, silent, walked, ran), heard, marks, gone = this
+        there = [spy for spy in self.game.spies if maybe[2 * spy] | maybe[2 * spy + 1] or expected >> spy & 1]
+        entries = self.game.belief.entries
+        tokens = [self._near[place] for place in heard]
+        found: list[Layers] = [()] * len(before)
+        for spy in there:
+            starts = [
+                (layer.weight, layer.squares)
+                for layer in kept(before[spy], maybe[2 * spy], maybe[2 * spy + 1])
+            ]
+            if expected >> spy & 1:
+                late = LATE if starts else 1.0
+                starts = [(weight * (1 - late), squares) for weight, squares in starts]
+                starts.append((late, entries))
+            for place in gone:
+                starts = self._crossed(starts, place, 1 / len(there), ran)
+            found[spy] = self._guesses(starts, tokens, marks, len(there), (silent, walked, ran))
+        return tuple(found)
+
+    def _crossed(
+        self, starts: list[tuple[float, int]], place: int, share: float, steps: int
+    ) -> list[tuple[float, int]]:
+        """Return where spies began, if an item is gone that one of them crossed in its turn before."""
+        reach = 1 << place
+        for _ in range(steps - 1):
+            reach = self.game.belief.grown(reach)
+        near = [(weight * share, squares & reach) for weight, squares in starts]
+        rest = [(weight * (1 - share * (1 - DECEIT)), squares) for weight, squares in starts]
+        return [(weight, squares) for weight, squares in (*near, *rest) if squares and weight > 0]
+
+    def _guesses(
+        self,
+        starts: list[tuple[float, int]],
+        tokens: Sequence[int],
+        marks: Sequence[int],
+        spies: int,
+        steps: tuple[int, int, int],
+    ) -> Layers:
+        """Return the layers of a spy after its move: it was not heard, or it made some of the noise, in one go."""
+        grown, bushes = self.game.belief.grown, self.game.belief.bushes
+        silent, walked, ran = steps
+        share = len(tokens) / spies
+        found: dict[int, float] = {}
+        quiet: list[tuple[float, int]] = []
+        for weight, start in starts:
+            waves = [start]
+            for _ in range(ran):
+                waves.append(grown(waves[-1]))
+            unheard = weight * (UNEVEN**share if spies > 1 or not tokens else DECEIT)
+            quiet.append((unheard, waves[silent]))
+            found[waves[ran]] = found.get(waves[ran], 0.0) + weight * DECEIT * bool(tokens)
+            whole = start.bit_count()
+            passed = {
+                token: self._passed(waves[: ran + 1], token) for token in {*tokens, *(1 << m for m in marks)}
+            }
+            for first in range(len(tokens)):
+                for last in range(first + 1, len(tokens) + 1):
+                    number = last - first
+                    ends, began = waves[walked if number == 1 else ran], start
+                    for token in tokens[first:last]:
+                        end, begin = passed[token]
+                        ends &= end
+                        began &= begin
+                    if ends and began:
+                        likely = weight * UNEVEN ** abs(number - share) * began.bit_count() / whole
+                        found[ends] = found.get(ends, 0.0) + likely
+            for place in marks:
+                ends, began = passed[1 << place]
+                if ends and began:
+                    found[ends] = found.get(ends, 0.0) + weight * began.bit_count() / whole
+        layers = [Layer(weight, squares, squares) for weight, squares in quiet]
+        layers += [Layer(weight, squares & ~bushes, squares & bushes) for squares, weight in found.items()]
+        return few(layers)
+
+    def _passed(self, waves: Sequence[int], squares: int) -> tuple[int, int]:
+        """Return where a spy may end that has been on one of these squares on its way, and where it may have begun."""
+        grown = self.game.belief.grown
+        ends, reach = waves[0] & squares, squares
+        for wave in waves[1:]:
+            ends, reach = grown(ends) | wave & squares, grown(reach)
+        return ends, waves[0] & reach
+
+
+def kept(layers: Iterable[Layer], standing: int, lying: int) -> Layers:
+    """Return layers by what is known: where a spy can stand, and where it can lie; even ones, if they knew better."""
+    left = [layer.within(standing, lying) for layer in layers]
+    return few(left) or few([Layer(1.0, standing, lying)])
+
+
+def few(layers: Iterable[Layer]) -> Layers:
+    """Return the likeliest layers, with weights that make up 1, and all others in one."""
+    likely = sorted((layer for layer in layers if layer.size and layer.weight > 0), reverse=True)
+    rest = likely[LAYERS - 1 :]
+    if len(rest) > 1:
+        standing = lying = 0
+        for layer in rest:
+            standing, lying = standing | layer.standing, lying | layer.lying
+        likely[LAYERS - 1 :] = [Layer(sum(layer.weight for layer in rest), standing, lying)]
+    whole = sum(layer.weight for layer in likely)
+    return tuple(layer._replace(weight=layer.weight / whole) for layer in likely)
