@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import Mapping
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from uguisu.core.errors import CompileError
 from uguisu.core.game import Game
 from uguisu.core.machine import FIRST_REGISTER
 from uguisu.core.phase import Move, Phase
-from uguisu.core.schedule import Schedule, again
+from uguisu.core.schedule import Need, Schedule, again
 from uguisu.core.state import Frame, State
 from uguisu.core.table import Result, Seat
 from uguisu.core.text import Text
@@ -72,7 +73,7 @@ class Pledges(Game[State]):
         return state
 
 
-def build() -> Build:
+def build(needs: Mapping[str, Need] = MappingProxyType({})) -> Build:
     ground = GraphMap(format=1, id="table", places=(GraphPlace(id="table", at=(0.0, 0.0)),), links=())
     scenario = SimpleNamespace(game="pledges", id="pledges", title="Pledges")
     content: Any = SimpleNamespace(
@@ -82,7 +83,8 @@ def build() -> Build:
     made.seats += [Seat("a", "a"), Seat("b", "b")]
     made.results.append(Result("over", {"a": 0.0, "b": 0.0}))
     made.add_phase(Pledge())
-    made.schedule = Schedule({"setup.deal": deal}, {"turn.ask": ask_both, "turn.count": count}, 1, made.rules)
+    turn = {"turn.ask": ask_both, "turn.count": count}
+    made.schedule = Schedule({"setup.deal": deal}, turn, 1, made.rules, needs=needs)
     return made
 
 
@@ -114,6 +116,25 @@ def test_a_variant_puts_a_step_between_others_and_wraps_one() -> None:
 
     made.rules.wrap("setup.deal", twice)
     assert played(made, [1, 2]) == [100, 100, 1, 2, -50, -1]
+
+
+def test_a_step_that_a_scenario_has_no_use_for_is_left_out() -> None:
+    made = build(
+        {"setup.deal": lambda game: len(game.seats) > 2, "turn.count": lambda game: len(game.seats) > 1}
+    )
+    assert played(made, [1, 2]) == [1, 2, -1]
+    made = build({"setup.deal": lambda game: len(game.seats) > 2})
+    game = made.finish()
+    assert game.schedule is not None
+    state = game.new()
+    game.schedule.go_on(state, "setup.deal")
+    assert (state.at, state.seat) == ([], 0), "it goes on with what comes after it"
+
+
+def test_what_a_variant_has_changed_is_not_left_out() -> None:
+    made = build({"setup.deal": lambda _game: False})
+    made.rules.replace("setup.deal", lambda _game, state, _frame: state.at.append(7))
+    assert played(made, [1, 2]) == [7, 1, 2, -1]
 
 
 def test_there_is_no_step_after_one_that_is_not_there() -> None:

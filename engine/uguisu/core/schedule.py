@@ -8,7 +8,7 @@ has to do says `again`. The registers of the frame are the steps' own. The game 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MethodType
+from types import MappingProxyType, MethodType
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.errors import CompileError
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from uguisu.core.rulebook import Rulebook
 
 Step = Callable[[Any, Any, Frame], None]
+Need = Callable[[Any], bool]
+"""(game) -> whether a scenario has any use for a step."""
 
 
 class Schedule:
@@ -29,14 +31,24 @@ class Schedule:
     Attributes:
         setup: the steps of the set-up, in order.
         turn: those of a turn, in order.
+        needs: for some of them, when they are needed; else they are left out, unless a variant has changed them.
     """
 
     def __init__(
-        self, setup: Mapping[str, Step], turn: Mapping[str, Step], registers: int, rules: Rulebook
+        self,
+        setup: Mapping[str, Step],
+        turn: Mapping[str, Step],
+        registers: int,
+        rules: Rulebook,
+        *,
+        needs: Mapping[str, Need] = MappingProxyType({}),
     ) -> None:
-        self.setup, self.turn = list(setup), list(turn)
+        self.setup, self.turn, self.needs = list(setup), list(turn), needs
         self._registers, self._rules, self._program = registers, rules, -1
-        for name, step in {**setup, **turn}.items():
+        self._own = {**setup, **turn}
+        self._at: dict[str, int] = {}
+        """Where each step stands in the program; of one that was left out, what comes after it."""
+        for name, step in self._own.items():
             rules.define(name, step)
 
     def insert(self, name: str, step: Step, *, after: str) -> None:
@@ -53,17 +65,26 @@ class Schedule:
 
     def compile(self, game: Game[Any]) -> None:
         """Take the rules as variants left them."""
-        first_of_turn = len(self.setup)
+        names: list[str] = []
+        for name in (*self.setup, *self.turn):
+            self._at[name] = len(names)
+            if self._is_needed(game, name):
+                names.append(name)
+        first_of_turn = self._at[self.turn[0]]
 
         def next_turn(_state: State, frame: Frame) -> None:
             frame[1] = first_of_turn
 
         # as methods of the game: calling a `partial` costs CPython twice as much
-        steps = [MethodType(self._rules[name], game) for name in (*self.setup, *self.turn)]
+        steps = [MethodType(self._rules[name], game) for name in names]
         program = Program("the schedule", (*steps, next_turn), self._registers, lasting=True)
         self._program = len(game.machine.programs)
         game.machine.programs.append(program)
         self._machine = game.machine
+
+    def _is_needed(self, game: Game[Any], name: str) -> bool:
+        needed = self.needs.get(name)
+        return needed is None or self._rules[name] is not self._own[name] or needed(game)
 
     def begin(self, state: State) -> None:
         """Begin the game, and go on to its first decision."""
@@ -72,7 +93,7 @@ class Schedule:
 
     def go_on(self, state: State, step: str) -> None:
         """Let the game go on with one of its steps, whatever was on; for positions that are laid out."""
-        state.stack = [[self._program, (*self.setup, *self.turn).index(step), *([0] * self._registers)]]
+        state.stack = [[self._program, self._at[step], *([0] * self._registers)]]
         state.pending = []
         self._machine.settle(state)
 

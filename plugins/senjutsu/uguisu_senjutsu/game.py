@@ -63,6 +63,9 @@ class SenjutsuGame(Game[SenjutsuState]):
         players: how many figures are played by somebody; virtual opponents come behind them (SJ-80).
         base: each figure's base cards, by kind.
         sides_of: each figure's side, as a mask of all who are on it.
+        ranks: by kind of card, when it applies among those with the same initiative.
+        lowest: by kind of card, the lowest initiative printed on it.
+        variable: the kinds of cards whose initiative is chosen.
         starts: the hexes with the tag `start`.
     """
 
@@ -107,12 +110,15 @@ class SenjutsuGame(Game[SenjutsuState]):
         """The lines of movement that cards are written with, by number; filled when cards are compiled."""
         self._courses: dict[Line, Courses] = {}
         self.middle = self.topology.coordinates[self._middle()]
+        self._empty: SenjutsuState | None = None
 
     def finish(self) -> None:
         """Bind the decisions."""
         self.choose: ChooseCard = self.phases_by_name["choose"]  # type: ignore[assignment]
         self.solo.finish()
         self.ranks = tuple(rank_of(self, card) for card in self.cards)
+        self.lowest = tuple(min(card.props.initiatives, default=0) for card in self.cards)
+        self.variable = frozenset(card.number for card in self.cards if len(card.props.initiatives) > 1)
         self.machine.automa = partial(playing.answer, self)
         super().finish()
 
@@ -143,7 +149,14 @@ class SenjutsuGame(Game[SenjutsuState]):
 
     def empty(self, seed: int) -> SenjutsuState:
         """Return the empty field, each with its cards unshuffled in the deck."""
-        state = SenjutsuState(seed, self.fighters)
+        if self._empty is None:
+            self._empty = self._lay_out()
+        state = self._empty.clone()
+        state.seed = seed
+        return state
+
+    def _lay_out(self) -> SenjutsuState:
+        state = SenjutsuState(0, self.fighters)
         state.at = [OFF] * len(self.pieces)
         state.tracks = [one.start for one in self.tracks]
         state.areas = [[] for _ in self.areas]

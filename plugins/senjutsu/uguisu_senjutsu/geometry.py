@@ -99,6 +99,7 @@ class Field:
     Attributes:
         step: by place and direction, the place one step away, or `NOWHERE`.
         distance: by two places, how many steps apart they are, whatever lies between.
+        width: the greatest distance there is.
     """
 
     def __init__(self, topology: Topology) -> None:
@@ -107,6 +108,7 @@ class Field:
         at = topology.coordinates
         self.step = tuple(tuple(topology.step(place, way) for way in range(6)) for place in places)
         self.distance = tuple(tuple(length(b[0] - a[0], b[1] - a[1]) for b in at) for a in at)
+        self.width = max(map(max, self.distance))
         self._paths: dict[tuple[int, int], tuple[int, ...]] = {}
         self._lines: dict[tuple[int, int, int], tuple[int, ...]] = {}
 

@@ -40,9 +40,10 @@ def rank_of(game: SenjutsuGame, card: CardKind) -> int:
 
 def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     """SJ-26: apply what is next, until nothing waits."""
-    if state.busy and cards_done(game, state):
-        again(frame)
-        return
+    while state.busy and cards_done(game, state):
+        if state.pending:
+            again(frame)
+            return
     waiting, ranks = state.waiting, game.ranks
     order = [ranks[entry[KIND]] - entry[1] * RANKS for entry in waiting]
     first = min(order, default=0)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from uguisu.core.cards import CardKind
 from uguisu.core.rulebook import Rulebook
-from uguisu.core.schedule import Schedule, Step
+from uguisu.core.schedule import Need, Schedule, Step
 from uguisu_senjutsu.rules.states import turn_states
 from uguisu_senjutsu.solo.decks import refresh_decks, reveal_virtual
 from uguisu_senjutsu.turn.applying import apply_next
+from uguisu_senjutsu.turn.cards import AFTER_DRAW, INITIATIVE, REPLACEMENT, TURN_END, TURN_START
 from uguisu_senjutsu.turn.choosing import choose
 from uguisu_senjutsu.turn.drawing import begin_turn, bleed, deal, draw
 from uguisu_senjutsu.turn.ending import cut_hands, discard_played, end_turn
@@ -28,6 +33,9 @@ from uguisu_senjutsu.turn.windows import (
     instants_at_start,
     instants_before_initiatives,
 )
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
 
 SETUP: dict[str, Step] = {
     "setup.figures": place_figures,
@@ -64,6 +72,41 @@ TURN: dict[str, Step] = {
 }
 """The steps of a turn."""
 
+
+def plays(*windows: str) -> Need:
+    """Return whether any deck has a card for one of these windows."""
+    return lambda game: any(
+        count and not game.cards[kind].windows.isdisjoint(windows)
+        for deck in game.decks_of
+        for kind, count in enumerate(deck)
+    )
+
+
+def has(asked: Callable[[CardKind], object]) -> Need:
+    """Return whether there is a card of which something holds."""
+    return lambda game: any(map(asked, game.cards))
+
+
+def has_opponents(game: SenjutsuGame) -> bool:
+    """Whether virtual opponents fight (SJ-80)."""
+    return bool(game.solo.opponents)
+
+
+NEEDS: dict[str, Need] = {
+    "turn.instants": plays(TURN_START),
+    "draw.instants": plays(AFTER_DRAW),
+    "reveal.virtual": has_opponents,
+    "reveal.initiative": has(lambda card: card.props.initiative_for is not None),
+    "reveal.replace": plays(REPLACEMENT),
+    "reveal.replaced": plays(REPLACEMENT),
+    "reveal.instants": plays(INITIATIVE),
+    "reveal.variable": has(lambda card: len(card.props.initiatives) > 1),
+    "reveal.aim": has(lambda card: any(mode.aim.kind == "piece" for mode in card.modes)),
+    "discard.instants": plays(TURN_END),
+    "discard.refresh": has_opponents,
+}
+"""When a step is needed that many scenarios have no use for."""
+
 REGISTERS = 2
 
 
@@ -76,4 +119,4 @@ def course(rules: Rulebook, *, end_effects_first: bool) -> Schedule:
             for name in ("discard.played", "discard.hands", "discard.refresh", "turn.end")
         }
         turn |= late
-    return Schedule(SETUP, turn, REGISTERS, rules)
+    return Schedule(SETUP, turn, REGISTERS, rules, needs=NEEDS)

@@ -39,10 +39,11 @@ def put_away(game: SenjutsuGame, state: SenjutsuState) -> None:
     """Put what lies in play on the discards, or home."""
     for figure in range(game.fighters):
         played = state.areas[area(figure, PLAYED)]
-        for kind in played:
-            home = BASE if kind in game.base[figure] else DISCARD
-            state.areas[area(figure, home)].append(kind)
-        played.clear()
+        if played:
+            for kind in played:
+                home = BASE if kind in game.base[figure] else DISCARD
+                state.areas[area(figure, home)].append(kind)
+            played.clear()
 
 
 def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:

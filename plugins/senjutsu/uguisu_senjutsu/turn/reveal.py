@@ -51,21 +51,12 @@ def lay_out(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int) ->
             break
     state.areas[area(figure, PLAYED)].append(kind)
     state.card[figure] = kind
-    state.level[figure] = printed(game, state, figure)
-    state.settled &= ~(1 << figure)
-    if game.kamae(state, figure) in game.cards[kind].props.initiative_in:
-        state.settled |= 1 << figure
+    in_kamae = game.cards[kind].props.initiative_in
+    own = in_kamae.get(game.kamae(state, figure)) if in_kamae else None
+    state.level[figure] = game.lowest[kind] if own is None else own  # of a variable one, its lowest (SJ-51)
+    state.settled = state.settled & ~(1 << figure) | (own is not None) << figure
     if state.log is not None:
         game.tell(state, "revealed", piece=game.pieces[figure].id, card=game.card_ids[kind])
-
-
-def printed(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
-    """Return the initiative of the card in play; of a variable one, its lowest (SJ-51)."""
-    card = game.played(state, figure)
-    if card is None:
-        return -1
-    own = card.props.initiative_in.get(game.kamae(state, figure))
-    return own if own is not None else min(card.props.initiatives, default=0)
 
 
 def tell_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, initiative: int) -> None:
@@ -80,7 +71,8 @@ def pay(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (2): pay compulsory focus."""
     for figure in game.alive(state):
         card = game.played(state, figure)
-        state.paid[figure] = -game.gain_focus(state, figure, -card.props.focus) if card is not None else 0
+        cost = card.props.focus if card is not None else 0
+        state.paid[figure] = -game.gain_focus(state, figure, -cost) if cost else 0
 
 
 # --- an initiative for focus ------------------------------------------------------------------------------------
@@ -219,8 +211,7 @@ def settle_replacements(game: SenjutsuGame, state: SenjutsuState, _frame: Frame)
 
 def is_variable(game: SenjutsuGame, state: SenjutsuState, figure: int) -> bool:
     """Whether the initiative of a figure's card is to be chosen: neither its kamae nor a payment has settled it."""
-    card = game.played(state, figure)
-    return card is not None and len(card.props.initiatives) > 1 and not state.settled >> figure & 1
+    return state.card[figure] in game.variable and not state.settled >> figure & 1
 
 
 def choose_initiatives(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
