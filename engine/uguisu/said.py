@@ -50,8 +50,11 @@ class Said(str):
 
     @staticmethod
     def of(description: str) -> Said:
-        """Return the description of a field as something said: its translations are collected from the models."""
-        return _again(description, escaped(description), {}, "", False)
+        """Return the description of a field as something said, its lines joined: its translations are collected from the
+        models.
+        """
+        flat = " ".join(description.split())
+        return _again(flat, escaped(flat), {}, "", False)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Be copied and sent to other processes whole."""
@@ -205,7 +208,7 @@ def paragraphs(text: str) -> list[str]:
     ['One line and the next.', 'More.']
     """
     parts = inspect.cleandoc(text).split("\n\n")
-    return [part if part.startswith("\b") else Said.of(" ".join(part.split())) for part in parts]
+    return [part if part.startswith("\b") else Said.of(part) for part in parts]
 
 
 def placeholders(template: str) -> set[str]:

@@ -20,6 +20,8 @@ class Marker:
 
     tag_field: ClassVar[str]
     noun: ClassVar[str]
+    which: ClassVar[str] = Said("Which one it is.")
+    """What the key of its tag is for."""
     only_for: ClassVar[str | None] = None
     """The game whose files know the word, None for all. Two games may have a word each of the same tag."""
     reads: ClassVar[Reads | None] = None
@@ -33,6 +35,7 @@ class Operation(Marker):
 
     tag_field = "op"
     noun = Said("operation")
+    which = Said("Which operation it is.")
 
     def compile(self, code: Any) -> None:
         """Write this operation into the program that `code` is building."""
@@ -47,6 +50,7 @@ class Test(Marker):
 
     tag_field = "test"
     noun = Said("condition")
+    which = Said("Which condition it is.")
 
     def compile(self, code: Any) -> Any:
         """Return what the program that `code` is building asks of a state."""
@@ -60,6 +64,7 @@ class Expectation(Marker):
 
     tag_field = "expect"
     noun = Said("expectation")
+    which = Said("Which expectation it is.")
 
     def differs(self, bench: Any) -> str | None:
         """Return None when it holds on `bench`, a `uguisu.rulings.bench.Bench`; else a sentence with what is found instead.

@@ -17,6 +17,7 @@ from uguisu.content.games import CardWords, GameContent, unread_keys
 from uguisu.content.markers import Marker
 from uguisu.content.models import CampaignFile, CardsFile, MissionFile, RulingsFile, Scenario
 from uguisu.content.vocabulary import Vocabulary
+from uguisu.said import Said
 
 FILE_TYPES: dict[str, Any] = {
     "scenario": Scenario,
@@ -113,7 +114,7 @@ class SchemaBuilder:
         members = {tag: self.one_of(marker, tag, of_tag) for tag, of_tag in of_tags}
         about = [self.definition(of_tag[0]).get("description", "") for _, of_tag in of_tags]
         tags = {
-            "description": f"Which {marker.noun} it is.",
+            "description": marker.which,
             "enum": [*members],
             "markdownEnumDescriptions": [inspect.cleandoc(text) for text in about],
             "examples": [*members][:1],
@@ -137,7 +138,7 @@ class SchemaBuilder:
             return self.ref(of_tag[0])
         name = f"{marker.__name__}.{tag}"
         self.defs[name] = {
-            "description": "The word of several games.",
+            "description": Said("The word of several games."),
             "anyOf": [self.ref(member) for member in of_tag],
         }
         return {"$ref": REF.format(name=name)}

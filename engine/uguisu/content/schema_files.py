@@ -10,6 +10,7 @@ from typing import Any
 from uguisu.content.atomic import write_text
 from uguisu.content.games import Registry
 from uguisu.content.schema import FILE_TYPES, Schema, campaign_schema, file_schema
+from uguisu.said import Said
 
 ENDING = ".schema.json"
 
@@ -67,13 +68,15 @@ NO_SCHEMAS = ("examples", "default", "enum", "const", "required", "discriminator
 """Words of schemas behind which no schemas stand."""
 EDIT_FIELDS: dict[str, Schema] = {
     "change": {
-        "description": "The entry below to change: its id, the two ends of a link, its word, or some of its keys.",
+        "description": Said(
+            "The entry below to change: its id, the two ends of a link, its word, or some of its keys."
+        ),
         "examples": ["gong"],
     },
-    "replace": {"description": "The entry below in whose place this one comes.", "examples": ["gong"]},
-    "remove": {"description": "The entry below to take away.", "examples": ["gong"]},
-    "after": {"description": "The entry to put this one after.", "examples": ["gong"]},
-    "before": {"description": "The entry to put this one before.", "examples": ["gong"]},
+    "replace": {"description": Said("The entry below in whose place this one comes."), "examples": ["gong"]},
+    "remove": {"description": Said("The entry below to take away."), "examples": ["gong"]},
+    "after": {"description": Said("The entry to put this one after."), "examples": ["gong"]},
+    "before": {"description": Said("The entry to put this one before."), "examples": ["gong"]},
 }
 """What entries of lists in a mod may say besides; every key of `uguisu.content.overlay.EDIT_WORDS`."""
 

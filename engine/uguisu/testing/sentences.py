@@ -31,14 +31,14 @@ class Sentence(NamedTuple):
     context: str = ""
 
 
-_Found: TypeAlias = tuple[ast.expr | ast.FunctionDef, Sentence]
+_Found: TypeAlias = tuple[ast.expr | ast.FunctionDef | ast.ClassDef, Sentence]
 
 
 def sentences_in(package: Path) -> dict[Sentence, list[str]]:
     """Return what a package's source and pages give to `Said` and `Texts`, with the files it stands in, in their order.
 
-    What else is read by people is among them: the descriptions of fields that must be given, and of those with a pattern
-    (when one is missing or misspelt they are the hint); and the help of commands and their options.
+    What else is read by people is among them: the descriptions of fields and of the words of open unions, which hints and
+    the editor's help show; and the help of commands and their options.
 
     Raises:
         ValueError: for a template that isn't written out, or doesn't ask for just what it is given; with the place.
@@ -65,7 +65,7 @@ def _in_source(text: str, name: str) -> list[Sentence]:
         found += _keyed(call, name)
     for call in _calls(tree, Reads.__name__):
         found += _worded(call, name)
-    found += [(call, Sentence(escaped(words))) for call, words in _descriptions(tree)]
+    found += [(model, Sentence(escaped(words))) for model, words in _descriptions(tree) if words]
     found += [(function, Sentence(escaped(words))) for function, words in _helps(tree)]
     return [sentence for node, sentence in sorted(found, key=lambda one: (one[0].lineno, one[0].col_offset))]
 
@@ -112,19 +112,15 @@ def _name(call: ast.Call) -> str:
     return ast.unparse(call.func).rpartition(".")[2]
 
 
-def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
-    optional = {
-        id(call)
-        for field in ast.walk(tree)
-        if isinstance(field, ast.AnnAssign) and field.value is not None
-        for maker in MODELS
-        for call in _calls(field.annotation, maker)
-    }
+def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call | ast.ClassDef, str]]:
+    """Yield what the fields of models are for, and what the words of open unions do: models with a tag."""
     for call in (call for maker in MODELS for call in _calls(tree, maker)):
-        given = {keyword.arg: keyword.value for keyword in call.keywords}
-        text = given.get("description")
-        if isinstance(text, ast.Constant) and (id(call) not in optional or "pattern" in given):
-            yield call, str(text.value)
+        for keyword in call.keywords:
+            if keyword.arg == "description" and isinstance(keyword.value, ast.Constant):
+                yield call, " ".join(str(keyword.value.value).split())
+    for model in ast.walk(tree):
+        if isinstance(model, ast.ClassDef) and any(keyword.arg == "tag" for keyword in model.keywords):
+            yield model, " ".join((ast.get_docstring(model) or "").split())
 
 
 def _helps(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef | ast.Call, str]]:

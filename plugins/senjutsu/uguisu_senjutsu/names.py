@@ -61,11 +61,11 @@ AREAS = {
 }
 
 TYPES = {
-    "attack": "An attack.",
-    "defence": "A defence.",
-    "meditation": "A meditation.",
-    "base": "A base ability card.",
-    "poison": "A poison, of a poison deck (SJ-62): who is poisoned applies it.",
+    "attack": Said("An attack."),
+    "defence": Said("A defence."),
+    "meditation": Said("A meditation."),
+    "base": Said("A base ability card."),
+    "poison": Said("A poison, of a poison deck (SJ-62): who is poisoned applies it."),
 }
 
 ARROWS: dict[str, str] = {"F": "↑", "FR": "↗", "BR": "↘", "B": "↓", "BL": "↙", "FL": "↖"}

@@ -22,6 +22,7 @@ from uguisu.core.cards.rules import NO_TARGET, Screen
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
+from uguisu.said import Said
 from uguisu_spies.rules.alert import band
 from uguisu_spies.rules.shooting import (
     KILL,
@@ -225,7 +226,7 @@ def _panes(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequen
     return sorted(found)
 
 
-def _border_beside(*kinds: str) -> Target:
+def _border_beside(about: str, *kinds: str) -> Target:
     def find(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
         """SP-46: what can be cut or opened next to a spy and is no breach yet."""
         if actor < 0 or state.at[actor] == OFF or (state.mover == actor and state.points < 1):
@@ -237,96 +238,105 @@ def _border_beside(*kinds: str) -> Target:
             if game.ground.borders[border].kind in kinds and border not in opened
         ]
 
-    return Target(f"A border next to the spy: {', '.join(kinds)}.", "border", find, ("spies",))
+    return Target(about, "border", find, ("spies",))
 
 
 class SpiesCards(CardRules):
     """What Spies says of its cards. The figures that play them are the spies; the guard plays as nobody."""
 
     types = {
-        "equipment": "What a spy carries and uses up.",
-        "ammunition": "What a spy shoots with.",
-        "role": "Who a spy is.",
-        "modification": "What has been done to a spy's weapon.",
-        "guard": "What the guard can do.",
-        "stolen": "What is stolen from units.",
+        "equipment": Said("What a spy carries and uses up."),
+        "ammunition": Said("What a spy shoots with."),
+        "role": Said("Who a spy is."),
+        "modification": Said("What has been done to a spy's weapon."),
+        "guard": Said("What the guard can do."),
+        "stolen": Said("What is stolen from units."),
     }
     windows = {
         "turn": Window(
-            "The guard's turn, after the fall of the alert, before his other steps.", ("guard",), usual=True
+            Said("The guard's turn, after the fall of the alert, before his other steps."),
+            ("guard",),
+            usual=True,
         ),
-        "units": Window("The guard is about to activate a unit.", ("guard",)),
-        "walk": Window("A unit is on the move, and has not looked yet.", ("guard",)),
-        "cameras": Window("The guard's cameras are about to look.", ("guard",)),
-        "move": Window("A spy's own turn, between its steps.", ("spies",), usual=True),
+        "units": Window(Said("The guard is about to activate a unit."), ("guard",)),
+        "walk": Window(Said("A unit is on the move, and has not looked yet."), ("guard",)),
+        "cameras": Window(Said("The guard's cameras are about to look."), ("guard",)),
+        "move": Window(Said("A spy's own turn, between its steps."), ("spies",), usual=True),
     }
     targets = {
         "none": NO_TARGET,
         "unit": Target(
-            "A unit on the guard's board, no civilian.", "piece", _units, ("guard",), which="unit"
+            Said("A unit on the guard's board, no civilian."), "piece", _units, ("guard",), which="unit"
         ),
-        "mover": Target("The unit that is on the move.", "piece", _mover, ("guard",), which="unit"),
+        "mover": Target(Said("The unit that is on the move."), "piece", _mover, ("guard",), which="unit"),
         "activated": Target(
-            "A unit that has been activated this turn, no civilian.",
+            Said("A unit that has been activated this turn, no civilian."),
             "piece",
             _activated,
             ("guard",),
             which="unit",
         ),
         "post": Target(
-            "A free square where the day shift comes, if a unit is lost.", "place", _posts, ("guard",)
+            Said("A free square where the day shift comes, if a unit is lost."), "place", _posts, ("guard",)
         ),
         "dead_light": Target(
-            "A lamp or candle that is out on the guard's board, by its square.",
+            Said("A lamp or candle that is out on the guard's board, by its square."),
             "place",
             _dead_lights,
             ("guard",),
         ),
         "whole": Target(
-            "A door or window without an alarm, whole as far as the guard knows.",
+            Said("A door or window without an alarm, whole as far as the guard knows."),
             "border",
             _whole,
             ("guard",),
         ),
-        "found_breach": Target("A breach on the guard's board.", "border", _found_breaches, ("guard",)),
+        "found_breach": Target(Said("A breach on the guard's board."), "border", _found_breaches, ("guard",)),
         "breach_beside": Target(
-            "A breach next to the spy that lies face up and has not been found.",
+            Said("A breach next to the spy that lies face up and has not been found."),
             "border",
             _breach_beside,
             ("spies",),
         ),
-        "loose_dog": Target("A dog that runs loose.", "piece", _loose_dogs, ("spies",), which="dog"),
-        "camera": Target("A camera.", "piece", _devices, ("guard",), which="device"),
-        "item": Target("An item on the guard's board.", "piece", _items, ("guard",), which="item"),
-        "square": Target("A square that is no obstacle.", "place", _squares, ("guard", "spies")),
-        "shot": Target("A unit, dog or device in range and line of a shot.", "piece", _shot, ("spies",)),
+        "loose_dog": Target(Said("A dog that runs loose."), "piece", _loose_dogs, ("spies",), which="dog"),
+        "camera": Target(Said("A camera."), "piece", _devices, ("guard",), which="device"),
+        "item": Target(Said("An item on the guard's board."), "piece", _items, ("guard",), which="item"),
+        "square": Target(Said("A square that is no obstacle."), "place", _squares, ("guard", "spies")),
+        "shot": Target(
+            Said("A unit, dog or device in range and line of a shot."), "piece", _shot, ("spies",)
+        ),
         "shot_light": Target(
-            "A lamp or generator in range and line of a shot, by its square.", "place", _lamps, ("spies",)
+            Said("A lamp or generator in range and line of a shot, by its square."),
+            "place",
+            _lamps,
+            ("spies",),
         ),
         "shot_pane": Target(
-            "A window in range and line of a shot, or a door right before the spy.",
+            Said("A window in range and line of a shot, or a door right before the spy."),
             "border",
             _panes,
             ("spies",),
         ),
-        "thrown": Target("A square in range and line of the spy.", "place", _thrown, ("spies",)),
-        "beside": Target("The spy's square, and those next to it.", "place", _beside, ("spies",)),
+        "thrown": Target(Said("A square in range and line of the spy."), "place", _thrown, ("spies",)),
+        "beside": Target(Said("The spy's square, and those next to it."), "place", _beside, ("spies",)),
         "unit_beside": Target(
-            "A unit next to the spy, no civilian.", "piece", _unit_beside, ("spies",), which="unit"
+            Said("A unit next to the spy, no civilian."), "piece", _unit_beside, ("spies",), which="unit"
         ),
         "down_beside": Target(
-            "A unit that is down, whose figure on the guard's board is next to the spy.",
+            Said("A unit that is down, whose figure on the guard's board is next to the spy."),
             "piece",
             _unit_down_beside,
             ("spies",),
             which="unit",
         ),
-        "fellow": Target("Another spy next to this one.", "piece", _fellow_beside, ("spies",), which="spy"),
-        "wire": _border_beside("wire"),
-        "lock": _border_beside("door"),
-        "electronic_lock": _border_beside("electronic"),
-        "glass": _border_beside("glass"),
-        "shut": _border_beside("door", "glass"),
+        "fellow": Target(
+            Said("Another spy next to this one."), "piece", _fellow_beside, ("spies",), which="spy"
+        ),
+        "wire": _border_beside(Said("A wire fence next to the spy."), "wire"),
+        "lock": _border_beside(Said("A door next to the spy."), "door"),
+        "electronic_lock": _border_beside(Said("An electronic lock next to the spy."), "electronic"),
+        "glass": _border_beside(Said("A window next to the spy."), "glass"),
+        "shut": _border_beside(Said("A door or a window next to the spy."), "door", "glass"),
     }
     decks = {
         "guard": "guard",

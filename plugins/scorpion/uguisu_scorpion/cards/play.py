@@ -14,6 +14,7 @@ from uguisu.core.cards.rules import Screen
 from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
+from uguisu.said import Said
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
 from uguisu_scorpion.nested import Nested
@@ -39,13 +40,13 @@ class ScorpionCards(CardRules):
     """What Scorpion says of its cards. The figures that play them are the intruders, by number; guards play as nobody."""
 
     windows = {
-        "alert": Window("The guards have just drawn it.", ("guards",), usual=True),
-        "guard_cards": Window("The guards play from the hand.", ("guards",), usual=True),
-        "patrols": Window("A guard could attack while patrols move.", ("guards",)),
-        "move": Window("The intruder moves.", ("intruders",), usual=True),
-        "listen": Window("Guards listen.", ("intruders",), brings="guard"),
-        "trap": Window("The intruder has found a trap.", ("intruders",), brings="number"),
-        "ambush": Window("The intruder has met a hidden sentry.", ("intruders",), brings="guard"),
+        "alert": Window(Said("The guards have just drawn it."), ("guards",), usual=True),
+        "guard_cards": Window(Said("The guards play from the hand."), ("guards",), usual=True),
+        "patrols": Window(Said("A guard could attack while patrols move."), ("guards",)),
+        "move": Window(Said("The intruder moves."), ("intruders",), usual=True),
+        "listen": Window(Said("Guards listen."), ("intruders",), brings="guard"),
+        "trap": Window(Said("The intruder has found a trap."), ("intruders",), brings="number"),
+        "ambush": Window(Said("The intruder has met a hidden sentry."), ("intruders",), brings="guard"),
     }
     targets = TARGETS
     decks = {"guards": "guards", "ninja": "intruders", "traitor": "intruders"}

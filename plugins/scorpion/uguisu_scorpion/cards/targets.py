@@ -10,6 +10,7 @@ from uguisu.core.cards.rules import Finder
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF
 from uguisu.core.text import Text
+from uguisu.said import Said
 from uguisu_scorpion.rules.figures import at_place, bits, patrol, together
 from uguisu_scorpion.state import BOTH, ON_MAP, SENTRY, ScorpionState
 
@@ -201,38 +202,46 @@ def _intruders(about: str, kind: str, find: Finder) -> Target:
 
 TARGETS: dict[str, Target] = {
     "none": NO_TARGET,
-    "sentry": _guards("A guard who stands alone.", "piece", sentries, A_SENTRY, sure=True, which="guard"),
-    "guard": _guards(
-        "Any one guard, out of a patrol too.", "piece", guards, A_GUARD, sure=True, which="guard"
+    "sentry": _guards(
+        Said("A guard who stands alone."), "piece", sentries, A_SENTRY, sure=True, which="guard"
     ),
-    "patrol": _guards("A patrol.", "party", patrols, A_PATROL, sure=True),
-    "party": _guards("A guard who stands alone, or a whole patrol.", "party", parties, A_GUARD),
+    "guard": _guards(
+        Said("Any one guard, out of a patrol too."), "piece", guards, A_GUARD, sure=True, which="guard"
+    ),
+    "patrol": _guards(Said("A patrol."), "party", patrols, A_PATROL, sure=True),
+    "party": _guards(Said("A guard who stands alone, or a whole patrol."), "party", parties, A_GUARD),
     "guard_at_passage": _guards(
-        "A guard on an end of the passage that the guards know.",
+        Said("A guard on an end of the passage that the guards know."),
         "piece",
         guards_at_passage,
         AN_END,
         which="guard",
     ),
-    "sleeper": _guards("A barracks zone where somebody sleeps.", "place", sleepers, A_SLEEPER, sure=True),
-    "drunk": _guards("A drunk guard.", "piece", drunks, A_DRUNK, sure=True, which="drunk"),
+    "sleeper": _guards(
+        Said("A barracks zone where somebody sleeps."), "place", sleepers, A_SLEEPER, sure=True
+    ),
+    "drunk": _guards(Said("A drunk guard."), "piece", drunks, A_DRUNK, sure=True, which="drunk"),
     "intruder": _guards(
-        "An intruder who is shown, where one of the guards can attack.",
+        Said("An intruder who is shown, where one of the guards can attack."),
         "piece",
         intruders,
         AN_INTRUDER,
         which="intruder",
     ),
-    "zone_near_guards": _guards("A zone where a guard stands, or next to one.", "place", zones_near_guards),
-    "zone": Target("Any zone.", "place", zones),
-    "guard_here": _intruders("A guard in the intruder's zone.", "piece", guards_here),
-    "sentry_here": _intruders("The only guard in the intruder's zone.", "piece", sentry_here),
-    "sentry_near": _intruders(
-        "A guard alone in the intruder's zone or next to it, not through a wall.", "piece", sentries_near
+    "zone_near_guards": _guards(
+        Said("A zone where a guard stands, or next to one."), "place", zones_near_guards
     ),
-    "across_wall": _intruders("A zone behind a wall of the intruder's zone.", "place", across_wall),
-    "zone_here": _intruders("The intruder's zone.", "place", zone_here),
-    "zone_near": _intruders("The intruder's zone, or one next to it.", "place", zones_near),
+    "zone": Target(Said("Any zone."), "place", zones),
+    "guard_here": _intruders(Said("A guard in the intruder's zone."), "piece", guards_here),
+    "sentry_here": _intruders(Said("The only guard in the intruder's zone."), "piece", sentry_here),
+    "sentry_near": _intruders(
+        Said("A guard alone in the intruder's zone or next to it, not through a wall."),
+        "piece",
+        sentries_near,
+    ),
+    "across_wall": _intruders(Said("A zone behind a wall of the intruder's zone."), "place", across_wall),
+    "zone_here": _intruders(Said("The intruder's zone."), "place", zone_here),
+    "zone_near": _intruders(Said("The intruder's zone, or one next to it."), "place", zones_near),
 }
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.core.cards import CardRules, Target, Window
 from uguisu.core.cards.face import Face
 from uguisu.core.cards.rules import NO_TARGET
+from uguisu.said import Said
 from uguisu_senjutsu import names
 
 if TYPE_CHECKING:
@@ -37,36 +38,43 @@ class SenjutsuCards(CardRules):
     keys = frozenset({"tags"})
     types = names.TYPES
     windows = {
-        CHOOSE: Window("It is chosen in secret, as every turn (SJ-24).", usual=True, brings="figure"),
+        CHOOSE: Window(Said("It is chosen in secret, as every turn (SJ-24)."), usual=True, brings="figure"),
         REPLACEMENT: Window(
-            "Instead of the card just revealed: an instant replacement (SJ-25).", brings="figure"
+            Said("Instead of the card just revealed: an instant replacement (SJ-25)."), brings="figure"
         ),
-        ATTACK_SUCCESS: Window("When an attack of one's own has succeeded: an instant additional (SJ-52)."),
-        BLOCK_SUCCESS: Window("When a block of one's own has succeeded: an instant additional (SJ-53)."),
+        ATTACK_SUCCESS: Window(
+            Said("When an attack of one's own has succeeded: an instant additional (SJ-52).")
+        ),
+        BLOCK_SUCCESS: Window(
+            Said("When a block of one's own has succeeded: an instant additional (SJ-53).")
+        ),
         CARD_DONE: Window(
-            "When all of one's card is done: an instant additional without condition (SJ-49).",
+            Said("When all of one's card is done: an instant additional without condition (SJ-49)."),
             brings="figure",
         ),
         INITIATIVE: Window(
-            "Before one chooses a variable initiative: an instant additional (SJ-25).", brings="figure"
+            Said("Before one chooses a variable initiative: an instant additional (SJ-25)."), brings="figure"
         ),
         TURN_START: Window(
-            "At the start of a turn, before anybody draws: an ordinary instant (SJ-49).", brings="figure"
+            Said("At the start of a turn, before anybody draws: an ordinary instant (SJ-49)."),
+            brings="figure",
         ),
         AFTER_DRAW: Window(
-            "After the draw, before anybody chooses: an ordinary instant (SJ-49).", brings="figure"
+            Said("After the draw, before anybody chooses: an ordinary instant (SJ-49)."), brings="figure"
         ),
-        TURN_END: Window("At the end of a turn: an ordinary instant (SJ-49).", brings="figure"),
+        TURN_END: Window(Said("At the end of a turn: an ordinary instant (SJ-49)."), brings="figure"),
     }
     targets = {
         "none": NO_TARGET,
         "struck": Target(
-            "For instants after a success: who was hit by the attack, or whose attack was blocked.",
+            Said("For instants after a success: who was hit by the attack, or whose attack was blocked."),
             "figures",
             _nobody,
         ),
         "opponent": Target(
-            "An opponent, chosen at the reveal; with a `range`, it must be in range and sight when the card applies.",
+            Said(
+                "An opponent, chosen at the reveal; with a `range`, it must be in range and sight when the card applies."
+            ),
             "piece",
             opponents,
             which="figure",
