@@ -36,7 +36,7 @@ def test_help_follows_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     assert "happens by itself" in dock.text.text()
     window.set_language("uk")
     dock._follow(None, triggers.add_button)
-    assert dock.heading.text() == "Спрацювання"
+    assert (dock.heading.text(), dock.text.text()) == ("Спрацювання", "Що відбувається само.")
     shown.refresh()
     dock._follow(None, shown.form.reach(("triggers", 2, "do", 1, "track")))
     assert dock.example.text()

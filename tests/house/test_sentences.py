@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from uguisu.plugins import registry
+from uguisu.said import Said, translate
 from uguisu.testing.regenerate import COMMAND
 from uguisu.testing.sentences import Sentence, faults, languages_of, sentences_in, update
 
@@ -29,7 +31,36 @@ def test_every_sentence_has_its_translations_and_no_translation_is_left_over(pac
 
 def test_there_are_sentences() -> None:
     assert ROOT / "engine" / "uguisu" in PACKAGES
-    assert sum(len(sentences_in(package)) for package in PACKAGES) > 300
+    assert len(sentences_in(ROOT / "engine" / "uguisu")) > 300
+
+
+def _explained(part: object) -> Iterator[str]:
+    """Yield what a schema says of keys and of words to choose from."""
+    if isinstance(part, dict):
+        for key, value in part.items():
+            if key == "properties":
+                yield from (rules["description"] for rules in value.values() if "description" in rules)
+            elif key in ("enumDescriptions", "markdownEnumDescriptions"):
+                yield from value
+            if key != "examples":
+                yield from _explained(value)
+    elif isinstance(part, list):
+        for one in part:
+            yield from _explained(one)
+
+
+@pytest.mark.parametrize("language", ["it", "ru", "uk"])
+def test_what_schemas_explain_is_explained_in_every_language(language: str) -> None:
+    registry()
+    texts = {
+        text
+        for path in (ROOT / "schemas").rglob("*.json")
+        for text in _explained(json.loads(path.read_text(encoding="utf-8")))
+        if text
+    }
+    assert len(texts) > 700
+    same = {text for text in texts if translate(Said.of(text), language) == " ".join(text.split())}
+    assert same == set()
 
 
 @pytest.fixture

@@ -109,18 +109,39 @@ def _calls(tree: ast.AST, function: str) -> Iterator[ast.Call]:
 
 
 def _name(call: ast.Call) -> str:
-    return ast.unparse(call.func).rpartition(".")[2]
+    """Return what is called, without the module it is in."""
+    called = call.func
+    return (
+        called.attr
+        if isinstance(called, ast.Attribute)
+        else called.id
+        if isinstance(called, ast.Name)
+        else ""
+    )
 
 
 def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call | ast.ClassDef, str]]:
-    """Yield what the fields of models are for, and what the words of open unions do: models with a tag."""
-    for call in (call for maker in MODELS for call in _calls(tree, maker)):
-        for keyword in call.keywords:
-            if keyword.arg == "description" and isinstance(keyword.value, ast.Constant):
-                yield call, " ".join(str(keyword.value.value).split())
-    for model in ast.walk(tree):
-        if isinstance(model, ast.ClassDef) and any(keyword.arg == "tag" for keyword in model.keywords):
-            yield model, " ".join((ast.get_docstring(model) or "").split())
+    """Yield what models are, and what their fields are for; a model is a class with a tag, or with described fields."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and _name(node) in MODELS:
+            yield from ((node, text) for text in _description(node))
+        elif isinstance(node, ast.ClassDef):
+            fields = (
+                call for field in node.body if isinstance(field, ast.AnnAssign) for call in ast.walk(field)
+            )
+            described = any(
+                isinstance(call, ast.Call) and _name(call) in MODELS and _description(call) for call in fields
+            )
+            if described or any(keyword.arg == "tag" for keyword in node.keywords):
+                yield node, " ".join((ast.get_docstring(node) or "").split())
+
+
+def _description(call: ast.Call) -> list[str]:
+    return [
+        " ".join(str(keyword.value.value).split())
+        for keyword in call.keywords
+        if keyword.arg == "description" and isinstance(keyword.value, ast.Constant)
+    ]
 
 
 def _helps(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef | ast.Call, str]]:
