@@ -24,7 +24,6 @@ from uguisu_senjutsu.state import (
     area,
     track,
 )
-from uguisu_senjutsu.turn.applying import rank
 
 DUEL = Path(__file__).parents[2] / "scenarios" / "senjutsu" / "teaching_duel"
 
@@ -116,4 +115,4 @@ def test_a_divider_on_a_poison_waits_behind_everything_else() -> None:
     assert isinstance(game, SenjutsuGame)
     poison = next(kind for kind, card in enumerate(game.cards) if card.type == "poison")
     others = [kind for kind, card in enumerate(game.cards) if card.type != "poison"]
-    assert all(rank(game, [0, 5, poison]) > rank(game, [0, 5, kind]) for kind in others)
+    assert all(game.ranks[poison] > game.ranks[kind] for kind in others)

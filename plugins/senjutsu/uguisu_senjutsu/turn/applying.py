@@ -33,7 +33,7 @@ ATTACK_RANKS = tuple(2 * TYPE_ORDER.index("attack") + base for base in range(2))
 
 def rank_of(game: SenjutsuGame, card: CardKind) -> int:
     """Return when a card applies among others with the same initiative: by type, base cards last (SJ-26)."""
-    if card.type not in TYPE_ORDER or (card.props.base and game.options.weapon_ties == "last"):
+    if card.props.base and game.options.weapon_ties == "last":
         return 2 * len(TYPE_ORDER)
     return 2 * TYPE_ORDER.index(card.type) + int(card.props.base)
 
