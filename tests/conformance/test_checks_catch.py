@@ -416,6 +416,25 @@ def _a_playout_of_its_own(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(race.RaceGame, "playout", playout)
 
 
+@sin("draws_are_fair", "race", "is drawn 80 times in 80, of 2 that are legal")
+def _a_draw_of_the_first(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.Run, "draw", lambda self, state, random: self.legal(state)[0], raising=False)
+
+
+@sin("draws_are_fair", "race", "is drawn, and is not legal")
+def _a_draw_of_nonsense(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.Run, "draw", lambda self, state, random: 9, raising=False)
+
+
+@sin("draws_are_fair", "race", "drawing an action changes tracks")
+def _a_draw_that_does_things(patch: pytest.MonkeyPatch) -> None:
+    def draw(self: race.Run, state: State, random: Callable[[], float]) -> int:
+        state.tracks[race.TURN] += 1
+        return self.legal(state)[0]
+
+    patch.setattr(race.Run, "draw", draw, raising=False)
+
+
 @sin("everything_has_a_text", "race", "there is no text for 'event.cast'")
 def _a_text_forgotten(patch: pytest.MonkeyPatch) -> None:
     original = race.Cast.bind

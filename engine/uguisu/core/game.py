@@ -65,6 +65,7 @@ class Game(Compiled, Generic[S]):
         super().__init__(build)
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
         self._apply: tuple[Callable[[S, int], None], ...] = ()
+        self._draw: tuple[Callable[[S, Callable[[], float]], int] | None, ...] = ()
         self.hides_nothing = (
             type(self).determinize is Game.determinize and not self.pools and not self.secret_pieces
         )
@@ -80,6 +81,10 @@ class Game(Compiled, Generic[S]):
             phase.bind(self)
         self._legal = tuple(self.rules[f"{phase.name}.legal"] for phase in self.phases)
         self._apply = tuple(self.rules[f"{phase.name}.apply"] for phase in self.phases)
+        self._draw = tuple(
+            phase.draw if phase.draws() and len(self.rules.history(f"{phase.name}.legal")) == 1 else None
+            for phase in self.phases
+        )
 
     # --- play -----------------------------------------------------------------------------------------------
 
@@ -138,10 +143,18 @@ class Game(Compiled, Generic[S]):
         self.apply(state, action)
         return action
 
+    def draw(self, state: S, random: Callable[[], float]) -> int:
+        """Return a legal action by chance, each as likely as another; `random` is that of a `random.Random`."""
+        draw = self._draw[state.phase]
+        if draw is not None:
+            return draw(state, random)
+        actions = self._legal[state.phase](state)
+        return actions[int(random() * len(actions))]
+
     def playout(self, state: S, rng: random.Random, limit: int = 1_000_000) -> S:
-        """Play random actions from `state`, in place, until the game is over or `limit` plies are made."""
-        if self.has_chance:
-            return self._playout_with_chance(state, rng, limit)
+        """Play actions that `draw` returns from `state`, in place, until the game is over or `limit` plies are made."""
+        if self.has_chance or any(self._draw):
+            return self._playout_by_draws(state, rng, limit)
         legal, apply, draw = self._legal, self._apply, rng.random
         began = state.ply
         plies = 0
@@ -156,8 +169,8 @@ class Game(Compiled, Generic[S]):
         state.ply = began + plies
         return state
 
-    def _playout_with_chance(self, state: S, rng: random.Random, limit: int) -> S:
-        legal, apply, draw = self._legal, self._apply, rng.random
+    def _playout_by_draws(self, state: S, rng: random.Random, limit: int) -> S:
+        legal, apply, draws, draw = self._legal, self._apply, self._draw, rng.random
         for _ in range(limit):
             phase = state.phase
             if phase < 0:
@@ -165,8 +178,12 @@ class Game(Compiled, Generic[S]):
             if state.seat == CHANCE:
                 self.roll(state)
                 continue
-            actions = legal[phase](state)
-            apply[phase](state, actions[int(draw() * len(actions))])
+            quick = draws[phase]
+            if quick is not None:
+                apply[phase](state, quick(state, draw))
+            else:
+                actions = legal[phase](state)
+                apply[phase](state, actions[int(draw() * len(actions))])
             state.ply += 1
         return state
 

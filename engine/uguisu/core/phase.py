@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any, Generic, NamedTuple
 
 from uguisu.core.state import CHANCE, Frame, S
@@ -50,6 +51,27 @@ class Phase(Generic[S]):
     def legal(self, state: S) -> list[int]:
         """Return the legal actions; never empty."""
         raise NotImplementedError
+
+    def draw(self, state: S, random: Callable[[], float]) -> int:
+        """Return one of `legal` by chance, each as likely as another; `random` returns numbers from 0 up to 1.
+
+        Playouts want no more than that. A phase overrides it where one action is found faster than all: by drawing among
+        more than are legal, say, until it has one that is.
+        """
+        actions = self.legal(state)
+        return actions[int(random() * len(actions))]
+
+    @classmethod
+    def draws(cls) -> bool:
+        """Whether `draw` is written for the very `legal` that this class has."""
+        for kind in cls.__mro__:
+            if kind.__module__ == __name__:
+                return False
+            if "draw" in vars(kind):
+                return True
+            if "legal" in vars(kind) or "options" in vars(kind):
+                return False
+        return False
 
     def apply(self, state: S, action: int) -> None:
         """Carry out `action`, one of `legal`, and begin what comes next."""

@@ -52,6 +52,10 @@ class SpiesGame(Game[SpiesState]):
         is_camera: for each piece, whether it is a camera; and for the two that stand for a card's look, `eye_camera` and
             `eye`.
         finds_lying: for each piece, whether its looks find what lies (SP-47, SP-51).
+        soft, armoured, civilians: the units that any shot hits, that one from beside them hits, and that none does.
+        breakable: dogs and cameras: what a shot hits besides.
+        bit: for each square its bit in a mask; for `OFF`, the last, none.
+        beside: for each square, itself and those beside it that no obstacle parts from it, as a mask (`Ground.noise_near`).
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
         piece_of_lot: for each lot, its first piece.
         allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).
@@ -100,22 +104,33 @@ class SpiesGame(Game[SpiesState]):
         self.hands, self.spent = build.hands, build.spent
         self.roles, self.weapons = build.roles, build.weapons
         self.discard, self.stolen, self.boxes = build.discard, build.stolen, build.boxes
-        touching: list[list[int]] = [[] for _ in range(self.ground.size)]
-        for number, border in enumerate(self.ground.borders):
-            touching[border.a].append(number)
-            touching[border.b].append(number)
-        self.borders_at = tuple(map(tuple, touching))
         self.blockers = (*self.units, *self.dogs)
+        self.civilians = tuple(unit for unit in self.units if kinds[unit] == "yellow")
+        self.armoured = tuple(unit for unit in self.units if kinds[unit] == "purple")
+        self.soft = tuple(unit for unit in self.units if kinds[unit] not in ("yellow", "purple"))
+        self.breakable = (*self.dogs, *self.cameras)
         self.shuns_items = tuple(kind == "yellow" for kind in kinds)
         self.looks_in = tuple(kind in OUTSIDE or kind == "searchlight" for kind in kinds)
-        self.walkable = tuple(place for place in range(self.ground.size) if place not in self.ground.solid)
-        self.entries = tuple(sorted(self.ground.entries))
-        self.crosses = tuple(sorted(self.topology.tagged("cross") or self.ground.edge))
-        self.water = mask_of(self.ground.water)
-        self.no_spies = mask_of(self.ground.squares("mines") | self.ground.squares("electricity"))
+        self._take_squares()
         self._take_sources()
         self._ways: dict[tuple[Breach, ...], Adjacency] = {}
         self.belief, self.suspicion = Belief(self), Suspicion(self)
+
+    def _take_squares(self) -> None:
+        """Take from the map what the rules ask for each square."""
+        ground = self.ground
+        self.bit = (*(1 << place for place in range(ground.size)), 0)
+        self.beside = tuple(map(mask_of, ground.noise_near))
+        touching: list[list[int]] = [[] for _ in range(ground.size)]
+        for number, border in enumerate(ground.borders):
+            touching[border.a].append(number)
+            touching[border.b].append(number)
+        self.borders_at = tuple(map(tuple, touching))
+        self.walkable = tuple(place for place in range(ground.size) if place not in ground.solid)
+        self.entries = tuple(sorted(ground.entries))
+        self.crosses = tuple(sorted(self.topology.tagged("cross") or ground.edge))
+        self.water = mask_of(ground.water)
+        self.no_spies = mask_of(ground.squares("mines") | ground.squares("electricity"))
 
     def _take_sources(self) -> None:
         """SP-31, SP-41: candles and generators, with the squares from which each is put out."""
@@ -276,11 +291,15 @@ class SpiesGame(Game[SpiesState]):
 
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
+        return self.upright(state, self.units)
+
+    def upright(self, state: SpiesState, units: Sequence[int]) -> int:
+        """Return the squares that these units stand on, those that are no bodies, as a mask."""
         mask = 0
-        at, status = state.at, state.status
-        for unit in self.units:
-            if status[unit] < DEAD and at[unit] >= 0:
-                mask |= 1 << at[unit]
+        at, status, bit = state.at, state.status, self.bit
+        for unit in units:
+            if status[unit] < DEAD:
+                mask |= bit[at[unit]]
         return mask
 
     def items_shown(self, state: SpiesState) -> int:

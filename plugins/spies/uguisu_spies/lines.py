@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 
 
 class Line(NamedTuple):
-    """The squares of a shot in one direction, the nearest first, and the panes that it breaks, as borders."""
+    """The squares of a shot in one direction, the nearest first; the panes that it breaks, as borders; what is behind each."""
 
     way: int
     squares: tuple[int, ...]
     mask: int
     panes: tuple[int, ...]
+    behind: tuple[int, ...]
 
     def before(self, standing: int) -> int:
         """Return the squares up to the first that somebody stands on, that one among them, as a mask."""
@@ -29,6 +30,10 @@ class Line(NamedTuple):
             if standing >> square & 1:
                 break
         return reached
+
+    def panes_before(self, reached: int) -> list[int]:
+        """Return the panes that a shot at one of these squares may break."""
+        return [pane for pane, square in zip(self.panes, self.behind, strict=True) if reached >> square & 1]
 
 
 class Lines:
@@ -80,11 +85,12 @@ class Lines:
         return known
 
     def _line(self, here: int, way: int, squares: tuple[int, ...]) -> Line:
-        panes: list[int] = []
+        panes: list[tuple[int, int]] = []
         for there in squares:
-            panes += self._between(here, there)
+            panes += [(pane, there) for pane in self._between(here, there)]
             here = there
-        return Line(way, squares, mask_of(squares), tuple(panes))
+        borders, behind = tuple(pane for pane, _ in panes), tuple(square for _, square in panes)
+        return Line(way, squares, mask_of(squares), borders, behind)
 
     def _between(self, here: int, there: int) -> list[int]:
         """Return the panes between two squares that touch; at a corner a shot goes by the hand that has none, if it can."""

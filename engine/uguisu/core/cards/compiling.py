@@ -133,7 +133,7 @@ class _Writer:
             card.type or "",
             card.tags,
             sum(set(hints)) if all(hints) else 0,
-            sum({mode.aim.hint for mode in modes if mode.aim.sure and mode.holds is None}),
+            sum({mode.aim.hint for mode in modes if mode.settled and mode.holds is None}),
         )
 
     def usual_windows(self, sides: Mapping[str, str]) -> list[str]:

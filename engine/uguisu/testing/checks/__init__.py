@@ -38,6 +38,7 @@ CHECKS: tuple[Check, ...] = (
     play.no_hook_is_called_in_play,
     play.random_games_end,
     play.playouts_follow_the_rules,
+    play.draws_are_fair,
     knowledge.everything_has_a_text,
 )
 """Every check, in the order they are best read."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import random
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -12,6 +14,9 @@ from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
 from uguisu.record.save import dumps
 from uguisu.testing.walking import ConformanceError, Position, Subject, begin, differing, frozen, positions
+
+DRAWN_FROM, DRAWS = 6, 40
+"""In how many positions of a phase actions are drawn, and how often each is to be expected."""
 
 
 def legal_actions_can_be_played(subject: Subject) -> None:
@@ -168,11 +173,42 @@ def playouts_follow_the_rules(subject: Subject) -> None:
             if slow.seat == CHANCE:
                 game.roll(slow)
                 continue
-            actions = game.legal(slow)
-            game.apply(slow, actions[int(draw() * len(actions))])
+            game.apply(slow, game.draw(slow, draw))
         names = differing(quick, slow)
         if names:
             raise position.fail(f"a playout and single steps differ in {', '.join(names)}")
+
+
+def draws_are_fair(subject: Subject) -> None:
+    """`Game.draw` returns each legal action as often as another, and changes nothing: a phase may draw by a way of its own."""
+    game = subject.game
+    asked: Counter[int] = Counter()
+    for position in positions(subject):
+        state = position.state
+        if state.over or state.seat == CHANCE or not game.phases[state.phase].draws():
+            continue
+        asked[state.phase] += 1
+        if asked[state.phase] <= DRAWN_FROM:
+            _draw_often(position)
+
+
+def _draw_often(position: Position) -> None:
+    game, state = position.game, position.state
+    legal, before, rng = game.legal(state), state.clone(), random.Random(position.seed)
+    drawn = Counter(game.draw(state, rng.random) for _ in range(DRAWS * len(legal)))
+    names = differing(state, before)
+    if names:
+        raise position.fail(f"drawing an action changes {', '.join(names)}")
+    wrong = sorted(set(drawn) - set(legal))
+    if wrong:
+        raise position.fail(f"action {wrong[0]} is drawn, and is not legal")
+    uneven = sum((drawn[action] - DRAWS) ** 2 / DRAWS for action in legal)  # chi square
+    freedom = len(legal) - 1
+    if uneven > freedom + 6 * math.sqrt(2 * freedom) + 12:
+        action = max(legal, key=lambda one: abs(drawn[one] - DRAWS))
+        raise position.fail(
+            f"action {action} is drawn {drawn[action]} times in {DRAWS * len(legal)}, of {len(legal)} that are legal"
+        )
 
 
 def no_hook_is_called_in_play(subject: Subject) -> None:

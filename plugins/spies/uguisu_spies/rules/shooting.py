@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
@@ -19,6 +20,55 @@ EFFECTS = (KILL, KNOCK_OUT, STUN)
 """SP-34: what ammunition does to a unit; any breaks objects."""
 
 
+A_SHOT, A_LIGHT, A_PANE, A_THROW, A_NEIGHBOUR = (1 << number for number in range(5))
+"""What a spy may have along the lines of its shots, or beside it: bits of what `in_sights` tells."""
+ALL_SIGHTED = A_SHOT | A_LIGHT | A_PANE | A_THROW | A_NEIGHBOUR
+
+
+def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
+    """Return which of the bits `wanted` a spy on the board has: in one look, whether the lists below are empty."""
+    soft, armoured = game.upright(state, game.soft), game.upright(state, game.armoured)
+    here, found = state.at[spy], 0
+    if game.beside[here] & (soft | armoured):
+        found = A_NEIGHBOUR
+    if wanted == A_NEIGHBOUR:
+        return found
+    reach = game.shot_range(state, spy)
+    lines = game.lines.within(here, reach)
+    if lines:
+        found |= A_THROW
+    if not wanted & (A_SHOT | A_LIGHT | A_PANE):
+        return found
+    at, bit, things = state.at, game.bit, 0
+    for piece in game.breakable:
+        things |= bit[at[piece]]
+    own, lamps = bit[here], game.lines.shot_lights(state.out, state.stopped)
+    if own & things:
+        found |= A_SHOT
+    if own & lamps:
+        found |= A_LIGHT
+    for light in game.searchlights:
+        if at[light] != OFF:
+            things |= game.beam(state, light)
+    standing = soft | armoured | game.upright(state, game.civilians)
+    things |= soft
+    targets = things | armoured | lamps
+    for line in lines:
+        if line.panes or line.mask & targets:
+            reached = line.before(standing)
+            if reached & things or armoured & bit[line.squares[0]]:
+                found |= A_SHOT
+            if reached & lamps:
+                found |= A_LIGHT
+            if line.panes and not found & A_PANE and whole_panes(state, line.panes_before(reached)):
+                found |= A_PANE
+    if not found & A_SHOT:
+        for device in (*game.snipers, *game.perimeter):
+            if at[device] != OFF and faces(game, state, device, here, reach):
+                found |= A_SHOT
+    return found
+
+
 def in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     """Return the pieces that a spy may hit: units, dogs, cameras, and what looks in along its line (SP-30, SP-31)."""
     here, reach = state.at[spy], game.shot_range(state, spy)
@@ -27,7 +77,7 @@ def in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     at = state.at
     standing = game.units_mask(state)
     marked = standing
-    others = [piece for piece in (*game.dogs, *game.cameras) if at[piece] != OFF]
+    others = [piece for piece in game.breakable if at[piece] != OFF]
     for piece in others:
         marked |= 1 << at[piece]
     beams = [(light, game.beam(state, light)) for light in game.searchlights if at[light] != OFF]
@@ -74,21 +124,23 @@ def glass_before(game: SpiesGame, state: SpiesState, here: int, target: int) -> 
     line = game.lines.towards(here, target)
     if line is None or not line.panes:
         return []
+    return whole_panes(state, line.panes)
+
+
+def whole_panes(state: SpiesState, panes: Sequence[int]) -> list[int]:
+    """Return those of some panes that a shot breaks: a breach that was cut is no hole for it."""
     broken = {breach[0] for breach in state.breaches if breach[1]}
-    return [pane for pane in line.panes if pane not in broken]
+    return [pane for pane in panes if pane not in broken]
 
 
 def panes_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     """Return the whole panes that a spy may shoot, as borders (SP-32)."""
     here, reach = state.at[spy], game.shot_range(state, spy)
-    found: set[int] = set()
     standing = game.units_mask(state)
+    found: set[int] = set()
     for line in game.lines.within(here, reach):
         if line.panes:
-            hittable = line.before(standing)
-            for square in line.squares:
-                if hittable >> square & 1:
-                    found.update(glass_before(game, state, here, square))
+            found.update(whole_panes(state, line.panes_before(line.before(standing))))
     return sorted(found)
 
 

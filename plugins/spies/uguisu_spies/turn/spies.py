@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uguisu.core.cards.playing import tell_card
@@ -17,6 +18,7 @@ from uguisu_spies.rules.stepping import lay_body, load, put_down, step, stop, ta
 from uguisu_spies.state import AWAY, DEAD, FINE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
 
 if TYPE_CHECKING:
+    from uguisu_spies.cards import SpiesCards
     from uguisu_spies.game import SpiesGame
 
 CRAWL, SNEAK, WALK, RUN = range(4)
@@ -129,6 +131,7 @@ class SpyTurn(NestedPhase[SpiesState]):
     def bind(self, game: SpiesGame) -> None:
         """Take the game, and number the actions."""
         super().bind(game)
+        self.rules: SpiesCards = game.card_rules
         size = game.ground.size
         self.take_up = self.STEP + size
         self.douse = self.take_up + len(game.pieces)
@@ -140,21 +143,43 @@ class SpyTurn(NestedPhase[SpiesState]):
 
     def legal(self, state: SpiesState) -> list[int]:
         """Return what the spy may do now (SP-H15 to SP-H17)."""
+        spy = state.stack[-1][2]
+        actions = self._moves(state, spy)
+        if state.at[spy] != OFF and state.areas[self.game.hands[spy]]:
+            cards = self.rules.choices(state, self.game.seat_of(spy), spy, "move")
+            actions += [self.play + kind for kind in cards]
+        return actions
+
+    def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
+        """Draw among all that the spy may do; only the card that is drawn is asked what it could be played on."""
         game: SpiesGame = self.game
         spy = state.stack[-1][2]
+        actions, rules = self._moves(state, spy), self.rules
+        cards = rules.allowed(state, spy, "move")[0] if state.at[spy] != OFF else ()
+        while True:
+            drawn = int(random() * (len(actions) + len(cards)))
+            if drawn < len(actions):
+                return actions[drawn]
+            card = cards[drawn - len(actions)]
+            if rules.can_aim(state, card, game.seat_of(spy), spy):
+                return self.play + card.number
+
+    def _moves(self, state: SpiesState, spy: int) -> list[int]:
+        """Return what the spy may do but for cards."""
+        game: SpiesGame = self.game
         if state.spies[spy] == WAITING:
             return [self.STOP, *(self.STEP + place for place in entries(game, state))]
         here = state.at[spy]
         if here == OFF:
             return [self.STOP]
-        actions = [self.STOP]
-        points = state.points
         if state.mode < 0:
-            actions += (1, 2, 3, 4)
-        elif points > 0:
-            actions += self._steps(state, here, points)
+            actions = [self.STOP, 1, 2, 3, 4]
+        elif state.points > 0:
+            actions = [self.STOP, *self._steps(state, here, state.points)]
             if here in game.ground.edge:
                 actions.append(self.LEAVE)
+        else:
+            actions = [self.STOP]
         return actions + self._acts(state, spy, here)
 
     def _steps(self, state: SpiesState, here: int, points: int) -> list[int]:
@@ -182,9 +207,6 @@ class SpyTurn(NestedPhase[SpiesState]):
             for source, reached in game.doused_from:
                 if reached >> began & reached >> here & 1 and not (state.out | state.stopped) >> source & 1:
                     found.append(self.douse + source)
-        if state.areas[game.hands[spy]]:
-            cards = game.card_rules.choices(state, game.seat_of(spy), spy, "move")
-            found += [self.play + kind for kind in cards]
         return found
 
     def apply(self, state: SpiesState, action: int) -> None:
