@@ -212,9 +212,7 @@ _ALL: dict[str, Target] = {
     "camera": Target(Said("A camera."), "piece", _devices, ("guard",), which="device"),
     "item": Target(Said("An item on the guard's board."), "piece", _items, ("guard",), which="item"),
     "square": Target(Said("A square that is no obstacle."), "place", _squares, ("guard", "spies")),
-    "shot": Target(
-        Said("A unit, dog or device in range and line of a shot."), "piece", _shot, ("spies",)
-    ),
+    "shot": Target(Said("A unit, dog or device in range and line of a shot."), "piece", _shot, ("spies",)),
     "shot_light": Target(
         Said("A lamp or generator in range and line of a shot, by its square."),
         "place",
@@ -239,9 +237,7 @@ _ALL: dict[str, Target] = {
         ("spies",),
         which="unit",
     ),
-    "fellow": Target(
-        Said("Another spy next to this one."), "piece", _fellow_beside, ("spies",), which="spy"
-    ),
+    "fellow": Target(Said("Another spy next to this one."), "piece", _fellow_beside, ("spies",), which="spy"),
     "wire": _border_beside(Said("A wire fence next to the spy."), "wire"),
     "lock": _border_beside(Said("A door next to the spy."), "door"),
     "electronic_lock": _border_beside(Said("An electronic lock next to the spy."), "electronic"),
