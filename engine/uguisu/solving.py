@@ -23,6 +23,7 @@ from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.state import State
 from uguisu.said import Said
+from uguisu.tablebase import UNKNOWN, Entries, Tablebase, Value
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -32,20 +33,8 @@ MEMORY = 1_000
 """Megabytes that a solution may take unless somebody grants it more."""
 LOOKED_AT = 4096
 """After so many positions the memory is looked at, and progress told."""
-PER_POSITION, PER_MOVE = 240, 12
+PER_POSITION, PER_MOVE = 270, 12
 """Bytes that a numbered position and a move cost, measured: key, number and list entries."""
-
-
-UNKNOWN = 2
-"""Neither side: who moves at an ending, who wins where nobody can force it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """The side that wins by force, and in how many rounds or plies at most; None and None where neither can."""
-
-    winner: str | None
-    length: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +98,7 @@ def solve(game: Game, memory: int = MEMORY, progress: Callable[[int], None] | No
     return own if own is not None else _General(game, memory * MEGABYTE, progress).solution()
 
 
-def values(game: Game, memory: int = MEMORY) -> Callable[[State], Value]:
+def values(game: Game, memory: int = MEMORY) -> Tablebase:
     """Return what tells the value of any position that can come up in `game`.
 
     Raises:
@@ -220,16 +209,11 @@ class _General:
             openings.append(Opening((self.game.describe(start, action).notation,), worth(then)))
         return Solution("plies", len(self.number_of), worth(start), tuple(openings))
 
-    def values(self) -> Callable[[State], Value]:
+    def values(self) -> Entries:
         """Solve the game and return what tells the value of each position."""
         winner, plies = _settle(self._explore(self.game.new()))
-
-        def value(state: State) -> Value:
-            number = self.number_of[state.position()]
-            decided = winner[number] != UNKNOWN
-            return Value(self.game.sides[winner[number]], plies[number]) if decided else Value(None, None)
-
-        return value
+        keys = ((key, self.number_of[key]) for key in sorted(self.number_of))
+        return Entries.of(self.game, ((key, winner[number], plies[number]) for key, number in keys))
 
     def _explore(self, start: State) -> _Positions:
         """Number every position that can come up, the start 0; those found wait as states until their moves are made."""

@@ -51,3 +51,31 @@ def test_what_if_as_a_map(run, triangle, tmp_path):
     assert (tmp_path / "map.png").read_bytes().startswith(b"\x89PNG")
     assert run("solve", triangle, "--map", tmp_path / "map.svg").exit_code == 2
     assert run("solve", triangle, "--what-if", "--map", tmp_path / "map.txt").exit_code == 2
+
+
+def test_a_tablebase_is_written_plays_and_judges(run, run_json, triangle, tmp_path):
+    file = tmp_path / "triangle.table"
+    assert run("solve", triangle, "--write", file).exit_code == 0
+    told = run_json(
+        "playtest",
+        triangle,
+        "-n",
+        8,
+        "--bots",
+        f"samurai=perfect:{file},ninja=random",
+        "--judge",
+        file,
+        "--json",
+    )
+    assert told["exact"] == {**run_json("solve", triangle, "--json")["start"], "unit": "rounds"}
+    assert [side["wins"] for side in told["sides"]] == [0, 8]
+    assert all(seat["thrown"] == 0 for seat in told["seats"])
+
+
+def test_a_file_that_is_no_tablebase_is_refused_in_a_sentence(run, triangle, tmp_path):
+    file = tmp_path / "some.table"
+    file.write_text("hello", encoding="utf-8")
+    result = run("playtest", triangle, "-n", 2, "--judge", file)
+    assert result.exit_code == 1
+    assert "some.table: this is not a tablebase" in result.output
+    assert "uguisu solve PACK --write FILE" in result.output

@@ -58,7 +58,7 @@ def _build(
     )
     scenario = SimpleNamespace(game="parlour", id="parlour", title="Parlour")
     content: Any = SimpleNamespace(
-        scenario=scenario, topology=place, cards=None, digest="", versions={}, variants=()
+        scenario=scenario, topology=place, cards=None, digest="", versions={}, variants=(), layers=()
     )
     build = Build(content, None, kind)
     build.seats += [Seat(side, side) for side in sides]

@@ -15,7 +15,8 @@ from uguisu.bots.bot import Decision
 from uguisu.bots.perfect import make
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.solving import Solution, Unsolvable, Value, solve, values, what_if
+from uguisu.solving import Solution, Unsolvable, solve, values, what_if
+from uguisu.tablebase import Value
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "temple"
 

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.bots.settings import Settings
 from uguisu.core.errors import UguisuError
-from uguisu.core.state import State
 from uguisu.said import Said
-from uguisu.solving import MEMORY, Unsolvable, Value, values
+from uguisu.solving import MEMORY, Unsolvable, values
+from uguisu.tablebase import Tablebase, read
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
 
-_solved: WeakKeyDictionary[Game, Callable[[State], Value]] = WeakKeyDictionary()
-"""What tells the values of a game: worked out once, for all seats and games played of it."""
+_solved: WeakKeyDictionary[Game, dict[str, Tablebase]] = WeakKeyDictionary()
+"""Tablebases by game and setting: each is made or opened once, for all seats and games played."""
 
 
 class PerfectBot(Bot):
     """Wins in as few moves as it can, and where it can't win, holds or loses as late as it can; equals fall at random."""
 
-    def __init__(self, worth: Callable[[State], Value]) -> None:
+    def __init__(self, worth: Tablebase) -> None:
         self.worth = worth
 
     def choose(self, decision: Decision) -> int:
@@ -44,22 +44,29 @@ class PerfectBot(Bot):
 
 
 def make(setting: str, game: Game) -> Bot:
-    """Make one from ``perfect`` or ``perfect:memory=4000``."""
+    """Make one from ``perfect``, ``perfect:FILE`` (written by ``uguisu solve --write``) or ``perfect:memory=4000``."""
     settings = Settings("perfect", setting)
     memory = settings.whole("memory", MEMORY)
     settings.done()
-    worth = _solved.get(game)
-    if worth is None:
-        try:
-            worth = _solved[game] = values(game, memory)
-        except Unsolvable as error:
-            raise UguisuError(
-                Said("bot 'perfect' can't play here: {problem}", problem=error.message),
-                hint=Said("use mcts; `perfect:memory={more}` allows more memory", more=4 * memory),
-            ) from error
-    return PerfectBot(worth)
+    tables = _solved.setdefault(game, {})
+    if setting not in tables:
+        tables[setting] = read(Path(settings.first), game) if settings.first else _worked_out(game, memory)
+    return PerfectBot(tables[setting])
+
+
+def _worked_out(game: Game, memory: int) -> Tablebase:
+    try:
+        return values(game, memory)
+    except Unsolvable as error:
+        raise UguisuError(
+            Said("bot 'perfect' can't play here: {problem}", problem=error.message),
+            hint=Said("use mcts; `perfect:memory={more}` allows more memory", more=4 * memory),
+        ) from error
 
 
 PERFECT = BotType(
-    "perfect", make, "Makes no mistake, in games that `uguisu solve` can solve: perfect, perfect:memory=4000."
+    "perfect",
+    make,
+    "Makes no mistake, in games that `uguisu solve` can solve: perfect, perfect:FILE (from `uguisu solve --write`),"
+    " perfect:memory=4000.",
 )

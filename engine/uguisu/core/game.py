@@ -24,7 +24,8 @@ from uguisu.said import Said
 if TYPE_CHECKING:
     from uguisu.content.text import LocalText
     from uguisu.core.build import Build
-    from uguisu.solving import Solution, Value
+    from uguisu.solving import Solution
+    from uguisu.tablebase import Tablebase
 
 
 class Game(Compiled, Generic[S]):
@@ -209,8 +210,12 @@ class Game(Compiled, Generic[S]):
         """
         return None
 
-    def own_values(self, room: int) -> Callable[[S], Value] | None:
+    def own_values(self, room: int) -> Tablebase | None:
         """Return what tells the value of any position, as `own_solution` does that of the game."""
+        return None
+
+    def own_tablebase(self, data: memoryview) -> Tablebase | None:
+        """Return what `own_values` did, of the data that it had; None where they can't be that."""
         return None
 
     # --- what operations do -----------------------------------------------------------------------------------

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.playtest.playing import Played
-from uguisu.solving import Value
+from uguisu.tablebase import Tablebase, Value
 
 
 class Judge:
     """Looks through games again, position by position.
 
     Attributes:
+        decided: by seat, decisions with a choice.
         tempted: by seat, decisions in won positions in which some action throws the win away.
         thrown: by seat, those of them in which it did.
     """
 
-    def __init__(self, game: Game, worth: Callable[[State], Value]) -> None:
+    def __init__(self, game: Game, worth: Tablebase) -> None:
         self.game, self.worth = game, worth
+        self.decided: Counter[str] = Counter()
         self.tempted: Counter[str] = Counter()
         self.thrown: Counter[str] = Counter()
 
@@ -31,6 +32,7 @@ class Judge:
             seat = game.seats[state.seat]
             action = game.parse(state, notation)
             legal = game.legal(state)
+            self.decided[seat.id] += len(legal) > 1
             if len(legal) > 1 and self.worth(state).winner == seat.side:
                 kept = {other: self._after(state, other).winner == seat.side for other in legal}
                 if not all(kept.values()):

@@ -207,8 +207,8 @@ def histogram_svg(bars: Sequence[HistogramBar], label: str) -> str:
     return chart(WIDTH, HEIGHT, label, lines)
 
 
-def _thrown(thrown: int, tempted: int) -> Cell:
-    return Cell(f"{thrown} / {tempted}", f"{thrown / tempted:.1%}" if tempted else "")
+def _part(some: int, of: int) -> Cell:
+    return Cell(f"{some} / {of}", f"{some / of:.1%}" if of else "")
 
 
 def _decisions(summary: Summary, words: Words) -> Section:
@@ -220,7 +220,7 @@ def _decisions(summary: Summary, words: Words) -> Section:
                 Cell(seat.bot, words=True),
                 Cell(f"{seat.decisions.mean:.1f}"),
                 Cell(f"{seat.branching:.2f}"),
-                *([_thrown(seat.thrown, seat.tempted)] if judged else []),
+                *([_part(seat.tempted, seat.decided), _part(seat.thrown, seat.tempted)] if judged else []),
             ),
             seat.side,
         )
@@ -233,7 +233,11 @@ def _decisions(summary: Summary, words: Words) -> Section:
         Said("choices per decision"),
     )
     if judged:
-        head = (*head, Said("won positions thrown away, of those where it could"))
+        head = (
+            *head,
+            Said("decisions that could throw a win away, exactly"),
+            Said("those that did"),
+        )
     title = words.say(Said("Decisions"))
     return Section(title, (words.table(rows, *head),), narrow=True)
 

@@ -77,8 +77,8 @@ class ResultSummary(msgspec.Struct, frozen=True, kw_only=True):
 class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat had to decide: how often in a game, and among how many actions on average.
 
-    Where the game was solved, `tempted` counts its decisions in won positions in which some action threw the win away,
-    and `thrown` those in which it did.
+    Where the game was solved, `decided` counts its decisions with a choice, `tempted` those of them in won positions in
+    which some action threw the win away, and `thrown` those in which it did.
     """
 
     seat: str
@@ -87,6 +87,7 @@ class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
     bot: str
     decisions: Distribution
     branching: float
+    decided: int = 0
     tempted: int = 0
     thrown: int = 0
 

@@ -270,6 +270,7 @@ class Tally:
             bot=str(self.plan.bots[seat.id]),
             decisions=distribution(self.decisions[seat.id]),
             branching=self.choices[seat.id] / decided if decided else 0.0,
+            decided=self.judge.decided[seat.id] if self.judge is not None else 0,
             tempted=self.judge.tempted[seat.id] if self.judge is not None else 0,
             thrown=self.judge.thrown[seat.id] if self.judge is not None else 0,
         )

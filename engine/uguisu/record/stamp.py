@@ -101,7 +101,7 @@ def check(stamp: Stamp, game: Game) -> list[str]:
     ]
 
 
-def must_be_file(path: Path) -> None:
+def must_be_file(path: Path, most: int = MOST_BYTES) -> None:
     """Refuse what never ends, or is longer than any record.
 
     Raises:
@@ -110,7 +110,7 @@ def must_be_file(path: Path) -> None:
     told = path.stat()
     if not stat.S_ISREG(told.st_mode):
         raise UguisuError(Said("{path}: it is not a file, but a device, a pipe or a folder", path=path))
-    if told.st_size > MOST_BYTES:
+    if told.st_size > most:
         raise UguisuError(Said("{path}: it is too long for a recorded game", path=path))
 
 

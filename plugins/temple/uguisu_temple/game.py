@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +17,8 @@ from uguisu_temple.state import NINJA, TURN, TempleState
 
 if TYPE_CHECKING:
     from uguisu.core.viewing import ViewBuilder
-    from uguisu.solving import Solution, Value
+    from uguisu.solving import Solution
+    from uguisu.tablebase import Tablebase
 
 WALL_WAY = "wall_way"
 NINJA_WAYS = ("road", "bridge", "hanging_bridge", "rope")
@@ -163,11 +163,17 @@ class TempleGame(Game[TempleState]):
 
         return solution_of(self, room)
 
-    def own_values(self, room: int) -> Callable[[TempleState], Value] | None:
+    def own_values(self, room: int) -> Tablebase | None:
         """Return what tells the value of any position by the basic rules."""
-        from uguisu_temple.solution import values_of
+        from uguisu_temple.tablebase import values_of
 
         return values_of(self, room)
+
+    def own_tablebase(self, data: memoryview) -> Tablebase | None:
+        """Return what `own_values` did."""
+        from uguisu_temple.tablebase import values_from
+
+        return values_from(self, data)
 
     def judge(self, state: TempleState) -> None:
         """End the game when, at the beginning of a round, the samurai have failed to take the ninja (TE-11)."""

@@ -12,7 +12,6 @@ Nor is what went before: who wins in the fewest rounds lets no position come up 
 from __future__ import annotations
 
 import sys
-from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations, product
 from math import prod
@@ -20,9 +19,10 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
 from uguisu.said import Said
-from uguisu.solving import Opening, Solution, Value, too_big
+from uguisu.solving import Opening, Solution, too_big
+from uguisu.tablebase import Value
 from uguisu_temple.game import TIME_UP
-from uguisu_temple.state import NINJA, TURN, TempleState
+from uguisu_temple.state import NINJA
 
 if TYPE_CHECKING:
     from uguisu_temple.game import TempleGame
@@ -31,8 +31,8 @@ Standing = tuple[int, ...]
 """Where each piece stands, the ninja first."""
 Positions = list[int]
 """A set for each placing of the samurai but the last, also of those that can't be."""
-KEPT = 3.5
-"""So many `Positions` lie in memory at a time: three, and what Python adds."""
+KEPT = 2.4
+"""So many `Positions` lie in memory at a time: two, what can be (shared by all orders of samurai), and what Python adds."""
 AT_WILL = {"silence"}
 """Variants that change nothing about moves."""
 
@@ -43,22 +43,14 @@ def solution_of(game: TempleGame, room: int) -> Solution | None:
     Raises:
         Unsolvable: when that takes more than `room` bytes.
     """
-    if not _by_basic_rules(game):
+    if not by_basic_rules(game):
         return None
-    _fit(game, KEPT, room)
+    fit(game, KEPT, room)
     return _Report(game, game.new().at).solution(_positions(game))
 
 
-def values_of(game: TempleGame, room: int) -> Values | None:
-    """Return what tells the value of any position, None where a mission or a variant has a say.
-
-    Raises:
-        Unsolvable: when that takes more than `room` bytes.
-    """
-    return Values(game, room) if _by_basic_rules(game) else None
-
-
-def _by_basic_rules(game: TempleGame) -> bool:
+def by_basic_rules(game: TempleGame) -> bool:
+    """Whether no mission and no variant has a say."""
     if game.brought or any(game.on.values()) or not {*game.variants} <= AT_WILL:
         return False
     ninja = game.new().at[NINJA]
@@ -70,7 +62,7 @@ def _positions(game: TempleGame) -> int:
     return prod(range(places - len(game.pieces) + 1, places + 1))
 
 
-def _fit(game: TempleGame, kept: float, room: int) -> None:
+def fit(game: TempleGame, kept: float, room: int) -> None:
     """Refuse when so many `Positions` do not fit."""
     places, others = len(game.topology), len(game.pieces) - 2
     sets = prod(range(places - others + 1, places + 1)) * sys.getsizeof(1 << places**2)
@@ -79,26 +71,33 @@ def _fit(game: TempleGame, kept: float, room: int) -> None:
         raise too_big(_positions(game), needed, room)
 
 
-class Rounds:
-    """Works out what each side wins within so many rounds."""
+class Numbering:
+    """Numbers positions: which set each belongs to, and which bit of it is its own."""
 
     def __init__(self, game: TempleGame) -> None:
         self.places, self.others = len(game.topology), len(game.pieces) - 2
         self.number = _neighbours_close(game.samurai_near)
-        self.samurai_ways = self._renumbered(game.samurai_near)
-        self.valid = self._valid()
-        rows = sum(1 << last * self.places for last in range(self.places))
-        self.towers = rows * sum(1 << self.number[tower] for tower in game.towers)
-        self.ninja_steps = self._shifts(self._renumbered(game.ninja_near), 1, rows)
-        self.last_steps = self._shifts(self.samurai_ways, self.places, (1 << self.places) - 1)
 
     def at(self, standing: Sequence[int]) -> tuple[int, int]:
-        """Return which set a position belongs to, and which bit of it is its own."""
+        """Return the set and the bit of a position."""
         ninja, *samurai, last = [self.number[place] for place in standing]
         index = 0
         for place in samurai:
             index = index * self.places + place
         return index, last * self.places + ninja
+
+
+class Rounds(Numbering):
+    """Works out what each side wins within so many rounds."""
+
+    def __init__(self, game: TempleGame) -> None:
+        super().__init__(game)
+        self.samurai_ways = self._renumbered(game.samurai_near)
+        self.valid = self._valid()
+        rows = sum(1 << last * self.places for last in range(self.places))
+        self.towers = rows * sum(1 << self.number[tower] for tower in game.towers)
+        self.ninja_steps = _Steps(self._renumbered(game.ninja_near), 1, rows)
+        self.last_steps = _Steps(self.samurai_ways, self.places, (1 << self.places) - 1)
 
     def held(self, at_first: Positions) -> Iterator[tuple[Positions, Positions]]:
         """Yield the positions that the samurai hold for 0, 1, 2 ... rounds, until that changes no more.
@@ -124,11 +123,7 @@ class Rounds:
 
     def _before_the_ninja(self, held: int, valid: int) -> int:
         """TE-06, TE-07: the ninja goes to a tower, or to where the samurai hold it no more, if it can."""
-        good = valid & (self.towers | ~held)
-        escapes = self.towers
-        for shift, mask in self.ninja_steps:
-            escapes |= (good >> shift if shift > 0 else good << -shift) & mask
-        return valid & ~escapes
+        return valid & ~(self.towers | self.ninja_steps.before(valid & (self.towers | ~held)))
 
     def _before_the_samurai(self, held: Positions, after: Positions) -> None:
         """Write into `after` from where the samurai get to what is `held`, each moving or staying (TE-04 to TE-06)."""
@@ -141,10 +136,7 @@ class Rounds:
                 after[group] = self._by_one(after[group], self.valid[group])
 
     def _by_the_last(self, won: int, valid: int) -> int:
-        reached = won
-        for shift, mask in self.last_steps:
-            reached |= (won >> shift if shift > 0 else won << -shift) & mask
-        return reached & valid
+        return (won | self.last_steps.before(won)) & valid
 
     def _by_one(self, won: Positions, valid: Positions) -> Positions:
         reached = []
@@ -167,12 +159,18 @@ class Rounds:
         everywhere = (1 << places * places) - 1
         apart = everywhere & ~sum(1 << place * places + place for place in range(places))
         free = [everywhere & ~(row << place * places | column << place) for place in range(places)]
+        of: dict[
+            frozenset[int], int
+        ] = {}  # the same whatever order they stand in, so that memory holds it once
         valid = []
         for samurai in product(range(places), repeat=self.others):
-            found = apart if len({*samurai}) == self.others else 0
-            for place in samurai if found else ():
-                found &= free[place]
-            valid.append(found)
+            where = frozenset(samurai)
+            if where not in of:
+                found = apart if len(where) == self.others else 0
+                for place in where if found else ():
+                    found &= free[place]
+                of[where] = found
+            valid.append(of[where])
         return valid
 
     def _renumbered(self, near: Sequence[Iterable[int]]) -> list[list[int]]:
@@ -181,15 +179,27 @@ class Rounds:
             ways[self.number[place]] = [self.number[way] for way in there]
         return ways
 
-    @staticmethod
-    def _shifts(ways: list[list[int]], scale: int, line: int) -> list[tuple[int, int]]:
-        """Return steps as shifts, each with the mask of the places from which there is a way so far along."""
+
+class _Steps:
+    """One piece's steps as shifts of a whole set, up or down, each with the mask of where there is a way so far along."""
+
+    def __init__(self, ways: list[list[int]], scale: int, line: int) -> None:
         masks: dict[int, int] = {}
         for place, there in enumerate(ways):
             for way in there:
                 far = (way - place) * scale
                 masks[far] = masks.get(far, 0) | line << place * scale
-        return sorted(masks.items())
+        self.up = [(far, mask) for far, mask in masks.items() if far > 0]
+        self.down = [(-far, mask) for far, mask in masks.items() if far < 0]
+
+    def before(self, there: int) -> int:
+        """Return the positions from which a step leads into `there`."""
+        found = 0
+        for far, mask in self.up:
+            found |= there >> far & mask
+        for far, mask in self.down:
+            found |= there << far & mask
+        return found
 
 
 def _neighbours_close(near: Sequence[Iterable[int]]) -> list[int]:
@@ -205,57 +215,6 @@ def _neighbours_close(near: Sequence[Iterable[int]]) -> list[int]:
     for at, place in enumerate(order):
         number[place] = at
     return number
-
-
-class Values:
-    """Tells what any position is worth; it keeps what is held after each round."""
-
-    def __init__(self, game: TempleGame, room: int) -> None:
-        _fit(game, KEPT, room)
-        self.game, self.rounds = game, Rounds(game)
-        self.room, self.taken = room, float(KEPT)
-        self.ninja = game.phase_index("ninja")
-        self.caught = self._kept([0] * len(self.rounds.valid))
-        self.free = self._kept(self.rounds.valid)
-
-    def _kept(self, at_first: Positions) -> list[Positions]:
-        kept = [at_first]
-        for _, held in self.rounds.held(at_first):
-            fresh = sum(now is not before for now, before in zip(held, kept[-1], strict=True))
-            self.taken += fresh / len(held)  # sets that stay the same are kept once
-            _fit(self.game, self.taken, self.room)
-            kept.append(held[:])
-            if len(kept) > self.game.turn_limit + 1:
-                break
-        return kept
-
-    def __call__(self, state: TempleState) -> Value:
-        """Return who wins from `state` on, and how many rounds that takes; once the ninja has moved, after this one."""
-        game = self.game
-        if state.over:
-            winner = game.results[state.result].winner()
-            return Value(winner, 0 if winner else None)
-        if state.phase == self.ninja:
-            return self._at_the_ninjas_turn(state)
-        after = []
-        for action in game.legal(state):
-            then = state.clone()
-            game.apply(then, action)
-            after.append(self(then))
-        choose = max if game.seats[state.seat].side == "samurai" else min
-        return choose(after, key=_for_the_samurai)
-
-    def _at_the_ninjas_turn(self, state: TempleState) -> Value:
-        index, bit = self.rounds.at(state.at)
-        left = self.game.turn_limit - state.tracks[TURN]
-        caught = bisect(self.caught, 0, key=lambda held: held[index] >> bit & 1) - 1
-        if caught <= left and caught + 1 < len(self.caught):
-            return Value("samurai", caught)
-        free = bisect(self.free, -1, key=lambda held: -(held[index] >> bit & 1))
-        if free <= left and free < len(self.free):
-            return Value("ninja", free)
-        failed = self.game.results[TIME_UP].winner()
-        return Value(failed, left if failed else None)
 
 
 class _Report:
@@ -292,11 +251,11 @@ class _Report:
         placed = {
             placing: min(
                 ((door, self.value[door, *placing]) for door in self.doors if door not in placing),
-                key=lambda told: _for_the_samurai(told[1]),
+                key=lambda told: for_the_samurai(told[1]),
             )
             for placing in self.placings
         }
-        best = max(placed.values(), key=lambda told: _for_the_samurai(told[1]))[1]
+        best = max(placed.values(), key=lambda told: for_the_samurai(told[1]))[1]
         if self.moves:
             first = [Opening((self._move(NINJA, at[NINJA], ":"),), self.after[at]) for at in self.moves]
             return Solution("rounds", positions, best, tuple(first))
@@ -333,11 +292,11 @@ class _Report:
             orders.setdefault(frozenset(placing), []).append(placing)
         openings = []
         for placings in orders.values():
-            placing = max(placings, key=lambda one: _for_the_samurai(placed[one][1]))
+            placing = max(placings, key=lambda one: for_the_samurai(placed[one][1]))
             door, value = placed[placing]
             samurai = [self._move(number, place, "@") for number, place in enumerate(placing, 1)]
             openings.append(Opening((*samurai, self._move(NINJA, door, "@")), value))
-        openings.sort(key=lambda opening: _for_the_samurai(opening.value), reverse=True)
+        openings.sort(key=lambda opening: for_the_samurai(opening.value), reverse=True)
         won = [[placed[placing][1].winner == "samurai" for placing in some] for some in orders.values()]
         remark = Said(
             "Of {count} ways to choose towers, {some} win for the samurai in the best order of moving, {every} in any order.",
@@ -367,7 +326,7 @@ def _note(
         del waiting[at]
 
 
-def _for_the_samurai(value: Value) -> tuple[int, int]:
+def for_the_samurai(value: Value) -> tuple[int, int]:
     """Return how good a value is for the samurai: to win soon, to hold, to lose late."""
     length = value.length or 0
     if value.winner is None:

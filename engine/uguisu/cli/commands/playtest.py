@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS, INTERRUPTED, Failure
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
+    A_FILE,
     FOLDER,
     asked_by,
     bots_option,
@@ -32,6 +34,7 @@ from uguisu.playtest.trust import climbs_for
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
 from uguisu.solving import Unsolvable, solve, values
+from uguisu.tablebase import Tablebase, read
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -52,7 +55,18 @@ MOST_GAMES = 10_000_000
 )
 @bots_option
 @players_options
-@click.option("--solve", "solved", is_flag=True, help="Tell, too, who wins if nobody makes a mistake.")
+@click.option(
+    "--solve",
+    "solved",
+    is_flag=True,
+    help="Tell, too, who wins if nobody makes a mistake, and how often bots throw a won position away.",
+)
+@click.option(
+    "--judge",
+    "tablebase",
+    type=A_FILE,
+    help="The same by a file that uguisu solve --write has written, without solving the game again.",
+)
 @click.option(
     "--ladder",
     type=click.IntRange(0, MOST_GAMES),
@@ -71,6 +85,7 @@ def command(
     cluster: str | None,
     seed: int,
     solved: bool,
+    tablebase: Path | None,
     ladder: int | None,
     report: Path | None,
     variants: str | None,
@@ -85,7 +100,7 @@ def command(
     """
     changes = changes_of(variants, options)
     if is_campaign(pack):
-        if solved or report is not None:
+        if solved or tablebase is not None or report is not None:
             raise click.UsageError(Said("A campaign has neither --solve nor --report; its missions have"))
         if cluster is not None:
             raise click.UsageError(Said("A campaign is not played on a cluster; its missions are"))
@@ -103,8 +118,9 @@ def command(
     game = load_changed(pack, changes)
     with asked_by("--bots"):
         seated = parse_bots(bots, game, registry())
-    exact = _exact(game) if solved else None
-    judge = _judge(game) if solved else None
+    worth = _worth(game, solved, tablebase)
+    exact = _exact(game, worth) if solved or worth else None
+    judge = Judge(game, worth) if worth else None
     games_file = None
     if report is not None:
         check_folder(report)
@@ -164,15 +180,20 @@ def _campaign(
         click.echo(campaign_report(summary, language), nl=False)
 
 
-def _judge(game: Game) -> Judge | None:
-    """Return who knows what every position is worth; None where that takes too much memory."""
-    try:
-        return Judge(game, values(game))
-    except Unsolvable:
-        return None
+def _worth(game: Game, solved: bool, tablebase: Path | None) -> Tablebase | None:
+    """Return what knows the value of every position; None where nobody asks, or that takes too much memory."""
+    if tablebase is not None:
+        return read(tablebase, game)
+    if solved:
+        with suppress(Unsolvable):
+            return values(game)
+    return None
 
 
-def _exact(game: Game) -> Exact:
+def _exact(game: Game, worth: Tablebase | None) -> Exact:
+    if worth is not None:
+        start = worth(game.new())
+        return Exact(winner=start.winner, length=start.length, unit=worth.unit)
     try:
         solution = solve(game)
     except Unsolvable as error:

@@ -27,7 +27,8 @@ from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.lab.what_if_map import what_if_map
 from uguisu.said import Said, translate
-from uguisu.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, Value, solve, what_if
+from uguisu.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, solve, values, what_if
+from uguisu.tablebase import Value, write
 
 SHOWN = 40
 """How many openings people are shown unless they ask for all."""
@@ -54,6 +55,12 @@ SHOWN = 40
     type=NEW_FILE,
     help="With --what-if: draw the links that decide who wins into this file, .svg or .png.",
 )
+@click.option(
+    "--write",
+    "written",
+    type=NEW_FILE,
+    help="Write what every position is worth into this file, for the bot perfect:FILE and for playtest --judge FILE.",
+)
 @json_option
 def command(
     pack: Path,
@@ -63,6 +70,7 @@ def command(
     every: bool,
     edits_too: bool,
     drawn: Path | None,
+    written: Path | None,
     as_json: bool,
 ) -> None:
     """Tell who wins an open game when nobody makes a mistake.
@@ -77,6 +85,8 @@ def command(
     with _refusals_told():
         solution = _solved(game, memory)
         edits = _edited(game, memory) if edits_too else []
+        if written is not None:
+            write(values(game, memory), game, written)
     if drawn is not None:
         _draw(game, solution.start, edits, drawn)
     if as_json:

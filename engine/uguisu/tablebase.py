@@ -1,0 +1,205 @@
+"""Tablebases: the exact value of every position of a solved game, in memory or in a file.
+
+A file is a line of JSON that says what was solved, and then the values. They are looked up where they lie in it, so that
+opening even a large one takes no memory to speak of, and processes share it.
+"""
+
+from __future__ import annotations
+
+import mmap
+import os
+import sys
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from struct import Struct
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from uguisu.content.atomic import replacing
+from uguisu.core.errors import UguisuError
+from uguisu.core.state import State
+from uguisu.reasons import reason_of
+from uguisu.record.stamp import Stamp, must_be_file, stamp_of
+from uguisu.said import Said
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+FORMAT = 1
+LONGEST_HEADER = 100_000
+UNKNOWN = 2
+"""Neither side: who moves at an ending, who wins where nobody can force it."""
+
+Data = bytes | bytearray | memoryview
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """The side that wins by force, and in how many rounds or plies at most; None and None where neither can."""
+
+    winner: str | None
+    length: int | None
+
+
+class Tablebase(Protocol):
+    """Tells the value of any position that can come up.
+
+    Attributes:
+        data: all it knows: the same can be made of it again.
+        unit: what lengths count: "plies" or "rounds".
+    """
+
+    data: Data
+    unit: str
+
+    def __call__(self, state: State, /) -> Value:
+        """Return what a position is worth."""
+
+
+class Entries:
+    """The tablebase of any game: an entry for each position, in the order of their keys."""
+
+    unit = "plies"
+    entry = Struct("<16sBI")
+    """A position's key, the number of the side that wins it, and in how many plies."""
+
+    def __init__(self, game: Game, data: Data) -> None:
+        if len(data) % self.entry.size:
+            raise _broken()
+        self.game, self.data = game, data
+
+    @classmethod
+    def of(cls, game: Game, found: Iterable[tuple[bytes, int, int]]) -> Entries:
+        """Make one of (key, winner, plies) in the order of keys."""
+        data = bytearray()
+        for one in found:
+            data += cls.entry.pack(*one)
+        return cls(game, data)
+
+    def __call__(self, state: State, /) -> Value:
+        """Return what a position is worth.
+
+        Raises:
+            UguisuError: when it can't come up.
+        """
+        key, size = state.position(), self.entry.size
+        low, high = 0, len(self.data) // size
+        while low < high:
+            middle = (low + high) // 2
+            if bytes(self.data[middle * size : middle * size + len(key)]) < key:
+                low = middle + 1
+            else:
+                high = middle
+        found, winner, plies = b"", UNKNOWN, 0
+        if low * size < len(self.data):
+            found, winner, plies = self.entry.unpack_from(self.data, low * size)
+        if found != key:
+            raise UguisuError(Said("this position can't come up in the game that was solved"))
+        return Value(None, None) if winner == UNKNOWN else Value(self.game.sides[winner], plies)
+
+
+class _Header(msgspec.Struct, frozen=True, kw_only=True):
+    """The first line of a file: what was solved, whether the game itself reads the values, and how many bytes follow."""
+
+    uguisu_tablebase: Stamp
+    format: int
+    own: bool
+    length: int
+    crc: int
+
+
+def write(table: Tablebase, game: Game, path: Path) -> None:
+    """Write a tablebase of `game`; whatever happens, the file there is the old one or the new one, never half.
+
+    Raises:
+        OSError: when the disk refuses.
+    """
+    header = _Header(
+        uguisu_tablebase=stamp_of(game, 0),
+        format=FORMAT,
+        own=not isinstance(table, Entries),
+        length=len(table.data),
+        crc=zlib.crc32(table.data),
+    )
+    with replacing(path) as file:
+        file.write(msgspec.json.encode(header) + b"\n")
+        file.write(table.data)
+
+
+def read(path: Path, game: Game) -> Tablebase:
+    """Open a tablebase of `game`.
+
+    Raises:
+        UguisuError: when it can't be read, is broken, or is of something else.
+    """
+    try:
+        must_be_file(path, most=sys.maxsize)
+        with path.open("rb") as file:
+            first = file.readline(LONGEST_HEADER)
+            header = _header(first)
+            _must_be_of(header.uguisu_tablebase, game)
+            length = os.fstat(file.fileno()).st_size - len(first)
+            whole = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+        data = whole[len(first) :]
+        if length != header.length or zlib.crc32(data) != header.crc:
+            raise _broken()
+        own = game.own_tablebase(data) if header.own else Entries(game, data)
+        if own is None:
+            raise _broken()
+    except OSError as error:
+        raise UguisuError(
+            Said("{path}: can't be read: {error}", path=path, error=reason_of(error))
+        ) from error
+    except UguisuError as error:
+        raise UguisuError(
+            Said("{place}: {problem}", place=path, problem=error.message), error.hint
+        ) from error
+    return own
+
+
+def _header(line: bytes) -> _Header:
+    try:
+        header = msgspec.json.decode(line, type=_Header)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise UguisuError(Said("this is not a tablebase"), hint=_AGAIN) from error
+    if header.format > FORMAT:
+        raise UguisuError(
+            Said(
+                "it is of format {format}, and this version reads formats up to {ours}",
+                format=header.format,
+                ours=FORMAT,
+            ),
+            hint=Said("install a newer Uguisu"),
+        )
+    return header
+
+
+def _must_be_of(stamp: Stamp, game: Game) -> None:
+    """Refuse values of another game, of the pack as it was, and of rules that may have been others."""
+    if (stamp.game, stamp.scenario) != (game.id, game.scenario):
+        raise UguisuError(
+            Said(
+                "it is the tablebase of '{scenario}' of {game}, not of '{ours}' of {our_game}",
+                scenario=stamp.scenario,
+                game=stamp.game,
+                ours=game.scenario,
+                our_game=game.id,
+            ),
+            hint=_AGAIN,
+        )
+    if (stamp.digest, stamp.variants) != (game.digest, game.variants):
+        raise UguisuError(
+            Said("'{scenario}' is not as it was when it was solved", scenario=game.scenario), hint=_AGAIN
+        )
+    if stamp.versions != game.versions:
+        raise UguisuError(Said("it was solved with other versions of the rules"), hint=_AGAIN)
+
+
+def _broken() -> UguisuError:
+    return UguisuError(Said("the tablebase is damaged, or not all of it is there"), hint=_AGAIN)
+
+
+_AGAIN = Said("write it again: uguisu solve PACK --write FILE")

@@ -1,0 +1,133 @@
+"""Temple's tablebase: who wins each position of the basic rules, and in how many rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import TYPE_CHECKING
+
+from uguisu.core.state import OFF
+from uguisu.tablebase import Data, Value
+from uguisu_temple.game import TIME_UP
+from uguisu_temple.solution import (
+    KEPT,
+    Numbering,
+    Positions,
+    Rounds,
+    by_basic_rules,
+    fit,
+    for_the_samurai,
+)
+from uguisu_temple.state import TURN, TempleState
+
+if TYPE_CHECKING:
+    from uguisu_temple.game import TempleGame
+
+
+def values_of(game: TempleGame, room: int) -> Values | None:
+    """Return what tells the value of any position, None where a mission or a variant has a say.
+
+    Raises:
+        Unsolvable: when that takes more than `room` bytes.
+    """
+    return Values(game, _worked_out(game, room)) if by_basic_rules(game) else None
+
+
+def values_from(game: TempleGame, data: memoryview) -> Values | None:
+    """Return the same of what was worked out before; None where that can't be."""
+    numbering = Numbering(game)
+    whole = not len(data) % _size_of_plane(numbering)
+    return Values(game, data) if by_basic_rules(game) and whole else None
+
+
+def _size_of_set(numbering: Numbering) -> int:
+    return -(-(numbering.places**2) // 8)
+
+
+def _size_of_plane(numbering: Numbering) -> int:
+    return _size_of_set(numbering) * numbering.places**numbering.others
+
+
+def _worked_out(game: TempleGame, room: int) -> bytearray:
+    """Return a number for each position: 2 n + 2 if the samurai win in n rounds, 2 n + 1 if the ninja does, 0 if neither.
+
+    They lie in planes: first the lowest bit of every number, then the next of every number, and so on.
+    """
+    fit(game, KEPT, room)
+    rounds = Rounds(game)
+    data, size, plane = bytearray(), _size_of_set(rounds), _size_of_plane(rounds)
+
+    def note(index: int, fresh: int, number: int) -> None:
+        for bit in range(number.bit_length()):
+            if bit * plane == len(data):
+                fit(game, KEPT + 1 + bit, room)
+                data.extend(bytes(plane))
+            if number >> bit & 1:
+                at = slice(first := bit * plane + index * size, first + size)
+                data[at] = (int.from_bytes(data[at], "little") | fresh).to_bytes(size, "little")
+
+    def follow(at_first: Positions, lengths: count[int], for_samurai: bool) -> None:
+        before = at_first[:]
+        for length, (_, held) in zip(lengths, rounds.held(at_first), strict=False):
+            for index, (was, now) in enumerate(zip(before, held, strict=True)):
+                if was != now:
+                    note(index, was ^ now, 2 * length + 1 + for_samurai)
+                    before[index] = now
+            if length >= game.turn_limit:
+                return
+
+    follow([0] * len(rounds.valid), count(), for_samurai=True)
+    follow(rounds.valid, count(1), for_samurai=False)
+    return data
+
+
+class Values:
+    """Tells what any position is worth."""
+
+    unit = "rounds"
+
+    def __init__(self, game: TempleGame, data: Data) -> None:
+        self.game, self.data, self.numbering = game, data, Numbering(game)
+        self.size, self.plane = _size_of_set(self.numbering), _size_of_plane(self.numbering)
+        self.ninja = game.phase_index("ninja")
+        self.begun: dict[bytes, Value] = {}
+        """Positions in which not everybody is placed: each takes looking at many."""
+
+    def __call__(self, state: TempleState, /) -> Value:
+        """Return who wins from `state` on, and how many rounds that takes; once the ninja has moved, after this one."""
+        game = self.game
+        if state.over:
+            winner = game.results[state.result].winner()
+            return Value(winner, 0 if winner else None)
+        if state.phase == self.ninja:
+            return self._at_the_ninjas_turn(state)
+        key = state.position()
+        if key not in self.begun:
+            choose = max if game.seats[state.seat].side == "samurai" else min
+            value = choose(map(self, self._after(state)), key=for_the_samurai)
+            if OFF not in state.at:
+                return value
+            self.begun[key] = value
+        return self.begun[key]
+
+    def _after(self, state: TempleState) -> Iterator[TempleState]:
+        for action in self.game.legal(state):
+            after = state.clone()
+            self.game.apply(after, action)
+            yield after
+
+    def _at_the_ninjas_turn(self, state: TempleState) -> Value:
+        number = self._number(*self.numbering.at(state.at))
+        left = self.game.turn_limit - state.tracks[TURN]
+        if number % 2 and number // 2 <= left:
+            return Value("ninja", number // 2)
+        if number and not number % 2 and number // 2 - 1 <= left:
+            return Value("samurai", number // 2 - 1)
+        failed = self.game.results[TIME_UP].winner()
+        return Value(failed, left if failed else None)
+
+    def _number(self, index: int, bit: int) -> int:
+        """Put the number of a position together from the planes."""
+        first = index * self.size + bit // 8
+        planes = range(first, len(self.data), self.plane)
+        return sum((self.data[at] >> bit % 8 & 1) << power for power, at in enumerate(planes))
