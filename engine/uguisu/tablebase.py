@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from struct import Struct
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -55,8 +55,8 @@ class Tablebase(Protocol):
     data: Data
     unit: str
 
-    def __call__(self, state: State, /) -> Value:
-        """Return what a position is worth."""
+    def __call__(self, state: Any, /) -> Value:
+        """Return what a position is worth: a state of its own game."""
 
 
 class Entries:

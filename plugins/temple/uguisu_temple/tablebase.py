@@ -45,7 +45,7 @@ def _size_of_set(numbering: Numbering) -> int:
 
 
 def _size_of_plane(numbering: Numbering) -> int:
-    return _size_of_set(numbering) * numbering.places**numbering.others
+    return _size_of_set(numbering) * int(numbering.places**numbering.others)
 
 
 def _worked_out(game: TempleGame, room: int) -> bytearray:
