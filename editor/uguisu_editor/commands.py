@@ -65,6 +65,10 @@ def _grid(page: MapPage) -> bool:
     return page.session.board is not None and page.session.board.kind != "graph"
 
 
+def _stamping(page: MapPage) -> bool:
+    return page.canvas.tool is page.tools["stamp"]
+
+
 def _picture(page: MapPage) -> bool:
     return page.session.document.look("map", ("background",)) is not MISSING
 
@@ -151,6 +155,7 @@ def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         ("cut", lambda: tr("Cu&t"), operations.cut, ("Ctrl+X",)),
         ("copy", lambda: tr("&Copy"), operations.copy, ("Ctrl+C",)),
         ("paste", lambda: tr("&Paste"), operations.paste, ("Ctrl+V",)),
+        ("paste-here", lambda: tr("Paste &here"), operations.paste_here, ("Ctrl+Shift+V",)),
         ("duplicate", lambda: tr("&Duplicate"), operations.duplicate, ("Ctrl+D",)),
         ("delete", lambda: tr("De&lete"), operations.delete_selection, ("Del",)),
         ("select-all", lambda: tr("Select &all"), operations.select_all, ("Ctrl+A",)),
@@ -215,7 +220,7 @@ def _view(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
     )
     yield Command("reset-layout", lambda: tr("Reset dock la&yout"), window.panes.reset, (), "view")
     for number, dock in enumerate(window.docks.values(), 1):
-        yield dock_command(dock, f"Alt+{number}")
+        yield dock_command(dock, f"Alt+{number % 10}")
 
 
 def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
@@ -249,6 +254,20 @@ def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
             "arrange",
             needs_map=True,
             when=_places(3, "graph"),
+        )
+    for name, title, key, do in (
+        ("stamp-right", lambda: tr("&Turn the stamp right"), ".", lambda stamp: stamp.turn()),
+        ("stamp-left", lambda: tr("Turn the stamp &left"), ",", lambda stamp: stamp.turn(back=True)),
+        ("stamp-mirror", lambda: tr("&Mirror the stamp"), "/", lambda stamp: stamp.mirror()),
+    ):
+        yield Command(
+            name,
+            title,
+            on_page(lambda page, do=do: do(page.tools["stamp"])),  # type: ignore[misc]
+            (key,),
+            "arrange",
+            needs_map=True,
+            when=_stamping,
         )
     rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
         ("picture", lambda: tr("&Picture to trace over…"), picturing.ask_picture, ()),

@@ -6,15 +6,17 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QGuiApplication
 
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.clipboard import cut_out, put_in, read_part
+from uguisu_editor.model.clipboard import MapPart, cut_out, fits, put_in, read_part
 from uguisu_editor.model.edits import Edit, Group, Put, Remove
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.graph_edits import align, delete, distribute
+from uguisu_editor.model.grid import Point
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.grid_edits import cells_of, erase, grow
 from uguisu_editor.model.neighbours import links_between, unlinked_neighbours
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.references import rename_everywhere
+from uguisu_editor.model.stamps import drawable
 from uguisu_editor.pages.map_page import MapPage
 
 
@@ -49,38 +51,71 @@ def cut(page: MapPage) -> None:
 
 
 def paste(page: MapPage) -> None:
-    """Put in what the clipboard holds, where the mouse is, or in the middle."""
-    _put(page, QGuiApplication.clipboard().text(), here=True)
+    """Take what the clipboard holds into the hand: each click puts it in, until Esc."""
+    part = _on_clipboard(page)
+    if part is not None:
+        hold(page, part)
+
+
+def paste_here(page: MapPage) -> None:
+    """Put in what the clipboard holds at once, where the mouse is, or in the middle."""
+    part = _on_clipboard(page)
+    if part is not None:
+        _put(page, part, here(page))
 
 
 def duplicate(page: MapPage) -> None:
     """Put a copy of the selection beside it."""
+    part = selected_part(page)
+    if part is not None:
+        _put(page, part, None)
+
+
+def selected_part(page: MapPage) -> MapPart | None:
+    """Return what is selected as a part of a map; None when nothing is."""
     session = page.session
-    if session.board is not None and session.selection.places:
-        _put(page, cut_out(session.board, sorted(session.selection.places)), here=False)
+    if session.board is None or not session.selection.places:
+        return None
+    return read_part(cut_out(session.board, sorted(session.selection.places)))
 
 
-def _put(page: MapPage, raw: str, *, here: bool) -> None:
-    session, canvas = page.session, page.canvas
-    part = read_part(raw)
-    if part is None or session.board is None:
-        session.refused.emit(tr("The clipboard holds no part of a map."))
-        return
-    at = None
-    if here:
-        mouse = canvas.mapFromGlobal(canvas.cursor().pos())
-        point = QPointF(mouse) if canvas.rect().contains(mouse) else QPointF(canvas.rect().center())
-        at = canvas.keyboard.at or canvas.view.to_map(point)
-    try:
-        found = put_in(session.board, part, at)
-    except (LookupError, TypeError, ValueError, AttributeError):  # somebody's JSON that only looks like ours
-        found = None
-    if found is None:
-        session.refused.emit(
+def hold(page: MapPage, part: MapPart) -> None:
+    """Take a part of a map into the hand, to be put in by clicks."""
+    canvas = page.canvas
+    page.session.choose(stamp=part)
+    page.choose_tool("stamp")
+    if canvas.tool is not None:
+        canvas.tool.hover(canvas.touch(canvas.view.to_screen(*here(page))))
+    canvas.setFocus()
+    page.said.emit(page.tools["stamp"].help())
+
+
+def here(page: MapPage) -> Point:
+    """Return the point of the map that is meant: at the keyboard's cursor, under the mouse, or in the middle."""
+    canvas = page.canvas
+    mouse = canvas.mapFromGlobal(canvas.cursor().pos())
+    point = QPointF(mouse) if canvas.rect().contains(mouse) else QPointF(canvas.rect().center())
+    return canvas.keyboard.at or canvas.view.to_map(point)
+
+
+def _on_clipboard(page: MapPage) -> MapPart | None:
+    part, board = read_part(QGuiApplication.clipboard().text()), page.session.board
+    if part is None:
+        page.session.refused.emit(tr("The clipboard holds no part of a map."))
+        return None
+    # Somebody's JSON may only look like ours.
+    if not drawable(part) or not fits(board, part):
+        page.session.refused.emit(
             tr("This does not fit here: places go into graphs, cells into squares and hexes.")
         )
-        return
-    if session.do(tr("Paste"), found[0]):
+        return None
+    return part
+
+
+def _put(page: MapPage, part: MapPart, at: Point | None) -> None:
+    session = page.session
+    found = put_in(session.board, part, at) if session.board is not None else None
+    if found is not None and session.do(tr("Paste"), found[0]):
         session.select(found[1])
 
 

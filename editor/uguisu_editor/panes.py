@@ -20,6 +20,7 @@ from uguisu_editor.docks.playtest import PlaytestDock
 from uguisu_editor.docks.plugin_panel import PluginDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
+from uguisu_editor.docks.stamps import StampsDock
 from uguisu_editor.i18n import tr
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ KINDS: tuple[tuple[type[Dock], Qt.DockWidgetArea], ...] = (
     (MinimapDock, BOTTOM),
     (PlaytestDock, BOTTOM),
     (HelpDock, BOTTOM),
+    (StampsDock, RIGHT),
 )
 KEPT = {"form": ("problems", "history", "playtest", "help")}
 """The docks that have something to show while one writes."""
@@ -143,6 +145,7 @@ class Panes:
         window, docks = self._window, self.docks
         window.tabifyDockWidget(docks["brushes"], docks["regions"])
         window.tabifyDockWidget(docks["regions"], docks["layers"])
+        window.tabifyDockWidget(docks["layers"], docks["stamps"])
         window.tabifyDockWidget(docks["minimap"], docks["help"])
         window.tabifyDockWidget(docks["help"], docks["history"])
         window.tabifyDockWidget(docks["problems"], docks["playtest"])

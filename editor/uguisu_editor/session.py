@@ -14,6 +14,7 @@ from uguisu.content.grammar import Grammar
 from uguisu.suggest import nearest
 from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.model.board import Board, board_of, needs_new_board
+from uguisu_editor.model.clipboard import MapPart
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group, is_nothing
 from uguisu_editor.model.facts import Facts
@@ -48,6 +49,8 @@ class Choices:
     """The centre of symmetry on a graph; squares and hexes have their own."""
     owners: tuple[str, ...] = ()
     """Owners that take turns from one symmetric copy to the next."""
+    stamp: MapPart | None = None
+    """What the stamp puts in."""
     prop: str = ""
     """The property that the property brush sets, as it is typed: `capacity: 2`."""
     names: bool = False

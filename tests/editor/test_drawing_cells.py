@@ -144,7 +144,7 @@ def test_copy_and_paste_between_maps_brings_the_terrain_along(
     page.canvas.keyboard.at = (1.5, 1.5)
     page.session.select(["e1"])
     operations.copy(page)
-    operations.paste(page)
+    operations.paste_here(page)
     assert data["rows"][1] == ".#..#"
 
 

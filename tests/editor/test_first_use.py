@@ -200,7 +200,7 @@ def test_copy_paste_and_duplicate_bring_the_links(open_page: Open, qtbot: QtBot)
     assert len(data["links"]) == 5
     assert data["places"][4]["x-mine"] == "keep this"
     assert operations.copy(page)
-    operations.paste(page)
+    operations.paste_here(page)
     assert len(data["places"]) == 8
 
 

@@ -60,6 +60,8 @@ class Canvas(MapView):
     hovered = Signal(float, float)
     tool_changed = Signal()
     picked = Signal()
+    put_down = Signal()
+    """The tool is done with: the one before it may be used again."""
 
     def __init__(self, session: Session, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)

@@ -221,6 +221,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Paste &amp;here</source>
+            <translation>Incolla &amp;qui</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Duplicate</source>
             <translation>&amp;Duplica</translation>
         </message>
@@ -318,6 +323,21 @@
             <location filename="../commands.py" />
             <source>Distribute &amp;down</source>
             <translation>Distribuisci in &amp;verticale</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>&amp;Turn the stamp right</source>
+            <translation>Ruota il timbro a &amp;destra</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Turn the stamp &amp;left</source>
+            <translation>Ruota il timbro a &amp;sinistra</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>&amp;Mirror the stamp</source>
+            <translation>&amp;Specchia il timbro</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -1659,6 +1679,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
+            <location filename="../docks/stamps.py" />
             <source>Remove</source>
             <translation>Togli</translation>
         </message>
@@ -1688,6 +1709,51 @@
             <location filename="../docks/regions.py" />
             <source>{name} ({count})</source>
             <translation>{name} ({count})</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Stamps</source>
+            <translation>Timbri</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Click one, then click on the map</source>
+            <translation>Scegline uno, poi fai clic sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Name of a new stamp</source>
+            <translation>Nome di un nuovo timbro</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Keep</source>
+            <translation>Conserva</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Keep what is selected as a stamp, for all packs</source>
+            <translation>Conserva la selezione come timbro, per tutti i pacchetti</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Turn the stamp left</source>
+            <translation>Ruota il timbro a sinistra</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Turn the stamp right</source>
+            <translation>Ruota il timbro a destra</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Mirror the stamp</source>
+            <translation>Specchia il timbro</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>The stamps could not be saved: {reason}</source>
+            <translation>Non è stato possibile salvare i timbri: {reason}</translation>
         </message>
         <message>
             <location filename="../forms/blocks.py" />
@@ -2840,11 +2906,6 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>Paste</source>
-            <translation>Incolla</translation>
-        </message>
-        <message>
-            <location filename="../operations.py" />
             <source>Link neighbours</source>
             <translation>Collega i vicini</translation>
         </message>
@@ -2865,6 +2926,11 @@
             <location filename="../operations.py" />
             <source>This does not fit here: places go into graphs, cells into squares and hexes.</source>
             <translation>Qui non va bene: i luoghi vanno nei grafi, le celle nei quadretti e negli esagoni.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Paste</source>
+            <translation>Incolla</translation>
         </message>
         <message>
             <location filename="../operations.py" />
@@ -3874,6 +3940,21 @@
             <location filename="../tools/select.py" />
             <source>Remove a corner</source>
             <translation>Togli un angolo</translation>
+        </message>
+        <message>
+            <location filename="../tools/stamp.py" />
+            <source>Stamp</source>
+            <translation>Timbro</translation>
+        </message>
+        <message>
+            <location filename="../tools/stamp.py" />
+            <source>Click to put it in, as often as you like; comma and full stop turn it, / mirrors it, Esc puts it down.</source>
+            <translation>Fai clic per inserirlo, quante volte vuoi; virgola e punto lo ruotano, / lo specchia, Esc lo posa.</translation>
+        </message>
+        <message>
+            <location filename="../tools/stamp.py" />
+            <source>Select places and copy them (Ctrl+C): this puts them in wherever you click.</source>
+            <translation>Seleziona dei luoghi e copiali (Ctrl+C): questo strumento li inserisce dove fai clic.</translation>
         </message>
         <message>
             <location filename="../tools/terrain.py" />

@@ -221,6 +221,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Paste &amp;here</source>
+            <translation>Вставить &amp;здесь</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Duplicate</source>
             <translation>&amp;Дублировать</translation>
         </message>
@@ -318,6 +323,21 @@
             <location filename="../commands.py" />
             <source>Distribute &amp;down</source>
             <translation>&amp;Распределить по вертикали</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>&amp;Turn the stamp right</source>
+            <translation>Повернуть штамп впр&amp;аво</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Turn the stamp &amp;left</source>
+            <translation>Повернуть штамп в&amp;лево</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>&amp;Mirror the stamp</source>
+            <translation>&amp;Отразить штамп</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -1665,6 +1685,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
+            <location filename="../docks/stamps.py" />
             <source>Remove</source>
             <translation>Удалить</translation>
         </message>
@@ -1694,6 +1715,51 @@
             <location filename="../docks/regions.py" />
             <source>{name} ({count})</source>
             <translation>{name} ({count})</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Stamps</source>
+            <translation>Штампы</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Click one, then click on the map</source>
+            <translation>Выберите штамп и щёлкните по карте</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Name of a new stamp</source>
+            <translation>Имя нового штампа</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Keep</source>
+            <translation>Сохранить</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Keep what is selected as a stamp, for all packs</source>
+            <translation>Сохранить выделенное как штамп, для всех наборов</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Turn the stamp left</source>
+            <translation>Повернуть штамп влево</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Turn the stamp right</source>
+            <translation>Повернуть штамп вправо</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Mirror the stamp</source>
+            <translation>Отразить штамп</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>The stamps could not be saved: {reason}</source>
+            <translation>Не удалось сохранить штампы: {reason}</translation>
         </message>
         <message>
             <location filename="../forms/blocks.py" />
@@ -2847,11 +2913,6 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>Paste</source>
-            <translation>Вставить</translation>
-        </message>
-        <message>
-            <location filename="../operations.py" />
             <source>Link neighbours</source>
             <translation>Связать соседей</translation>
         </message>
@@ -2873,6 +2934,11 @@
             <location filename="../operations.py" />
             <source>This does not fit here: places go into graphs, cells into squares and hexes.</source>
             <translation>Сюда это не подходит: места — в графы, ячейки — в клетки и шестиугольники.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Paste</source>
+            <translation>Вставить</translation>
         </message>
         <message>
             <location filename="../operations.py" />
@@ -3889,6 +3955,21 @@
             <location filename="../tools/select.py" />
             <source>Remove a corner</source>
             <translation>Убрать угол</translation>
+        </message>
+        <message>
+            <location filename="../tools/stamp.py" />
+            <source>Stamp</source>
+            <translation>Штамп</translation>
+        </message>
+        <message>
+            <location filename="../tools/stamp.py" />
+            <source>Click to put it in, as often as you like; comma and full stop turn it, / mirrors it, Esc puts it down.</source>
+            <translation>Щёлкните, чтобы вставить, сколько угодно раз; запятая и точка поворачивают, / отражает, Esc откладывает.</translation>
+        </message>
+        <message>
+            <location filename="../tools/stamp.py" />
+            <source>Select places and copy them (Ctrl+C): this puts them in wherever you click.</source>
+            <translation>Выделите места и скопируйте их (Ctrl+C): этот инструмент вставит их там, где вы щёлкнете.</translation>
         </message>
         <message>
             <location filename="../tools/terrain.py" />

@@ -221,6 +221,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Paste &amp;here</source>
+            <translation>Вставити &amp;тут</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Duplicate</source>
             <translation>&amp;Дублювати</translation>
         </message>
@@ -318,6 +323,21 @@
             <location filename="../commands.py" />
             <source>Distribute &amp;down</source>
             <translation>&amp;Розподілити за вертикаллю</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>&amp;Turn the stamp right</source>
+            <translation>Повернути штамп пр&amp;аворуч</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Turn the stamp &amp;left</source>
+            <translation>Повернути штамп &amp;ліворуч</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>&amp;Mirror the stamp</source>
+            <translation>&amp;Віддзеркалити штамп</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -1665,6 +1685,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
+            <location filename="../docks/stamps.py" />
             <source>Remove</source>
             <translation>Вилучити</translation>
         </message>
@@ -1694,6 +1715,51 @@
             <location filename="../docks/regions.py" />
             <source>{name} ({count})</source>
             <translation>{name} ({count})</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Stamps</source>
+            <translation>Штампи</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Click one, then click on the map</source>
+            <translation>Виберіть штамп і клацніть на карті</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Name of a new stamp</source>
+            <translation>Назва нового штампа</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Keep</source>
+            <translation>Зберегти</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Keep what is selected as a stamp, for all packs</source>
+            <translation>Зберегти виділене як штамп, для всіх наборів</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Turn the stamp left</source>
+            <translation>Повернути штамп ліворуч</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Turn the stamp right</source>
+            <translation>Повернути штамп праворуч</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>Mirror the stamp</source>
+            <translation>Віддзеркалити штамп</translation>
+        </message>
+        <message>
+            <location filename="../docks/stamps.py" />
+            <source>The stamps could not be saved: {reason}</source>
+            <translation>Не вдалося зберегти штампи: {reason}</translation>
         </message>
         <message>
             <location filename="../forms/blocks.py" />
@@ -2847,11 +2913,6 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>Paste</source>
-            <translation>Вставити</translation>
-        </message>
-        <message>
-            <location filename="../operations.py" />
             <source>Link neighbours</source>
             <translation>З'єднати сусідів</translation>
         </message>
@@ -2873,6 +2934,11 @@
             <location filename="../operations.py" />
             <source>This does not fit here: places go into graphs, cells into squares and hexes.</source>
             <translation>Сюди це не підходить: місця — у графи, комірки — у клітинки й шестикутники.</translation>
+        </message>
+        <message>
+            <location filename="../operations.py" />
+            <source>Paste</source>
+            <translation>Вставити</translation>
         </message>
         <message>
             <location filename="../operations.py" />
@@ -3889,6 +3955,21 @@
             <location filename="../tools/select.py" />
             <source>Remove a corner</source>
             <translation>Прибрати кут</translation>
+        </message>
+        <message>
+            <location filename="../tools/stamp.py" />
+            <source>Stamp</source>
+            <translation>Штамп</translation>
+        </message>
+        <message>
+            <location filename="../tools/stamp.py" />
+            <source>Click to put it in, as often as you like; comma and full stop turn it, / mirrors it, Esc puts it down.</source>
+            <translation>Клацніть, щоб вставити, скільки завгодно разів; кома й крапка повертають, / віддзеркалює, Esc відкладає.</translation>
+        </message>
+        <message>
+            <location filename="../tools/stamp.py" />
+            <source>Select places and copy them (Ctrl+C): this puts them in wherever you click.</source>
+            <translation>Виділіть місця й скопіюйте їх (Ctrl+C): цей інструмент вставить їх там, де ви клацнете.</translation>
         </message>
         <message>
             <location filename="../tools/terrain.py" />

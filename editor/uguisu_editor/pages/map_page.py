@@ -81,6 +81,8 @@ class MapPage(QWidget):
         """How much room a form and the map beside it take."""
         self._lay_out()
         self._picking: Control | None = None
+        self._tool_before = "select"
+        self.canvas.put_down.connect(lambda: self.choose_tool(self._tool_before))
         session.selection_changed.connect(self._on_selection)
         self.setFocusProxy(self.canvas)
         self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in TOOLS}
@@ -255,6 +257,8 @@ class MapPage(QWidget):
         """Use another tool."""
         tool = self.tools[name]
         if self.canvas.tool is not tool:
+            if self.canvas.tool is not None:
+                self._tool_before = self.canvas.tool.name
             self.canvas.set_tool(tool)
             self.tool_changed.emit()
             self.said.emit(tool.help())

@@ -9,6 +9,7 @@ from uguisu_editor.tools.hand import HandTool
 from uguisu_editor.tools.lasso import LassoTool
 from uguisu_editor.tools.place_brushes import PropTool, TagTool
 from uguisu_editor.tools.select import SelectTool
+from uguisu_editor.tools.stamp import StampTool
 from uguisu_editor.tools.terrain import BrushTool, EraserTool, FillTool, LineTool, RectangleTool
 from uguisu_editor.tools.tool import Tool
 
@@ -28,5 +29,6 @@ TOOLS: tuple[type[Tool], ...] = (
     TagTool,
     PropTool,
     LassoTool,
+    StampTool,
     BackgroundTool,
 )
