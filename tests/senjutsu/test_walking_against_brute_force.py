@@ -75,11 +75,11 @@ def compare(seed: int) -> None:
     rng = random.Random(seed)
     state = GAME.new(seed)
     line = some_line(rng)
-    state.at[:2] = rng.sample([place for place in range(37) if not GAME.terrain.blocking >> place & 1], 2)
+    state.at[:2] = rng.sample([place for place in range(37) if not state.blocking >> place & 1], 2)
     state.facing[0] = rng.randrange(6)
-    state.cleared = rng.getrandbits(37) & GAME.terrain.blocking
-    things = {place for place in range(37) if GAME.terrain.blocking & ~state.cleared & 1 << place}
-    shut = {state.at[1]} | {place for place in things if not GAME.terrain.through >> place & 1}
+    state.blocking &= rng.getrandbits(37)
+    things = {place for place in range(37) if state.blocking >> place & 1}
+    shut = {state.at[1]} | {place for place in things if not state.through >> place & 1}
     safe, crashed = led(line, state.at[0], state.facing[0], shut, things | {state.at[1]})
     found = ends(GAME, state, 0, line)
     if safe:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
 
 STEPS = {
+    "terrain": "setup.terrain",
     "place": "setup.figures",
     "deal": "setup.deal",
     "turn": "turn.begin",
@@ -64,6 +65,7 @@ def arrangements(game: SenjutsuGame, generic: dict[str, Arrangement]) -> dict[st
         "injuries": own(_injuries),
         "cover": own(_cover),
         "advantage": own(_advantage),
+        "terrain": own(_terrain),
         "behaviour": own(_behaviour),
         "attacking": own(_attacking),
         "hands": own(_hands),
@@ -117,6 +119,14 @@ def _advantage(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
     if sorted(order) != list(range(game.fighters)):
         raise CompileError(Said("every fighter stands on the advantage track once"))
     state.ladder = order
+
+
+def _terrain(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
+    """``terrain: {d4: rock}``: what players have placed, of the option `terrain`."""
+    kinds = {name: kind for kind, name in enumerate(game.terrain.names)}
+    for name, thing in expect_mapping(wanted, "{d4: rock}").items():
+        place = name_index(game.topology.index, name, Said("place"), name)
+        game.terrain.lay(state, place, name_index(kinds, thing, Said("terrain"), name))
 
 
 def _behaviour(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:

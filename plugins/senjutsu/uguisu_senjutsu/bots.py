@@ -123,7 +123,7 @@ class Judge:
         game = self.game
         foes = foes_on_field(game, state, figure)
         taken = occupied(game, state)
-        here = (id(thrust), state.at[figure], state.facing[figure], taken, state.cleared, game.foes[figure])
+        here = (id(thrust), state.at[figure], state.facing[figure], taken, state.blocking, game.foes[figure])
         key: tuple[int, ...] = (*here, *(state.at[foe] for foe in foes))
         known = self._known.get(key)
         if known is None:

@@ -41,7 +41,7 @@ from uguisu_senjutsu.state import (
     figures,
     track,
 )
-from uguisu_senjutsu.terrain import Terrain
+from uguisu_senjutsu.terrain import GONE, Terrain, pairs
 from uguisu_senjutsu.turn.applying import rank_of
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         lowest: by kind of card, the lowest initiative printed on it.
         variable: the kinds of cards whose initiative is chosen.
         starts: the hexes with the tag `start`.
+        buildable: the hexes where players may place terrain.
     """
 
     schedule: Schedule
@@ -105,7 +106,9 @@ class SenjutsuGame(Game[SenjutsuState]):
         self.starts = self.topology.tagged("start") or tuple(range(len(self.topology)))
         self._decisions: dict[type[Any], Any] = {}
         self.field = Field(self.topology)
-        self.terrain = Terrain(self.topology)
+        self.terrain = Terrain(self.topology, self.options.terrain)
+        self.shown_marks = (*self.terrain.names, GONE)
+        self.buildable = self._buildable()
         self.lines: list[Line] = []
         """The lines of movement that cards are written with, by number; filled when cards are compiled."""
         self._courses: dict[Line, Courses] = {}
@@ -170,15 +173,16 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.injuries = [[] for _ in range(self.fighters)]
         state.poisons, state.widened = [], [0] * self.fighters
         state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
-        state.busy = state.settled = state.countering = state.cleared = state.cover = state.far = (
-            state.pinned
-        ) = state.instants = state.out = state.stopped = state.touched = 0
+        state.busy = state.settled = state.countering = state.cover = state.far = state.pinned = (
+            state.instants
+        ) = state.out = state.stopped = state.touched = 0
         state.behaviour, state.lurking, state.reach, state.seen, state.started = (
             [0] * self.fighters for _ in range(5)
         )
         for figure, sheet in self.solo.sheets.items():
             state.reach[figure] = sheet.range
         state.bonus = state.ready = state.refresh = state.stance = 0
+        self.terrain.begin(state)
         state.now = NOT_YET
         state.ladder = sorted(range(self.fighters), key=lambda one: (-self.sheets[one].advantage, one))
         return state
@@ -225,6 +229,14 @@ class SenjutsuGame(Game[SenjutsuState]):
         """Return who stands on a hex."""
         at = state.at
         return [figure for figure in range(self.fighters) if at[figure] == place]
+
+    def _buildable(self) -> list[int]:
+        """Return the hexes where players may place terrain: where nobody is to start or to come in."""
+        index, horde = self.topology.index, self.options.horde
+        taken = set(self.topology.tagged("start"))
+        taken |= {index[setup.start] for setup in self.setups if setup.start is not None}
+        taken |= {index[entrance.hex] for entrance in horde.entrances} if horde is not None else set()
+        return [place for place in range(len(self.topology)) if place not in taken]
 
     def _middle(self) -> int:
         """Return the hex in the middle of the field."""
@@ -308,6 +320,13 @@ class SenjutsuGame(Game[SenjutsuState]):
         """The programs of cards, each with its kind of card."""
         return {mode.program: card.number for card in self.cards for mode in card.modes}
 
+    @cached_property
+    def aimed(self) -> frozenset[int]:
+        """The programs of cards that have one fighter for a target; those that meet whom an attack hit have several."""
+        return frozenset(
+            mode.program for card in self.cards for mode in card.modes if mode.aim.holds == "figure"
+        )
+
     # --- secrecy ----------------------------------------------------------------------------------------------
 
     def show(self, view: ViewBuilder[SenjutsuState]) -> None:
@@ -320,6 +339,11 @@ class SenjutsuGame(Game[SenjutsuState]):
         for brought in self.brought:
             view.piece(brought)
         view.all_marks()
+        for place, kind in pairs(state.things):
+            view.mark(self.terrain.names[kind], place)
+        for place in range(len(self.topology)):
+            if state.cleared >> place & 1:
+                view.mark(GONE, place)
         view.all_tracks()
         view.all_areas()
         view.note("advantage", [self.pieces[figure].id for figure in state.ladder])

@@ -21,13 +21,13 @@ from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.solo.cast import add_opponents, add_solo_results, lay_out_opponent
 from uguisu_senjutsu.solo.sheets import Virtual
 from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS
-from uguisu_senjutsu.terrain import HexProps
+from uguisu_senjutsu.terrain import GONE, HexProps
 from uguisu_senjutsu.turn.applying import ChooseOrder
 from uguisu_senjutsu.turn.cards import SenjutsuCards
 from uguisu_senjutsu.turn.choosing import ChooseCard
 from uguisu_senjutsu.turn.course import course
 from uguisu_senjutsu.turn.ending import CutHand
-from uguisu_senjutsu.turn.placing import Place, TakeCover
+from uguisu_senjutsu.turn.placing import Place, PlaceTerrain, TakeCover
 from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative, PayForInitiative, Replace
 from uguisu_senjutsu.turn.searching import Prepare, ReturnCards, Search
 from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
@@ -119,6 +119,8 @@ class Senjutsu(GameType):
         """Lay out fighters, their tracks and cards, and the decisions; variants may then change them."""
         build = SenjutsuBuild(content, options, SenjutsuGame, _complete)
         build.tracks.append(Track("turn", 0, options.turns, 0, names.TURN))
+        build.names["terrain"] = {name: thing.title or name for name, thing in options.terrain.items()}
+        build.mark_titles.update({**build.names["terrain"], GONE: names.GONE})
         build.names["kamae"] = names.KAMAE
         build.names["facing"] = build.names["way"] = names.LOOKS
         build.fighters, build.virtual = dict(options.fighters), {}
@@ -129,6 +131,7 @@ class Senjutsu(GameType):
 
 
 PHASES = (
+    PlaceTerrain,
     Place,
     TakeCover,
     Prepare,

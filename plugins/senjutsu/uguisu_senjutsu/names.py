@@ -97,6 +97,7 @@ WORDS: dict[str, dict[str, LocalText]] = {
 }
 """What texts of cards call the words that fields take."""
 
+GONE = Said("Terrain is gone")
 VIRTUAL_WINS = Said("The opponents have won")
 WAVE, LEVEL, RANK = Said("Wave"), Said("Level"), Said("Rank")
 RANKS = (Said("none yet"), Said("wood"), Said("steel"), Said("gold"), Said("jade"))

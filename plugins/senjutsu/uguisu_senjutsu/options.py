@@ -9,6 +9,7 @@ from msgspec import Meta
 from uguisu.board.parts import Id, PlaceId
 from uguisu.content.models.fields import Model
 from uguisu_senjutsu.solo.sheets import Horde, Opponent, Ward
+from uguisu_senjutsu.terrain import Thing
 
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 """Fighters by the colour of their base; teams, too, go by a colour."""
@@ -51,6 +52,13 @@ class SenjutsuOptions(Model, frozen=True):
         Meta(
             description="Who fights, in the order in which they sit.",
             examples=[{"red": {"character": "ronin"}, "blue": {"character": "student"}}],
+        ),
+    ] = {}
+    terrain: Annotated[
+        dict[Id, Thing],
+        Meta(
+            description="Terrain that the players place in turn before the figures, besides what the map has (SJ-20).",
+            examples=[{"rock": {"title": "A rock", "count": 2, "blocks": True, "forced": {"wounds": 1}}}],
         ),
     ] = {}
     deck_size: Annotated[

@@ -51,7 +51,11 @@ class SenjutsuState(CommitState):
     for each. The seats are those of the first figures, in the same order.
 
     Attributes:
-        cleared: hexes whose terrain has been taken away, as a mask of places.
+        blocking: hexes where things stand that block, as a mask of places (SJ-70).
+        through: those of them that one may move through.
+        fragile: hexes with something that can go.
+        cleared: hexes whose terrain of the map has been taken away.
+        things: what players have placed (SJ-20): place, kind, place, kind...
         pinned: who moves no more of its own this turn.
         far: who began the turn more than 6 hexes from every foe (SJ-33).
         armour: what lessens wounds: [figure, by, least, program] for each.
@@ -95,7 +99,11 @@ class SenjutsuState(CommitState):
     bonus: int
     busy: int
     card: list[int]
+    blocking: int
+    through: int
+    fragile: int
     cleared: int
+    things: list[int]
     countering: int
     cover: int
     facing: list[int]

@@ -1,15 +1,21 @@
-"""What lies on the hexes: data of the map, which says what becomes of one who is moved onto them (SJ-70)."""
+"""What lies on the hexes: data of the map, and things that players place; they say what becomes of who is moved onto them
+(SJ-20, SJ-70).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
 from uguisu.board import Topology
 from uguisu.content.models.fields import Model
+from uguisu.content.text import LocalText
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.state import SenjutsuState
 
 Few = Annotated[int, Meta(ge=0, le=9)]
 
@@ -22,6 +28,9 @@ class Price(Model, frozen=True):
     stuns: Annotated[Few, Meta(description="Stuns.", examples=[1])] = 0
     injuries: Annotated[Few, Meta(description="Injuries.", examples=[1])] = 0
     focus: Annotated[bool, Meta(description="Whether it loses all its focus.", examples=[True])] = False
+
+
+NOTHING = Price()
 
 
 class HexProps(Model, frozen=True):
@@ -45,38 +54,104 @@ class HexProps(Model, frozen=True):
             examples=[True],
         ),
     ] = False
+    stops: Annotated[
+        bool,
+        Meta(
+            description="Whether pushes and pulls end here; so they do on whatever blocks or costs something.",
+            examples=[True],
+        ),
+    ] = False
     forced: Annotated[
         Price,
         Meta(description="What one takes who is forced onto what blocks.", examples=[{"stuns": 1}]),
-    ] = Price()
+    ] = NOTHING
     entered: Annotated[
         Price,
         Meta(description="What one takes who comes to a hex that is free.", examples=[{"focus": True}]),
-    ] = Price()
+    ] = NOTHING
     beside: Annotated[
         Price,
         Meta(description="What all take at the end of a turn who stand next to it.", examples=[{"stuns": 1}]),
-    ] = Price()
+    ] = NOTHING
+
+    @property
+    def ends_shifts(self) -> bool:
+        """SJ-44: whether pushes and pulls end here."""
+        return self.stops or self.blocks or self.entered != NOTHING
+
+
+GONE = "gone"
+"""The mark where terrain of the map was taken away."""
+PLAIN = HexProps()
+"""An ordinary hex."""
+
+
+class Thing(HexProps, frozen=True):
+    """A kind of terrain that players place before the game (SJ-20)."""
+
+    title: Annotated[LocalText, Meta(description="What it is called.", examples=["A rock"])] = ""
+    count: Annotated[int, Meta(ge=1, le=20, description="How many there are.", examples=[2])] = 1
 
 
 class Terrain:
-    """The terrain of a map, as masks of places.
+    """What lies on the hexes: what the map says, and the kinds of things that players place.
 
     Attributes:
-        blocking: where things stand that block.
-        through: those of them that one may move through.
-        fragile: those of them that can go.
         props: by place, what the map says.
-        besides: the places with a price for whoever stands next to them.
+        things: the kinds that players place.
     """
 
-    def __init__(self, topology: Topology) -> None:
+    def __init__(self, topology: Topology, things: Mapping[str, Thing]) -> None:
         self.props = tuple(map(_typed, topology.props))
-        places = list(enumerate(self.props))
-        self.blocking = sum(1 << place for place, one in places if one.blocks)
-        self.through = sum(1 << place for place, one in places if one.blocks and one.through)
-        self.fragile = sum(1 << place for place, one in places if one.blocks and one.fragile)
-        self.besides = tuple(place for place, one in places if one.beside != Price())
+        self.names, self.things = tuple(things), tuple(things.values())
+
+    def begin(self, state: SenjutsuState) -> None:
+        """Lay out what the map says."""
+        state.things = []
+        state.blocking = state.through = state.fragile = state.cleared = 0
+        for place, props in enumerate(self.props):
+            _mark(state, place, props)
+
+    def at(self, state: SenjutsuState, place: int) -> HexProps:
+        """Return what lies on a hex now."""
+        for where, kind in pairs(state.things):
+            if where == place:
+                return self.things[kind]
+        return PLAIN if state.cleared >> place & 1 else self.props[place]
+
+    def lay(self, state: SenjutsuState, place: int, kind: int) -> None:
+        """Lay a thing on a hex."""
+        state.things += [place, kind]
+        _mark(state, place, self.things[kind])
+
+    def clear(self, state: SenjutsuState, place: int) -> None:
+        """Take away what lies on a hex."""
+        kept = [pair for pair in pairs(state.things) if pair[0] != place]
+        if len(kept) * 2 == len(state.things):
+            state.cleared |= 1 << place
+        state.things = [number for pair in kept for number in pair]
+        for mask in ("blocking", "through", "fragile"):
+            setattr(state, mask, getattr(state, mask) & ~(1 << place))
+
+    def beside(self, state: SenjutsuState) -> list[tuple[int, Price]]:
+        """Return the places where something has a price for whoever stands next to it."""
+        on_map = (place for place, props in enumerate(self.props) if props.beside != NOTHING)
+        placed = (place for place, kind in pairs(state.things) if self.things[kind].beside != NOTHING)
+        found = {place: self.at(state, place).beside for place in (*on_map, *placed)}
+        return [(place, price) for place, price in sorted(found.items()) if price != NOTHING]
+
+
+def pairs(things: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield the things that players have placed: where, and of which kind."""
+    return zip(things[::2], things[1::2], strict=True)
+
+
+def _mark(state: SenjutsuState, place: int, props: HexProps) -> None:
+    """Note in the masks of a state what lies on a hex."""
+    bit = 1 << place
+    state.blocking |= bit * props.blocks
+    state.through |= bit * (props.blocks and props.through)
+    state.fragile |= bit * props.fragile
 
 
 def _typed(props: Mapping[str, Any]) -> HexProps:

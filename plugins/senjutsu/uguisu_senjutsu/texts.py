@@ -7,6 +7,9 @@ from uguisu import Texts
 TEXTS = Texts(
     "senjutsu",
     {
+        "phase.place_terrain": "Place a piece of terrain",
+        "move.place_terrain": "{terrain} at {place}",
+        "event.laid": "Placed at {place}: {terrain}",
         "phase.place": "Choose a start hex",
         "phase.choose": "Choose a card",
         "phase.pay_for_initiative": "Pay focus for another initiative?",

@@ -31,18 +31,22 @@ Block = Annotated[
 def ask_to_pay(code: Code, cost: int, holds: Condition | None = None, *, must: bool = False) -> int:
     """Write the question whether focus is paid, if it can be and `holds`; return the register that is 1 if it was.
 
-    What `must` be paid for leaves no choice.
+    What `must` be paid for is no question.
     """
     game, answer = card_game(code), code.register()
 
+    def payable(state: SenjutsuState, frame: Frame) -> bool:
+        return game.focus(state, frame[ACTOR]) >= cost and (holds is None or holds(state, frame))
+
     def options(state: SenjutsuState, frame: Frame) -> list[int]:
-        asked = game.focus(state, frame[ACTOR]) >= cost and (holds is None or holds(state, frame))
-        return ([1] if must else [0, 1]) if asked else []
+        return [0, 1] if not must and payable(state, frame) else []
 
     def describe(_state: SenjutsuState, action: int) -> Move:
         return Move("pay", Text("move.pay", {"focus": cost})) if action else Move("pass", Text("move.pass"))
 
     def pay(state: SenjutsuState, frame: Frame) -> None:
+        if must and payable(state, frame):
+            frame[answer] = 1
         if frame[answer] == 1:
             game.gain_focus(state, frame[ACTOR], -cost)
 
@@ -130,7 +134,7 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
         game, answer = card_game(code), code.register()
         ways = [(frozenset(SPACES.index(word) for word in way.kamae), way.focus) for way in self.ways]
 
-        def options(state: SenjutsuState, frame: Frame) -> list[int]:
+        def possible(state: SenjutsuState, frame: Frame) -> list[int]:
             figure = frame[ACTOR]
             stance, focus = state.tracks[track(figure, KAMAE)], game.focus(state, figure)
             open_ways = [
@@ -139,6 +143,14 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
                 if cost <= focus and (not kamae or stance in kamae)
             ]
             return [number for number in open_ways if stance in ways[number][0]] or open_ways
+
+        def options(state: SenjutsuState, frame: Frame) -> list[int]:
+            found = possible(state, frame)
+            return found if len(found) > 1 else []
+
+        def settle(state: SenjutsuState, frame: Frame) -> None:
+            if frame[answer] < 0:  # what leaves no choice is no question
+                frame[answer] = next(iter(possible(state, frame)), -1)
 
         @cache
         def told(number: int) -> str:
@@ -153,6 +165,7 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
                 lambda _state, action: Move(f"way{action + 1}", Text("move.way", {"text": told(action)})),
             )
         )
+        code.emit(settle)
         ends = []
         for number, way in enumerate(self.ways):
             skip = code.reserve()

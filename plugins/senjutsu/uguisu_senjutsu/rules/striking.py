@@ -53,14 +53,14 @@ def strike(
     state.touched = hexes = 0
     for diagram in diagrams:
         hexes |= diagram.laid.mask(facing, here)
-    if not hexes & (occupied(game, state) | game.terrain.fragile & ~state.cleared):
+    if not hexes & (occupied(game, state) | state.fragile):
         game.check_defeat(state)
         return 0, 0  # it goes past everything, as most attacks of random play do
-    shut = covered(game, state, attacker) if blockable else 0
+    shut = covered(state, attacker) if blockable else 0
     hit = starred = executed = 0
     stopped: list[int] = []
     for place, blow in _blows(facing, here, diagrams).items():
-        if shut and game.field.blocked(shut & ~_thing_hit(game, place), here, place):
+        if shut and game.field.blocked(shut & ~_thing_hit(state, place), here, place):
             stopped.append(place)
             continue
         for figure in game.figure_at(state, place):
@@ -121,18 +121,18 @@ def _blows(facing: int, here: int, diagrams: list[Diagram]) -> Mapping[int, Blow
     return found
 
 
-def covered(game: SenjutsuGame, state: SenjutsuState, attacker: int) -> int:
+def covered(state: SenjutsuState, attacker: int) -> int:
     """Return the hexes that blocks and things on the field cover (SJ-45, SJ-70). Nobody's block stops the own attack."""
-    mask = game.terrain.blocking & ~state.cleared
+    mask = state.blocking
     for block in state.blocks:
         if block[FIGURE] != attacker:
             mask |= block[COVERED]
     return mask
 
 
-def _thing_hit(game: SenjutsuGame, place: int) -> int:
+def _thing_hit(state: SenjutsuState, place: int) -> int:
     """SJ-70: what is fragile does not block an attack on itself."""
-    return game.terrain.fragile & 1 << place
+    return state.fragile & 1 << place
 
 
 def in_reach(game: SenjutsuGame, state: SenjutsuState, figure: int, target: int, reach: int) -> bool:
@@ -140,5 +140,5 @@ def in_reach(game: SenjutsuGame, state: SenjutsuState, figure: int, target: int,
     here, there = state.at[figure], state.at[target]
     if here < 0 or there < 0 or game.field.distance[here][there] > reach:
         return False
-    blocking = game.terrain.blocking & ~state.cleared
+    blocking = state.blocking
     return game.field.sees(here, state.facing[figure], there, blocking)

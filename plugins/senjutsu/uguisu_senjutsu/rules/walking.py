@@ -180,8 +180,8 @@ def ends(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line, most
     """
     place, facing = state.at[figure], state.facing[figure]
     taken = occupied(game, state) & ~(1 << place)
-    blocking = game.terrain.blocking & ~state.cleared
-    shut, no_stay = taken | blocking & ~game.terrain.through, taken | blocking
+    blocking = state.blocking
+    shut, no_stay = taken | blocking & ~state.through, taken | blocking
     if state.far >> figure & 1:
         card = game.played(state, figure)
         if card is not None and card.type == "base":
@@ -243,7 +243,8 @@ def put(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int, facin
         ids, directions = game.topology.ids, game.topology.directions
         game.tell(state, "went", piece=game.pieces[figure].id, place=ids[place], facing=directions[facing])
     if came_from != place:
-        take(game, state, figure, game.terrain.props[place].entered)
+        take(game, state, figure, game.terrain.at(state, place).entered)
+        clear(game, state, place)
 
 
 def take(game: SenjutsuGame, state: SenjutsuState, figure: int, price: Price) -> None:
@@ -267,8 +268,8 @@ def collide(game: SenjutsuGame, state: SenjutsuState, figure: int, direction: in
     game.drop_cards(state, figure)
     if there == NOWHERE:
         stun(game, state, figure)
-    elif game.terrain.blocking & ~state.cleared & 1 << there:
-        take(game, state, figure, game.terrain.props[there].forced)
+    elif state.blocking >> there & 1:
+        take(game, state, figure, game.terrain.at(state, there).forced)
         clear(game, state, there)
     else:
         other = state.at.index(there)
@@ -285,21 +286,22 @@ def throw_away(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int
 
 def clear(game: SenjutsuGame, state: SenjutsuState, place: int) -> None:
     """SJ-70: take away what is fragile."""
-    if game.terrain.fragile & ~state.cleared & 1 << place:
-        state.cleared |= 1 << place
+    if state.fragile >> place & 1:
+        game.terrain.clear(state, place)
         if state.log is not None:
             game.tell(state, "cleared", place=game.topology.ids[place])
 
 
 def shift(game: SenjutsuGame, state: SenjutsuState, figure: int, direction: int) -> bool:
-    """SJ-44: move a figure a step as somebody else wills; return whether it can be moved on."""
+    """SJ-44: move a figure a step as somebody else wills; return whether it can be moved on: not past terrain of any kind."""
     there = game.field.step[state.at[figure]][direction]
-    if there == NOWHERE or (occupied(game, state) | game.terrain.blocking & ~state.cleared) >> there & 1:
+    if there == NOWHERE or (occupied(game, state) | state.blocking) >> there & 1:
         collide(game, state, figure, direction)
         return False
     state.touched |= 1 << figure
+    free = not game.terrain.at(state, there).ends_shifts
     put(game, state, figure, there, state.facing[figure])
-    return not state.out >> figure & 1
+    return free and not state.out >> figure & 1
 
 
 def turn(game: SenjutsuGame, state: SenjutsuState, figure: int, turns: int) -> None:
@@ -319,7 +321,7 @@ def ways_of_shifting(
         return game.field.away(at[by], at[figure])
     if how == PULL:  # SJ-H10: who stands beside the puller stays
         return () if game.field.distance[at[by]][at[figure]] < 2 else game.field.towards(at[by], at[figure])
-    shut = occupied(game, state) | game.terrain.blocking & ~state.cleared
+    shut = occupied(game, state) | state.blocking
     beside = enumerate(game.field.step[at[figure]])
     return [way for way, there in beside if there != NOWHERE and not shut >> there & 1]
 
@@ -330,8 +332,7 @@ PUSH, PULL, ANY = range(3)
 
 def end_of_turn(game: SenjutsuGame, state: SenjutsuState) -> None:
     """SJ-70: what stands beside some terrain takes its price at the end of the turn."""
-    for place in game.terrain.besides:
-        price = game.terrain.props[place].beside
+    for place, price in game.terrain.beside(state):
         for figure in game.alive(state):
             if state.at[figure] in game.field.step[place]:
                 take(game, state, figure, price)

@@ -97,7 +97,7 @@ def _ways_to_go(game: SenjutsuGame, state: SenjutsuState, figure: int, foe: int)
     spot = there
     for _ in range(reach):
         spot = field.step[spot][side_wanted(state, figure, foe)] if spot != NOWHERE else NOWHERE
-    shut = (occupied(game, state) & ~(1 << state.at[figure])) | game.terrain.blocking & ~state.cleared
+    shut = (occupied(game, state) & ~(1 << state.at[figure])) | state.blocking
     if spot != NOWHERE and not shut >> spot & 1:
         found = _steps_from(game, [spot], shut)
         if found[state.at[figure]] < FAR:
@@ -129,7 +129,7 @@ def _steps_from(game: SenjutsuGame, goals: Iterable[int], shut: int) -> list[int
 def _far_from_range(game: SenjutsuGame, state: SenjutsuState, figure: int, foe: int) -> list[int]:
     """Return by place how bad it is for one who fights from afar: without sight, too near, off its side, away from here."""
     here, there = state.at[figure], state.at[foe]
-    blocking = game.terrain.blocking & ~state.cleared
+    blocking = state.blocking
     cost = []
     for place, far in enumerate(game.field.distance[there]):
         sees = any(game.field.sees(place, facing, there, blocking) for facing in range(6))
@@ -175,7 +175,7 @@ def best_end(
 
     rear = [end for end in able if is_behind(game, state, foe, end // CRASHES // 6)]
     first = best(rear) if rear else stay if stay in able else best(able)
-    shut = covered(game, state, figure) if blockable else 0
+    shut = covered(state, figure) if blockable else 0
     risky = game.solo.threatened(state, figure)
     friends = [
         state.at[other] for other in game.alive(state) if game.allies[figure] >> other & 1 and other != figure

@@ -22,8 +22,8 @@ TYPE_ORDER = ("defence", "attack", "meditation", "base", "poison")
 """SJ-26: of cards with the same initiative; poisons have no place in the rules, and come last."""
 
 
-KIND, TARGET, NO_TARGET = 2, 7, -1
-"""Where an entry of `SenjutsuState.waiting` has its kind of card, and the target that was chosen at the reveal."""
+KIND, PROGRAM, TARGET, NO_TARGET = 2, 3, 7, -1
+"""Where an entry of `SenjutsuState.waiting` has its kind of card, its program, and the target that was chosen at the reveal."""
 
 
 RANKS = 16
@@ -92,7 +92,7 @@ def cards_done(game: SenjutsuGame, state: SenjutsuState) -> bool:
 def check_target(game: SenjutsuGame, state: SenjutsuState, entry: list[int]) -> None:
     """SJ-50, SJ-H20: a target that is out of range or sight when the card applies is none."""
     target = entry[TARGET]
-    if target == NO_TARGET:
+    if target == NO_TARGET or entry[PROGRAM] not in game.aimed:
         return
     reach = game.cards[entry[KIND]].props.range
     lost = state.out >> target & 1

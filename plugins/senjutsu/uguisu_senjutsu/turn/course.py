@@ -15,7 +15,7 @@ from uguisu_senjutsu.turn.cards import AFTER_DRAW, INITIATIVE, REPLACEMENT, TURN
 from uguisu_senjutsu.turn.choosing import choose
 from uguisu_senjutsu.turn.drawing import begin_turn, bleed, deal, draw
 from uguisu_senjutsu.turn.ending import cut_hands, discard_played, end_turn
-from uguisu_senjutsu.turn.placing import place_figures, take_cover
+from uguisu_senjutsu.turn.placing import place_figures, place_terrain, take_cover
 from uguisu_senjutsu.turn.reveal import (
     aim,
     choose_initiatives,
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
 
 SETUP: dict[str, Step] = {
+    "setup.terrain": place_terrain,
     "setup.figures": place_figures,
     "setup.cover": take_cover,
     "setup.prepare": prepare,

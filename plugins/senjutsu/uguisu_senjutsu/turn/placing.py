@@ -1,4 +1,4 @@
-"""Figures are placed (SJ-20)."""
+"""Terrain and figures are placed (SJ-20)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,60 @@ from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_senjutsu.rules.states import enter_cover
 from uguisu_senjutsu.state import SenjutsuState
+from uguisu_senjutsu.terrain import PLAIN, pairs
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
+
+
+def place_terrain(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-20: the players place terrain, piece by piece, from the highest advantage value on, clockwise."""
+    players = list(range(game.players))
+    first = players.index(next(figure for figure in state.ladder if figure < game.players))
+    for number in range(sum(thing.count for thing in game.terrain.things)):
+        game.decision(PlaceTerrain).open(state, players[(first + number) % len(players)])
+
+
+class PlaceTerrain(NestedPhase[SenjutsuState]):
+    """A player places a piece of terrain: ``[~phase, seat]``, on a hex without any where nobody will start.
+
+    Actions: the kind of thing, times the number of hexes, and the hex.
+    """
+
+    name = "place_terrain"
+    game: SenjutsuGame
+
+    def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
+        """Whether there is no room left."""
+        return not self.options(state, frame)
+
+    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
+        """What is left, on every hex that is free."""
+        terrain, places = self.game.terrain, len(self.game.topology)
+        laid = [kind for _, kind in pairs(state.things)]
+        free = [place for place in self.game.buildable if terrain.at(state, place) == PLAIN]
+        return [
+            kind * places + place
+            for kind, thing in enumerate(terrain.things)
+            if laid.count(kind) < thing.count
+            for place in free
+        ]
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Lay it down."""
+        game = self.game
+        kind, place = divmod(action, len(game.topology))
+        game.terrain.lay(state, place, kind)
+        if state.log is not None:
+            game.tell(state, "laid", terrain=game.terrain.names[kind], place=game.topology.ids[place])
+
+    def describe(self, state: SenjutsuState, action: int) -> Move:
+        """Tell it: ``rock:d4``."""
+        kind, place = divmod(action, len(self.game.topology))
+        name, spot = self.game.terrain.names[kind], self.game.topology.ids[place]
+        return Move(
+            f"{name}:{spot}", Text("move.place_terrain", {"terrain": name, "place": spot}), places=(place,)
+        )
 
 
 def place_figures(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
@@ -67,6 +118,7 @@ class Place(NestedPhase[SenjutsuState]):
         """Free start hexes; where none is left, any free hex."""
         game: SenjutsuGame = self.game
         taken = {state.at[foe] for foe in range(game.fighters) if game.foes[frame[1]] >> foe & 1}
+        taken |= {place for place in range(len(game.topology)) if state.blocking >> place & 1}
         free = [place for place in game.starts if place not in taken]
         return free or [place for place in range(len(game.topology)) if place not in taken]
 
