@@ -87,7 +87,7 @@ class DuelCards(Cards):
         plain = self.data[self.file]["cards"][number]
         props = {**plain.get("props", {}), "focus": rng.choice((0, 0, 0, 1, 3))}
         if plain["type"] != "poison" and not props.get("base"):
-            said["type"] = rng.choice(("attack", "defence", "meditation"))
+            said["type"] = rng.choice(("attack", "defence", "meditation", None))
             first = rng.randint(0, 9)
             props["initiative"] = rng.choice((None, first, first, [*range(first, first + rng.randint(1, 5))]))
             props["prepared"] = rng.random() < 0.2

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from uguisu.core.cards import CardKind
     from uguisu_senjutsu.game import SenjutsuGame
 
-TYPE_ORDER = ("defence", "attack", "meditation", "base", "poison")
-"""SJ-26: of cards with the same initiative; poisons have no place in the rules, and come last."""
+TYPE_ORDER = ("defence", "attack", "meditation", "base", "poison", "")
+"""SJ-26: of cards with the same initiative; poisons and cards without a type have no place in the rules, and come last."""
 
 
 KIND, PROGRAM, TARGET, NO_TARGET = 2, 3, 7, -1
