@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -57,6 +57,15 @@ def draw(game: Game, state: State, source: int, to: int, count: int, *, refill: 
     if state.log is not None and drawn:
         _tell_drawn(game, state, source, to, drawn)
     return drawn
+
+
+def draw_kind(cards: Sequence[int], random: Callable[[], float]) -> int:
+    """Return one of the kinds of some cards by chance, each as likely as another, however many there are of it."""
+    while True:
+        number = int(random() * len(cards))
+        kind = cards[number]
+        if cards.index(kind) == number:
+            return kind
 
 
 # --- secrecy ----------------------------------------------------------------------------------------------------
@@ -134,6 +143,10 @@ class _Move(NestedPhase[S]):
     def options(self, state: S, frame: Frame) -> list[int]:
         """A kind of card that is left."""
         return sorted(set(state.areas[frame[2]]))
+
+    def draw(self, state: S, random: Callable[[], float]) -> int:
+        """Draw a kind of card that is left."""
+        return draw_kind(state.areas[state.stack[-1][2]], random)
 
     def take(self, state: S, frame: Frame, action: int) -> None:
         """Move it, and ask for the next."""

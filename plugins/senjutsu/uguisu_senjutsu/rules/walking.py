@@ -131,6 +131,19 @@ class Courses:
                     break
         return found
 
+    def draw(
+        self, place: int, facing: int, shut: int, no_stay: int, random: Callable[[], float]
+    ) -> int | None:
+        """Return one of `ends` by chance; None if too few of those on an empty field are left to find it so."""
+        known = self.from_pose(place, facing)[0]
+        for _ in known:
+            end, spot, ways = known[int(random() * len(known))]
+            if not spot & no_stay:
+                for walked in ways:
+                    if not walked & shut:
+                        return end
+        return None
+
     def crashes(self, place: int, facing: int, no_stay: int) -> tuple[int, ...]:
         """SJ-32: return with which collisions the line may end if it is compulsory and cannot be carried out."""
         return self._crashes(place, facing, no_stay & self.from_pose(place, facing)[1])
@@ -179,9 +192,7 @@ def ends(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line, most
     Of many, the first `most` will do.
     """
     place, facing = state.at[figure], state.facing[figure]
-    taken = occupied(game, state) & ~(1 << place)
-    blocking = state.blocking
-    shut, no_stay = taken | blocking & ~state.through, taken | blocking
+    shut, no_stay = obstacles(game, state, place)
     if state.far >> figure & 1:
         card = game.played(state, figure)
         if card is not None and card.type == "base":
@@ -189,6 +200,12 @@ def ends(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line, most
             return [end for end in found if _is_short_enough(game, state, figure, end)] or found
     courses = game.courses(line)
     return courses.ends(place, facing, shut, no_stay, most) or courses.crashes(place, facing, no_stay)
+
+
+def obstacles(game: SenjutsuGame, state: SenjutsuState, place: int) -> tuple[int, int]:
+    """Return the hexes that a figure from `place` cannot go through, and those where it cannot stay (SJ-31, SJ-70)."""
+    taken = occupied(game, state) & ~(1 << place)
+    return taken | state.blocking & ~state.through, taken | state.blocking
 
 
 def _lengthened(line: Line) -> Line:

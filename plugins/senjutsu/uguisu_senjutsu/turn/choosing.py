@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uguisu.core.cards import CardKind, Mode
+from uguisu.core.cards.piles import draw_kind
 from uguisu.core.cards.playing import frame_of, tell_card
 from uguisu.core.commit import SecretChoice
 from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_senjutsu.state import BASE, HAND, STUNS, SenjutsuState, area, track
+from uguisu_senjutsu.state import BASE, HAND, STUN, STUNS, SenjutsuState, area, track
 from uguisu_senjutsu.turn.cards import CHOOSE
 
 if TYPE_CHECKING:
@@ -63,6 +65,21 @@ class ChooseCard(SecretChoice[SenjutsuState]):
         if state.tracks[track(figure, STUNS)]:
             found.insert(0, PLAY_STUN)
         return found or [PLAY_NOTHING]
+
+    def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
+        """Draw among all that lies there, until it is something that may be played."""
+        game: SenjutsuGame = self.game
+        figure = state.stack[-1][1]
+        cards = state.areas[area(figure, HAND)] + state.areas[area(figure, BASE)]
+        if state.tracks[track(figure, STUNS)]:
+            cards.append(STUN)
+        for _ in cards:
+            kind = draw_kind(cards, random)
+            if kind == STUN:
+                return PLAY_STUN
+            if may_play(game, state, figure, game.cards[kind], CHOOSE):
+                return kind + FIRST_CARD
+        return super().draw(state, random)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell a choice: ``play:river_block``, ``stun``, ``nothing``."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_senjutsu.rules.walking import CRASHES, arrive, ends, shift, turn, ways_of_shifting
+from uguisu_senjutsu.rules.walking import CRASHES, arrive, ends, obstacles, shift, turn, ways_of_shifting
 from uguisu_senjutsu.state import SenjutsuState
 
 if TYPE_CHECKING:
@@ -40,6 +41,19 @@ class Walk(NestedPhase[SenjutsuState]):
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """How the line may end."""
         return list(ends(self.game, state, frame[1], self.game.lines[frame[2]]))
+
+    def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
+        """Draw among the ends there would be on an empty field, until it is one there is."""
+        game = self.game
+        _, figure, line = state.stack[-1]
+        if not state.far >> figure & 1:
+            place = state.at[figure]
+            shut, no_stay = obstacles(game, state, place)
+            courses = game.courses(game.lines[line])
+            end = courses.draw(place, state.facing[figure], shut, no_stay, random)
+            if end is not None:
+                return end
+        return super().draw(state, random)
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Go there."""
