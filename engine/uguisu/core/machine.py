@@ -31,6 +31,9 @@ FIRST_REGISTER = 2
 STEP_LIMIT = 20_000
 """Instructions between two decisions of people, chance and forced answers included, before the engine stops a program."""
 
+FEW = 200
+"""So few instructions are not worth asking whether there was a choice."""
+
 MOST_OF_ONE = 100
 """How often a program may have begun without any of them having ended."""
 
@@ -312,7 +315,7 @@ class Machine(Phase[State]):
         """Keep the answer and go on."""
         ask, frame = self._asking(state)
         steps = state.steps
-        if state.seat != CHANCE and len(self.legal(state)) > 1:
+        if steps > FEW and state.seat != CHANCE and len(self.legal(state)) > 1:
             steps = 0  # somebody has had a choice
         state.steps = 0
         frame[ask.register] = action

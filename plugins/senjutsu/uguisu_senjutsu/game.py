@@ -109,7 +109,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         self.terrain = Terrain(self.topology, self.options.terrain)
         self.shown_marks = (*self.terrain.names, GONE)
         self.buildable = self._buildable()
-        self.lines: list[Line] = []
+        self.lines: list[Courses] = []
         """The lines of movement that cards are written with, by number; filled when cards are compiled."""
         self._courses: dict[Line, Courses] = {}
         self.middle = self.topology.coordinates[self._middle()]

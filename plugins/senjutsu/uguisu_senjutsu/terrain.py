@@ -99,11 +99,15 @@ class Terrain:
     Attributes:
         props: by place, what the map says.
         things: the kinds that players place.
+        rough: where it says anything.
     """
 
     def __init__(self, topology: Topology, things: Mapping[str, Thing]) -> None:
         self.props = tuple(map(_typed, topology.props))
         self.names, self.things = tuple(things), tuple(things.values())
+        places = list(enumerate(self.props))
+        self.rough = sum(1 << place for place, props in places if props != PLAIN)
+        self._beside = [place for place, props in places if props.beside != NOTHING]
 
     def begin(self, state: SenjutsuState) -> None:
         """Lay out what the map says."""
@@ -135,9 +139,10 @@ class Terrain:
 
     def beside(self, state: SenjutsuState) -> list[tuple[int, Price]]:
         """Return the places where something has a price for whoever stands next to it."""
-        on_map = (place for place, props in enumerate(self.props) if props.beside != NOTHING)
+        if not (self._beside or state.things):
+            return []
         placed = (place for place, kind in pairs(state.things) if self.things[kind].beside != NOTHING)
-        found = {place: self.at(state, place).beside for place in (*on_map, *placed)}
+        found = {place: self.at(state, place).beside for place in (*self._beside, *placed)}
         return [(place, price) for place, price in sorted(found.items()) if price != NOTHING]
 
 

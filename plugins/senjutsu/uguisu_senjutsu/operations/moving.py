@@ -78,7 +78,7 @@ class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
     def compile(self, code: Code) -> None:
         """Write it."""
         game = card_game(code)
-        game.lines.append(line_of(code, self.parts, in_order=self.in_order))
+        game.lines.append(game.courses(line_of(code, self.parts, in_order=self.in_order)))
         line = len(game.lines) - 1
         walk = game.decision(Walk)
 

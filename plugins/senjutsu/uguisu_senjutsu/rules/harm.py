@@ -65,9 +65,11 @@ def draw_cards(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int
     if figure >= game.players:
         return  # SJ-91: it has no hand
     drawn = draw(game, state, area(figure, DECK), area(figure, HAND), count)
-    wound(game, state, figure, count - drawn)
+    if drawn < count:
+        wound(game, state, figure, count - drawn)
 
 
 def hurt(state: SenjutsuState, figure: int, initiative: int) -> int:
     """Return an initiative as injuries leave it: each takes 1, never under 1; a printed 0 stays 0 (SJ-61)."""
-    return max(1, initiative - len(state.injuries[figure])) if initiative > 0 else initiative
+    injuries = len(state.injuries[figure])
+    return max(1, initiative - injuries) if injuries and initiative > 0 else initiative

@@ -110,7 +110,7 @@ class Courses:
     """Where a line of movement leads, by where it begins; worked out when first asked for, and kept."""
 
     def __init__(self, step: tuple[tuple[int, ...], ...], line: Line) -> None:
-        self._step, self._line = step, line
+        self._step, self.line = step, line
         self.from_pose = cache(self._from_pose)
         """(place, facing) -> the ends there are on an empty field, and the hexes that it goes by which there are."""
         self._crashes = cache(self._work_out_crashes)
@@ -163,8 +163,8 @@ class Courses:
         )
 
     def _walk(self, place: int, facing: int, shut: int) -> _Walk:
-        walk = _Walk(self._step, self._line, lambda here, way: self._free(here, way, shut))
-        walk.go((place, facing, -1, 0), tuple(part.times for part in self._line.parts), 0)
+        walk = _Walk(self._step, self.line, lambda here, way: self._free(here, way, shut))
+        walk.go((place, facing, -1, 0), tuple(part.times for part in self.line.parts), 0)
         return walk
 
     def _free(self, place: int, direction: int, shut: int) -> bool:
@@ -186,19 +186,22 @@ def occupied(game: SenjutsuGame, state: SenjutsuState) -> int:
     return mask
 
 
-def ends(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line, most: int = ALL) -> Sequence[int]:
-    """SJ-31: return how a line may end: without collision, or, when nothing else is left, with one.
+def ends(game: SenjutsuGame, state: SenjutsuState, figure: int, line: Line) -> Sequence[int]:
+    """SJ-31: return how a line may end: without collision, or, when nothing else is left, with one."""
+    return ends_of(game, state, figure, game.courses(line))
 
-    Of many, the first `most` will do.
-    """
+
+def ends_of(
+    game: SenjutsuGame, state: SenjutsuState, figure: int, courses: Courses, most: int = ALL
+) -> Sequence[int]:
+    """The same of a line whose courses are known. Of many, the first `most` will do."""
     place, facing = state.at[figure], state.facing[figure]
     shut, no_stay = obstacles(game, state, place)
     if state.far >> figure & 1:
         card = game.played(state, figure)
         if card is not None and card.type == "base":
-            found = game.courses(_lengthened(line)).ends(place, facing, shut, no_stay)
+            found = game.courses(_lengthened(courses.line)).ends(place, facing, shut, no_stay)
             return [end for end in found if _is_short_enough(game, state, figure, end)] or found
-    courses = game.courses(line)
     return courses.ends(place, facing, shut, no_stay, most) or courses.crashes(place, facing, no_stay)
 
 
@@ -259,7 +262,7 @@ def put(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int, facin
     if state.log is not None:
         ids, directions = game.topology.ids, game.topology.directions
         game.tell(state, "went", piece=game.pieces[figure].id, place=ids[place], facing=directions[facing])
-    if came_from != place:
+    if came_from != place and (state.things or game.terrain.rough >> place & 1):
         take(game, state, figure, game.terrain.at(state, place).entered)
         clear(game, state, place)
 

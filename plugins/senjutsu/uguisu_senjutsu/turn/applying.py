@@ -44,18 +44,20 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
         if state.pending:
             again(frame)
             return
-    waiting, ranks = state.waiting, game.ranks
-    order = [ranks[entry[KIND]] - entry[1] * RANKS for entry in waiting]
-    first = min(order, default=0)
-    attack_now = bool(waiting) and first + state.now * RANKS in ATTACK_RANKS
-    if state.blocks and not attack_now and let_blocks_go(state):
+    first, tied = RANKS, list[list[int]]()
+    for one in state.waiting:
+        rank = game.ranks[one[KIND]] - one[1] * RANKS
+        if rank < first:
+            first, tied = rank, [one]
+        elif rank == first:
+            tied.append(one)
+    if state.blocks and first + state.now * RANKS not in ATTACK_RANKS and let_blocks_go(state):
         again(frame)
         return
-    if not waiting:
+    if not tied:
         state.now, state.sorted, state.blocks = NOT_YET, [], []
         return
     again(frame)
-    tied = [entry for entry, place in zip(waiting, order, strict=True) if place == first]
     entry = tied[0] if len(tied) == 1 else settled(game, state, tied)
     if entry is None:
         return
@@ -64,7 +66,7 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     if entry[1] != state.now:
         state.now, state.blocks, state.ready = entry[1], [], 0
     state.countering = 0
-    waiting.remove(entry)
+    state.waiting.remove(entry)
     check_target(game, state, entry)
     if state.log is not None:
         game.tell(

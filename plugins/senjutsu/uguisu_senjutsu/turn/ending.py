@@ -56,7 +56,9 @@ def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     assert isinstance(phase, CutHand)
     for figure in game.from_bottom(state):
         count = len(state.areas[area(figure, HAND)]) + state.tracks[track(figure, STUNS)]
-        phase.begin(state, figure, area(figure, HAND), area(figure, DOWN), count - game.sheets[figure].hand)
+        over = count - game.sheets[figure].hand
+        if over > 0:
+            phase.begin(state, figure, area(figure, HAND), area(figure, DOWN), over)
 
 
 class CutHand(DiscardDown[SenjutsuState]):

@@ -144,7 +144,14 @@ class Replace(NestedPhase[SenjutsuState]):
     def bind(self, game: Any) -> None:
         """Take the game."""
         super().bind(game)
-        self._known: dict[tuple[int, str], bool] = {}
+        self.fitting = {
+            revealed: frozenset(
+                card.number for card in game.cards if REPLACEMENT in card.windows and card.type != revealed
+            )
+            for revealed in game.card_rules.types
+        }
+        """By the type of the card in play: what may replace it."""
+        self._decks = [frozenset(kind for kind, count in enumerate(deck) if count) for deck in game.decks_of]
 
     def possible(self, state: SenjutsuState, figure: int) -> bool:
         """Whether, as far as everybody can tell, the figure may have one: the question must not tell what is in its hand."""
@@ -152,13 +159,7 @@ class Replace(NestedPhase[SenjutsuState]):
         card = game.played(state, figure)
         if card is None or card.props.base or state.instants >> figure & 1:
             return False
-        key = (figure, card.type)
-        if key not in self._known:
-            self._known[key] = any(
-                count and REPLACEMENT in game.cards[kind].windows and game.cards[kind].type != card.type
-                for kind, count in enumerate(game.decks_of[figure])
-            )
-        return self._known[key]
+        return not self.fitting[card.type].isdisjoint(self._decks[figure])
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """Pass, or a replacement of another type than the card in play."""
@@ -166,16 +167,11 @@ class Replace(NestedPhase[SenjutsuState]):
         figure = frame[1]
         revealed = game.played(state, figure)
         assert revealed is not None
-        hand = sorted(set(state.areas[area(figure, HAND)]))
-        return [
-            PASS,
-            *(
-                kind + 1
-                for kind in hand
-                if game.cards[kind].type != revealed.type
-                and may_play(game, state, figure, game.cards[kind], REPLACEMENT)
-            ),
-        ]
+        fitting = self.fitting[revealed.type].intersection(state.areas[area(figure, HAND)])
+        if not fitting:
+            return [PASS]
+        playable = [kind for kind in fitting if may_play(game, state, figure, game.cards[kind], REPLACEMENT)]
+        return [PASS, *(kind + 1 for kind in sorted(playable))]
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Pay for it at once; what it replaces goes when all have decided."""

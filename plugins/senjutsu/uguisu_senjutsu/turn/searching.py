@@ -164,8 +164,6 @@ class Prepare(PickHand[SenjutsuState]):
         """One of them, or no more."""
         return [len(self.game.card_ids), *self.prepared(state, frame)]
 
-    draw = NestedPhase.draw
-
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Take it, and ask for the next."""
         if action < len(self.game.card_ids):

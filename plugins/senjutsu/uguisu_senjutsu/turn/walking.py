@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_senjutsu.rules.walking import CRASHES, arrive, ends, obstacles, shift, turn, ways_of_shifting
+from uguisu_senjutsu.rules.walking import CRASHES, arrive, ends_of, obstacles, shift, turn, ways_of_shifting
 from uguisu_senjutsu.state import SenjutsuState
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Walk(NestedPhase[SenjutsuState]):
         """Ask, unless there is but one way, or the figure may not move."""
         if state.at[figure] < 0 or state.pinned >> figure & 1:
             return
-        found = ends(self.game, state, figure, self.game.lines[line], most=2)
+        found = ends_of(self.game, state, figure, self.game.lines[line], most=2)
         if len(found) == 1:
             arrive(self.game, state, figure, found[0])
         elif found:
@@ -40,7 +40,7 @@ class Walk(NestedPhase[SenjutsuState]):
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """How the line may end."""
-        return list(ends(self.game, state, frame[1], self.game.lines[frame[2]]))
+        return list(ends_of(self.game, state, frame[1], self.game.lines[frame[2]]))
 
     def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
         """Draw among the ends there would be on an empty field, until it is one there is."""
@@ -49,8 +49,7 @@ class Walk(NestedPhase[SenjutsuState]):
         if not state.far >> figure & 1:
             place = state.at[figure]
             shut, no_stay = obstacles(game, state, place)
-            courses = game.courses(game.lines[line])
-            end = courses.draw(place, state.facing[figure], shut, no_stay, random)
+            end = game.lines[line].draw(place, state.facing[figure], shut, no_stay, random)
             if end is not None:
                 return end
         return super().draw(state, random)

@@ -46,13 +46,14 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         """Whether a kind of card is one that could be played now, whoever has it."""
         raise NotImplementedError
 
+    def fitting(self, state: SenjutsuState, frame: Frame) -> frozenset[int]:
+        """Return the kinds of cards that could be played now."""
+        return frozenset(card.number for card in self.game.cards if self.fits(state, frame, card))
+
     def may_have(self, state: SenjutsuState, frame: Frame) -> bool:
         """Whether the deck that the figure plays with has such a card."""
-        game: SenjutsuGame = self.game
-        return any(
-            count and self.fits(state, frame, card)
-            for card, count in zip(game.cards, game.decks_of[frame[1]], strict=True)
-        )
+        deck = self.game.decks_of[frame[1]]
+        return any(deck[kind] for kind in self.fitting(state, frame))
 
     def affords(self, state: SenjutsuState, figure: int, card: CardKind) -> bool:
         """Whether the figure has the focus and the kamae for it, and a target in reach."""
@@ -67,13 +68,11 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """Pass, or a card."""
         game: SenjutsuGame = self.game
-        hand = sorted(set(state.areas[area(frame[1], HAND)]))
-        fitting = [
-            kind
-            for kind in hand
-            if self.fits(state, frame, game.cards[kind]) and self.affords(state, frame[1], game.cards[kind])
-        ]
-        return [PASS, *(kind + 1 for kind in fitting)]
+        fitting = self.fitting(state, frame).intersection(state.areas[area(frame[1], HAND)])
+        if not fitting:
+            return [PASS]
+        affordable = [kind for kind in fitting if self.affords(state, frame[1], game.cards[kind])]
+        return [PASS, *(kind + 1 for kind in sorted(affordable))]
 
     def play(self, state: SenjutsuState, figure: int, kind: int, target: int) -> None:
         """Pay for a card and begin it. Its target is who was met by the success, or is chosen now."""
@@ -146,21 +145,31 @@ class PlayInstant(PlayFromHand):
     def bind(self, game: Any) -> None:
         """Take the game."""
         super().bind(game)
-        self._known: dict[tuple[int, ...], bool] = {}
+        self._fitting: dict[tuple[int, int], frozenset[int]] = {}
+        self._may_have: dict[tuple[int, ...], bool] = {}
+
+    def fitting(self, state: SenjutsuState, frame: Frame) -> frozenset[int]:
+        """Return such cards; that goes by the window and the card in play, so it is kept."""
+        key = (frame[2], state.card[frame[1]])
+        known = self._fitting.get(key)
+        if known is None:
+            known = self._fitting[key] = super().fitting(state, frame)
+        return known
 
     def may_have(self, state: SenjutsuState, frame: Frame) -> bool:
-        """Whether the deck has such a card; that goes by the window and the card in play, so it is kept."""
+        """Whether the deck has such a card; that is kept, too."""
         key = (frame[1], frame[2], state.card[frame[1]])
-        known = self._known.get(key)
+        known = self._may_have.get(key)
         if known is None:
-            known = self._known[key] = super().may_have(state, frame)
+            known = self._may_have[key] = super().may_have(state, frame)
         return known
 
     def offer(self, state: SenjutsuState, figure: int, window: str, target: int = -1) -> None:
         """Ask, if the figure may have an instant for this; one a turn may be played."""
-        frame = [~self.index, figure, WINDOWS.index(window), target]
-        if not (state.instants | state.stopped) >> figure & 1 and self.may_have(state, frame):
-            state.pending.append(frame)
+        if not (state.instants | state.stopped) >> figure & 1:
+            frame = [~self.index, figure, WINDOWS.index(window), target]
+            if self.may_have(state, frame):
+                state.pending.append(frame)
 
     def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
         """Whether the figure is defeated, or has had its instant."""
