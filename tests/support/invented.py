@@ -31,7 +31,7 @@ class Invented:
         documents = game.content.documents
         self.data: dict[str, Any] = {f"{kind}.yaml": dict(one.data) for kind, one in documents.items()}
         scenario = self.data["scenario.yaml"]
-        for key in ("rulings", "uses"):  # what it builds on is in the data already
+        for key in ("rulings", "uses", "replaces"):  # what it builds on is in the data already
             scenario.pop(key, None)
         scenario |= {kind: f"{kind}.yaml" for kind in documents if kind in scenario}
 

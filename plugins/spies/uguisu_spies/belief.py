@@ -15,8 +15,8 @@ from uguisu_spies.state import IN, SpiesState
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
 
-SILENT, WALKED, RAN = 1, 2, 4
-"""How far a spy gets that owes no noise token, one, two (SP-H16)."""
+SILENT = 1
+"""How far a spy gets that owes no noise token (SP-H16)."""
 
 
 class Belief:
@@ -28,7 +28,8 @@ class Belief:
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
         ground = game.ground
-        self.everywhere = mask_of(game.walkable) & ~game.no_spies
+        open_to_spies = (*game.walkable, *ground.black) if game.climbs else game.walkable
+        self.everywhere = mask_of(open_to_spies) & ~game.no_spies
         self.bushes = mask_of(ground.bushes)
         self.entries = mask_of(game.entries) & ~game.no_spies
         openable = frozenset(
@@ -41,7 +42,7 @@ class Belief:
             for number, zone in enumerate(ground.zones)
             if zone.kind == "loud"
         }
-        self._steps = Steps(ground.ways(openable))
+        self._steps = Steps(ground.ways(openable, climbing=game.climbs))
 
     def begin(self, state: SpiesState) -> None:
         """Before anybody has come in."""
@@ -53,15 +54,16 @@ class Belief:
         heard = 2 if state.hushed else len(state.noise)
         pushed = len(self.game.spies) - 1  # fellows may have pushed one on (SP-H12)
         quick = self.game.most_speed + state.bonus
+        _, _, walked, ran = self.game.speeds
         slow = SILENT + quick + pushed
-        steps = RAN if heard > 1 else WALKED if heard or self.game.mission.walking_alerts else SILENT
+        steps = ran if heard > 1 else walked if heard or self.game.mission.walking_alerts else SILENT
         loud = 0
         for number, squares in self._loud.items():
             if not state.zones_gone >> number & 1:
                 loud |= squares
         most = max(slow, steps + quick + pushed)
-        silent = RAN if state.hushed else WALKED if self.game.mission.walking_alerts else SILENT
-        reach = state.expected, silent + quick, WALKED + quick, RAN + quick
+        silent = ran if state.hushed else walked if self.game.mission.walking_alerts else SILENT
+        reach = state.expected, silent + quick, walked + quick, ran + quick
         state.trail = (*state.trail, (tuple(state.maybe), reach, state.noise, state.traces, state.gone))
         state.traces = state.gone = ()
         for spy in self.game.spies:
@@ -72,7 +74,7 @@ class Belief:
             if state.expected >> spy & 1:
                 before |= self.entries
             waves = [before]
-            for _ in range(RAN + quick + pushed if loud else most):
+            for _ in range(ran + quick + pushed if loud else most):
                 waves.append(self.grown(waves[-1]))
             near, far = waves[slow], waves[most] | self._drowned(waves, loud)
             state.maybe[2 * spy] = far & ~self.bushes

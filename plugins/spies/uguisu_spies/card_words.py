@@ -78,7 +78,11 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
     falls, its spy says.
     """
 
-    reads = Reads("hit {what}: {effect}", shot=", through whatever glass there is")
+    reads = Reads(
+        "hit {what}: {effect}",
+        shot=", through whatever glass there is",
+        unseen=", and no device is missed yet",
+    )
 
     what: Annotated[
         str, takes("piece", description="What: a name in scope, or a piece's id.", examples=["target"])
@@ -91,16 +95,18 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
         ),
     ]
     shot: Annotated[bool, Meta(description="Whether it is a shot, not a blow.", examples=[True])] = False
+    unseen: Annotated[
+        bool,
+        Meta(
+            description="Whether a device breaks on the spies' board only: the guard learns of it when it should look (SP-11).",
+            examples=[True],
+        ),
+    ] = False
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, what, spy, effect, shot = (
-            game_of(code),
-            code.take(self, "what"),
-            spy_in(code),
-            self.effect,
-            self.shot,
-        )
+        game, what, spy = game_of(code), code.take(self, "what"), spy_in(code)
+        effect, shot, unseen = self.effect, self.shot, self.unseen
 
         def instruction(state: SpiesState, frame: Frame) -> None:
             piece, actor = what(state, frame), spy(state, frame)
@@ -111,7 +117,7 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
                 return
             if shot and actor != OFF:
                 shatter(game, state, actor, place, shot=True)
-            hit(game, state, piece, effect)
+            hit(game, state, piece, effect, unseen=unseen)
             if piece in game.units and state.status[piece] >= DEAD and not state.over:
                 game.ask(state, "lay_body", game.seat_of(max(actor, 0)), piece)
 
@@ -335,6 +341,24 @@ class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
         code.act(effect, code.take(self, "spy"))
 
 
+class Climb(SpiesOperation, Model, frozen=True, tag_field="op", tag="climb"):
+    """A spy may step on black squares this round: trees, buildings (SP-41)."""
+
+    reads = Reads("{spy} may climb this round")
+
+    spy: SpyName = "actor"
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+        game.climbs = True
+
+        def effect(state: SpiesState, spy: int) -> None:
+            state.climbing |= 1 << spy
+
+        code.act(effect, code.take(self, "spy"))
+
+
 class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_home"):
     """A loose dog turns back to its handler, and is gone there without alert (SP-22)."""
 
@@ -413,6 +437,7 @@ OPERATIONS = (
     MoreSteps,
     LieDown,
     Hush,
+    Climb,
     SendHome,
     FallAsleep,
     Cover,

@@ -40,7 +40,7 @@ KEPT = 4096
 """How many hands are kept with the cards that may be played from them."""
 
 
-Trait = Literal["range", "shots", "speed", "hand", "swim", "carry", "light_feet", "tools", "muffled"]
+Trait = Literal["range", "shots", "speed", "hand", "swim", "carry", "light_feet", "tools", "muffled", "climb"]
 
 
 class CardProps(Model, kw_only=True, frozen=True):
@@ -94,7 +94,8 @@ class CardProps(Model, kw_only=True, frozen=True):
             description=(
                 "Of a role or modification: what it adds to `range`, `shots` a turn, `speed` when walking or running, and "
                 "`hand`. With a 1, `swim`: water takes no more than land; `carry`: a load does not slow; `light_feet`: "
-                "floors do not creak; `tools`: a breach takes one step only; `muffled`: panes that are shot make no noise."
+                "floors do not creak; `tools`: a breach takes one step only; `muffled`: panes that are shot make no noise; "
+                "`climb`: black squares are no obstacle."
             ),
             examples=[{"range": 2}],
         ),
@@ -122,6 +123,13 @@ class SpiesCards(CardRules):
         "walk": Window(Said("A unit is on the move, and has not looked yet."), ("guard",)),
         "cameras": Window(Said("The guard's cameras are about to look."), ("guard",)),
         "move": Window(Said("A spy's own turn, between its steps."), ("spies",), usual=True),
+        "found": Window(
+            Said(
+                "A look has found a spy: it may slip away before it is caught. The unit that looks is `target`."
+            ),
+            ("spies",),
+            brings="unit",
+        ),
     }
     targets = TARGETS
     decks = {
@@ -234,7 +242,7 @@ class SpiesCards(CardRules):
             return True
         now = band(state.tracks[ALERT])
         tied = sum(bool(self.kinds[other].props.bands) for other in state.cards)
-        return BANDS[now] in props.bands and tied < now
+        return BANDS[now] in props.bands and tied < (now or self.game.options.cards_at_calm)
 
     def describe(self, state: SpiesState, mode: Mode, target: int) -> Move:
         """Tell a target; a border by its two squares."""

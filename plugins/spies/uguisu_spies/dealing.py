@@ -112,8 +112,14 @@ class PickHand(cards.PickHand[SpiesState]):
         return [
             kind
             for kind in sorted(set(state.areas[source]))
-            if not (kinds[kind].props.underlined and kind in held)
+            if not (kinds[kind].props.underlined and self._has_enough(kind, held))
         ]
+
+    def _has_enough(self, kind: int, held: list[int]) -> bool:
+        """SP-05, SP-H49: one of each underlined name, or one in all."""
+        if self.game.options.underlined == "one":
+            return any(self.game.cards[other].props.underlined for other in held)
+        return kind in held
 
     def options(self, state: SpiesState, frame: Frame) -> list[int]:
         """Return them."""

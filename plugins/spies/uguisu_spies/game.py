@@ -33,6 +33,7 @@ from uguisu_spies.state import ALERT, DEAD, FINE, IN, MINIMUM, NOBODY, WAITING, 
 from uguisu_spies.suspicion import Suspicion
 
 if TYPE_CHECKING:
+    from uguisu_spies.answers import Found
     from uguisu_spies.layout import SpiesBuild
 
 
@@ -48,6 +49,8 @@ class SpiesGame(Game[SpiesState]):
         ground, looks, lines: the map, as the rules read it.
         spies, units, dogs, items: the pieces of each family, by number; spies come first.
         devices: cameras, snipers and searchlights.
+        speeds: how far spies crawl, sneak, walk and run (SP-H16).
+        climbs: whether a card can bring spies onto black squares (SP-41).
         handler: for each dog, the unit that it belongs to; `dog_of` the other way round.
         is_camera: for each piece, whether it is a camera; and for the two that stand for a card's look, `eye_camera` and
             `eye`.
@@ -86,6 +89,7 @@ class SpiesGame(Game[SpiesState]):
         self.perimeter = tuple(piece for piece, kind in enumerate(kinds) if kind == "perimeter_camera")
         self.snipers = tuple(piece for piece, kind in enumerate(kinds) if kind == "sniper")
         self.searchlights = tuple(piece for piece, kind in enumerate(kinds) if kind == "searchlight")
+        self.devices = (*self.cameras, *self.perimeter, *self.snipers, *self.searchlights)
         self.items = tuple(piece for piece, kind in enumerate(kinds) if kind in build.item_kinds)
         self.is_camera = (*(kind in CAMERAS or kind == "perimeter_camera" for kind in kinds), True, False)
         sharp = self.options.cameras_find_lying
@@ -114,7 +118,8 @@ class SpiesGame(Game[SpiesState]):
         self._take_squares()
         self._take_sources()
         self._ways: dict[tuple[Breach, ...], Adjacency] = {}
-        self.belief, self.suspicion = Belief(self), Suspicion(self)
+        self.speeds = (1, 1, self.options.walk, self.options.run)
+        self.climbs = False
 
     def _take_squares(self) -> None:
         """Take from the map what the rules ask for each square."""
@@ -163,8 +168,16 @@ class SpiesGame(Game[SpiesState]):
             + 8 * len(self.pieces)
             + 4 * len(self.ground.borders),
         )
+        self.climbs |= any(
+            card.props.traits.get("climb")
+            for deck in ("roles", "modifications")
+            for card, count in zip(self.cards, self.decks.get(deck, ()), strict=False)
+            if count
+        )
+        self.belief, self.suspicion = Belief(self), Suspicion(self)
         super().finish()
         self.choose_target: ChooseTarget[SpiesState] = self.phases_by_name["target"]  # type: ignore[assignment]
+        self.found: Found = self.phases_by_name["found"]  # type: ignore[assignment]
 
     # --- play -------------------------------------------------------------------------------------------------------
 
@@ -288,6 +301,15 @@ class SpiesGame(Game[SpiesState]):
             known = self.ground.ways(frozenset(breach[0] for breach in state.breaches))
             self._ways[state.breaches] = known
         return known
+
+    def spy_steps(self, state: SpiesState, spy: int, here: int) -> Sequence[int]:
+        """Return the squares that are one step from a spy; onto black ones only climbers go, and anybody down (SP-41)."""
+        if not self.climbs:
+            return self.ways(state)[here]
+        climbing = self.ground.ways(frozenset(breach[0] for breach in state.breaches), climbing=True)[here]
+        if state.climbing >> spy & 1 or self.traits(state, spy, "climb"):
+            return climbing
+        return [there for there in climbing if there not in self.ground.black]
 
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""

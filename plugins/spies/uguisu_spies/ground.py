@@ -69,6 +69,7 @@ class Ground:
             for pair in ((a, b), (b, a))
         }
         self._ways: dict[frozenset[int], Adjacency] = {}
+        self._climbs: dict[frozenset[int], Adjacency] = {}
         self.near = self.ways(frozenset())
         self.noise_near = tuple((here, *beside) for here, beside in enumerate(self.near))
         hidden = self.solid | self.bushes
@@ -87,17 +88,24 @@ class Ground:
         self.zones = tuple(self._zone(kind, number) for kind in ZONES for number in self.regions(kind))
         self._lay_out_lights()
 
-    def ways(self, opened: frozenset[int]) -> Adjacency:
-        """Return where one may step from each square when the borders `opened`, by number, let pass (SP-46)."""
-        known = self._ways.get(opened)
+    def ways(self, opened: frozenset[int], *, climbing: bool = False) -> Adjacency:
+        """Return where one may step from each square when the borders `opened`, by number, let pass (SP-46).
+
+        Who climbs steps on black squares, too (SP-41).
+        """
+        kept = self._climbs if climbing else self._ways
+        known = kept.get(opened)
         if known is None:
-            if len(self._ways) >= KEPT:
-                self._ways = {frozenset(): self.near}
-            known = self._ways[opened] = self.topology.walkable(
+            plain = kept.get(frozenset())
+            if len(kept) >= KEPT:
+                kept.clear()
+            if plain is not None:
+                kept[frozenset()] = plain
+            known = kept[opened] = self.topology.walkable(
                 blocked_by=WALK_STOPPED_BY,
-                closed=self.solid,
+                closed=self.generators if climbing else self.solid,
                 opened=[self.borders[number][:2] for number in opened],
-                before=self._ways.get(frozenset()),
+                before=plain,
             )
         return known
 

@@ -13,6 +13,7 @@ from uguisu.core.phase import Phase
 from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.said import Reads, Said
 from uguisu_spies import names
+from uguisu_spies.answers import Found
 from uguisu_spies.cards import CameraCards, CardProps, GuardCards, SpiesCards, SpiesTarget
 from uguisu_spies.dealing import PickHand
 from uguisu_spies.game import SpiesGame
@@ -139,6 +140,7 @@ PHASES: tuple[type[Phase[Any]], ...] = (
     GuardCards,
     CameraCards,
     SpiesTarget,
+    Found,
     DogRun,
     Shift,
     Watch,

@@ -57,6 +57,7 @@ CAUSES: dict[str, LocalText] = {
     "caught": Said("a spy is caught"),
     "minimum": Said("it cannot be lower"),
     "device": Said("a device was shot"),
+    "broken": Said("a device is out of order"),
     "card": Said("a card"),
     "mission": Said("the mission"),
 }

@@ -62,3 +62,55 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     cameras_find_lying: Annotated[
         bool, Meta(description="Whether cameras find what lies, too (SP-47 leaves it open).", examples=[True])
     ] = False
+    walk: Annotated[int, Meta(ge=1, le=9, description="How far a spy walks (SP-H16).", examples=[3])] = 2
+    run: Annotated[int, Meta(ge=1, le=9, description="How far a spy runs (SP-H16).", examples=[5])] = 4
+    noise_pairs: Annotated[
+        Literal["round", "game"],
+        Meta(
+            description="Whether a single noise token makes a pair only in its round, or with the next one ever (SP-H24).",
+            examples=["game"],
+        ),
+    ] = "round"
+    lights_missed: Annotated[
+        Literal["near", "under"],
+        Meta(
+            description="Who sees a light go out: units in it or beside it, or only those under it (SP-H30).",
+            examples=["under"],
+        ),
+    ] = "near"
+    cards_at_calm: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=4,
+            description="How many cards tied to bands the guard may play at a calm alert (SP-H36).",
+            examples=[1],
+        ),
+    ] = 0
+    may_activate_fewer: Annotated[
+        bool,
+        Meta(
+            description="Whether the guard may activate fewer units than the alert says (SP-H22).",
+            examples=[False],
+        ),
+    ] = True
+    dogs_fooled: Annotated[
+        bool,
+        Meta(description="Whether a loose dog does not mind a spy in disguise (SP-H38).", examples=[True]),
+    ] = False
+    prints_last: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=99,
+            description="For how many rounds after its own a footprint lasts (SP-H44).",
+            examples=[3],
+        ),
+    ] = 1
+    underlined: Annotated[
+        Literal["each", "one"],
+        Meta(
+            description="Whether a spy picks one card of each underlined name, or one of them in all (SP-H49).",
+            examples=["one"],
+        ),
+    ] = "each"

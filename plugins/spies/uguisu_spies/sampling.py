@@ -49,6 +49,8 @@ def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) ->
         else:
             state.status[unit] = FINE if state.shown[unit] != OFF else GONE
             state.at[unit] = state.shown[unit]
+    for device in game.devices:
+        state.at[device] = state.shown[device]
     state.lying = 0
     state.disguise = [NOBODY] * len(game.spies)
     spies(game, state, rng)

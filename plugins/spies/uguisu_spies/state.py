@@ -67,6 +67,7 @@ class SpiesState(State):
         homeward: the dogs on their way back, as a mask.
         repelled: those of them that a repeller has sent, as a mask.
         way_in: for each spy, the breach by which it got to where it is, as a border, or `NOBODY` (SP-21).
+        fresh: the units that went down in the present spy's turn, as a mask (SP-60).
         asleep: the units that sleep, and cannot be activated, as a mask of pieces.
         activated: the units that have been activated this turn, as a mask.
         left: how many more units may be activated.
@@ -81,6 +82,7 @@ class SpiesState(State):
         cards: the cards that have been played this turn, by kind (SP-03).
         hushed: the spies whose moves make no noise this round, as a mask; everybody has been told of it.
         dropped: the spies that have lain down this round by other means than crawling, as a mask.
+        climbing: the spies that a card lets onto black squares this round, as a mask (SP-41).
         bonus: how much further a spy may have gone this round than its mode says, as everybody has been told.
         sharp: how the guard's units look this turn: `LOW`, also at what lies; `FAR`, also beyond.
         moved: the spies that have had their turn this round, as a mask.
@@ -119,6 +121,7 @@ class SpiesState(State):
     repelled: int
     way_in: list[int]
     activated: int
+    fresh: int
     asleep: int
     left: int
     mover: int
@@ -132,6 +135,7 @@ class SpiesState(State):
     cards: tuple[int, ...]
     hushed: int
     dropped: int
+    climbing: int
     bonus: int
     sharp: int
     moved: int

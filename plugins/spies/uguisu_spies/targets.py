@@ -25,7 +25,7 @@ from uguisu_spies.rules.shooting import (
     squares_in_range,
     still_up,
 )
-from uguisu_spies.state import DEAD, IN, SpiesState
+from uguisu_spies.state import IN, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -43,6 +43,11 @@ def _mover(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Seque
 
 def _devices(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
     return [piece for piece in (*game.cameras, *game.perimeter) if state.shown[piece] != OFF]
+
+
+def _camera_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) -> Sequence[int]:
+    near = _beside(game, state, seat, actor)
+    return [camera for camera in game.cameras if state.at[camera] in near]
 
 
 def _items(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
@@ -124,13 +129,13 @@ def _unit_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) -> S
 
 
 def _unit_down_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) -> Sequence[int]:
-    """SP-60: units that are down, where the guard's board has them yet, next to the spy."""
+    """SP-60: units that went down this turn, where the guard's board has them yet, next to the spy."""
     near = _beside(game, state, seat, actor)
     taken = set(state.disguise)
     return [
         unit
         for unit in game.units
-        if state.status[unit] >= DEAD
+        if state.fresh >> unit & 1
         and state.shown[unit] != OFF
         and state.shown[unit] in near
         and unit not in taken
@@ -210,6 +215,13 @@ _ALL: dict[str, Target] = {
     ),
     "loose_dog": Target(Said("A dog that runs loose."), "piece", _loose_dogs, ("spies",), which="dog"),
     "camera": Target(Said("A camera."), "piece", _devices, ("guard",), which="device"),
+    "camera_beside": Target(
+        Said("A camera on the spy's square or next to it."),
+        "piece",
+        _camera_beside,
+        ("spies",),
+        which="device",
+    ),
     "item": Target(Said("An item on the guard's board."), "piece", _items, ("guard",), which="item"),
     "square": Target(Said("A square that is no obstacle."), "place", _squares, ("guard", "spies")),
     "shot": Target(Said("A unit, dog or device in range and line of a shot."), "piece", _shot, ("spies",)),
@@ -231,7 +243,9 @@ _ALL: dict[str, Target] = {
         Said("A unit next to the spy, no civilian."), "piece", _unit_beside, ("spies",), which="unit"
     ),
     "down_beside": Target(
-        Said("A unit that is down, whose figure on the guard's board is next to the spy."),
+        Said(
+            "A unit that the spy has brought down this turn, whose figure on the guard's board is next to it."
+        ),
         "piece",
         _unit_down_beside,
         ("spies",),

@@ -15,7 +15,7 @@ from uguisu_spies.conditions import SpiesAre
 from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.units import unit_speed
 from uguisu_spies.state import ALERT, DEAD, IN, MINIMUM, ROUND, WAITING, SpiesState
-from uguisu_spies.turn.spies import CRAWL, RUN, SNEAK, SPEEDS, TOKENS, WALK, SpyTurn
+from uguisu_spies.turn.spies import CRAWL, RUN, SNEAK, TOKENS, WALK, SpyTurn
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -257,7 +257,7 @@ class Spies:
     def _choose_mode(self, state: SpiesState, legal: list[int], spy: int, outlook: Outlook) -> int:
         best, chosen = -1e9, CRAWL
         for mode in (CRAWL, SNEAK, WALK, RUN):
-            points = SPEEDS[mode] - state.slowed + state.points
+            points = self.game.speeds[mode] - state.slowed + state.points
             worth, step = self._best(state, spy, points, outlook, lying=mode == CRAWL)
             if step != OFF or self._closed_next(state, spy, outlook.far) >= 0:
                 worth -= self.noise_cost(state, mode) if step != OFF else 0.0

@@ -42,13 +42,16 @@ def let_loose(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
     if game.hears["dog_loose"]:
         game.signal(state, "dog_loose", dog, place)
     for spy in game.spies:
-        if state.spies[spy] == IN and state.at[spy] == place:
+        if state.spies[spy] == IN and state.at[spy] == place and meets(game, state, dog, spy):
             reach_spy(game, state, dog, spy)
             return
 
 
 def next_squares(game: SpiesGame, state: SpiesState, dog: int) -> list[int]:
-    """Return where a dog's next step leads: nearer to what it runs to, by a shortest way; several are the spies' choice."""
+    """Return where a dog's next step leads: nearer to what it runs to, by a shortest way; several are the spies' choice.
+
+    Into water it cannot go with its last point (SP-41).
+    """
     goals, here = goals_of(game, state, dog), state.at[dog]
     allowed = game.allowed["dog"] & ~game.units_mask(state)
     around, reached, before = mask_of(game.ground.near[here]), goals, 0
@@ -58,6 +61,8 @@ def next_squares(game: SpiesGame, state: SpiesState, dog: int) -> list[int]:
         if reached == before:
             return []
         before, reached = reached, reached | game.looks.steps.grown(reached) & allowed
+    if state.points < 2:
+        reached &= ~game.water
     return [there for there in game.ground.near[here] if reached >> there & 1]
 
 
@@ -67,7 +72,7 @@ def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> int:
         handler = state.shown[game.handler[dog]]
         return 0 if handler == OFF else mask_of(game.ground.near[handler])
     allowed = game.allowed["dog"]
-    spies = [spy for spy in game.spies if state.spies[spy] == IN]
+    spies = [spy for spy in game.spies if state.spies[spy] == IN and meets(game, state, dog, spy)]
     open_air = mask_of(state.at[spy] for spy in spies) & allowed
     if open_air:
         return open_air
@@ -81,12 +86,12 @@ def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> int:
 
 def run(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
     """A dog takes a step, on both boards; what it meets there, it has reached."""
-    state.points -= 1
+    state.points -= 1 + (game.water >> place & 1)
     state.at[dog] = state.shown[dog] = place
     if state.log is not None:
         game.tell(state, "walks", piece=game.pieces[dog].id, place=game.place_id(place))
     for spy in game.spies:
-        if state.spies[spy] == IN and state.at[spy] == place and meets(state, dog, spy):
+        if state.spies[spy] == IN and state.at[spy] == place and meets(game, state, dog, spy):
             reach_spy(game, state, dog, spy)
             return
     if not state.homeward >> dog & 1:
@@ -98,9 +103,10 @@ def run(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
             reach_way_in(game, state, dog)
 
 
-def meets(state: SpiesState, dog: int, spy: int) -> bool:
+def meets(game: SpiesGame, state: SpiesState, dog: int, spy: int) -> bool:
     """SP-22, SP-H38: a dog on its way home does not mind a spy in disguise, a loose one does."""
-    return bool(state.loose >> dog & 1) or state.disguise[spy] == NOBODY
+    minds = state.loose >> dog & 1 and not game.options.dogs_fooled
+    return bool(minds) or state.disguise[spy] == NOBODY
 
 
 def reach_spy(game: SpiesGame, state: SpiesState, dog: int, spy: int) -> None:

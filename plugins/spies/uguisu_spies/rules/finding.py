@@ -35,7 +35,7 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     if max(state.status) >= DEAD:
         find_bodies(game, state, seen, lying=lying)
     found = find_spies(game, state, seen, finder, lying=lying)
-    if not state.over:
+    if not state.over and found >= 0:
         if state.out != state.known_out:
             seen = as_it_seems(game, state, squares)
         conclude(game, state, seen, found, lying=lying)
@@ -48,7 +48,10 @@ def as_it_seems(game: SpiesGame, state: SpiesState, squares: int) -> int:
 
 
 def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, lying: bool) -> int:
-    """Catch the spies in sight, or have a camera tell of them; return how many a camera has seen."""
+    """Catch the spies in sight, or have a camera tell of them; return how many a camera has seen.
+
+    It is less than 0 where a spy that has been found may still answer.
+    """
     found = 0
     for spy in game.spies:
         if state.spies[spy] != IN or not seen >> state.at[spy] & 1:
@@ -59,7 +62,10 @@ def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, ly
             found += 1
             seen_by_camera(game, state, spy, finder)
         elif state.disguise[spy] != finder:
-            catch(game, state, spy, finder)
+            if game.found.asked(state, spy, finder, seen, lying=lying):
+                found = -1
+            else:
+                catch(game, state, spy, finder)
     return found
 
 
@@ -163,6 +169,7 @@ def come_upon(game: SpiesGame, state: SpiesState, body: int) -> None:
     state.status[body] = FINE
     impostor = state.disguise_of(body)
     state.lying &= ~(1 << body)
+    state.asleep &= ~(1 << body)
     state.at[body] = state.shown[body] = free
     if impostor != NOBODY:
         undress(game, state, impostor)

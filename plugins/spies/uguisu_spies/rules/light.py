@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.state import OFF
 from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.alert import raise_alert
-from uguisu_spies.state import DEAD, SpiesState
+from uguisu_spies.state import FINE, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -52,13 +52,23 @@ def darken(game: SpiesGame, state: SpiesState, lights: int) -> None:
 
 
 def in_sight(game: SpiesGame, state: SpiesState, light: int) -> bool:
-    """SP-H30: whether a unit stands in a light or next to it, or a camera may look at it."""
+    """SP-H30: whether a unit that is awake stands in a light or next to it, or a camera may look at it."""
     lit = game.looks.lit[light]
+    near = game.options.lights_missed == "near"
     for unit in game.units:
         place = state.at[unit]
-        if place != OFF and state.status[unit] < DEAD and mask_of(game.ground.noise_near[place]) & lit:
+        awake = state.status[unit] == FINE and not state.asleep >> unit & 1
+        beside = game.ground.noise_near[place] if near else (place,)
+        if awake and place != OFF and mask_of(beside) & lit:
             return True
-    return any(
+    if any(
         state.at[camera] != OFF and game.looks.view(game.kinds_of[camera], state.at[camera]) & lit
         for camera in game.cameras
+    ):
+        return True
+    return any(
+        shown & lit
+        for camera in game.perimeter
+        if state.at[camera] != OFF
+        for _, shown in game.looks.outside(state.at[camera], state.aim[camera])
     )

@@ -35,7 +35,9 @@ def drowned(game: SpiesGame, state: SpiesState, place: int) -> bool:
 
 
 def quiet_down(game: SpiesGame, state: SpiesState) -> None:
-    """SP-H24: the tokens go, and a single one makes no pair any more."""
+    """SP-H24: the tokens go, and a single one makes no pair any more, unless it is kept for the next round."""
     if state.noise and state.log is not None:
         game.tell(state, "silence")
-    state.noise, state.odd = (), 0
+    state.noise = ()
+    if game.options.noise_pairs == "round":
+        state.odd = 0

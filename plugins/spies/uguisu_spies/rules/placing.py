@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
 from uguisu_spies.mission import UNITS
+from uguisu_spies.rules.disguise import undress
 from uguisu_spies.rules.finding import tread
 from uguisu_spies.rules.stepping import watched
+from uguisu_spies.rules.units import answers
 from uguisu_spies.state import DEAD, FINE, IN, NOBODY, WAITING, SpiesState
 
 if TYPE_CHECKING:
@@ -23,11 +25,21 @@ def may_stand(game: SpiesGame, state: SpiesState, piece: int, place: int) -> boo
         return True
     if piece in game.spies:
         return state.spies[piece] <= IN and place in game.walkable and not game.no_spies >> place & 1
+    if game.looks_in[piece]:
+        return turned(game, state, piece, place) >= 0
     kind = game.kinds_of[piece]
     if kind in UNITS or kind == "dog":
         taken = any(state.shown[other] == place for other in game.blockers)
         return not taken and state.status[piece] < DEAD and bool(game.allowed[kind] >> place & 1)
     return place in game.walkable and state.carrier[piece] < 0
+
+
+def turned(game: SpiesGame, state: SpiesState, piece: int, place: int) -> int:
+    """Return how something that looks in from outside, or a searchlight, lies on a square: as it did if it can; or -1."""
+    ways = (state.aim[piece], *range(8))
+    if game.kinds_of[piece] == "searchlight":
+        return next((way for way in (state.aim[piece], 0, 2) if game.has_room(place, way)), NOBODY)
+    return next((way for way in ways if (place, way) in game.ground.outside), NOBODY)
 
 
 def put_spy(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
@@ -52,6 +64,8 @@ def put_spy(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
 def keep_in_step(game: SpiesGame, state: SpiesState, piece: int, place: int) -> None:
     """Whatever else is put somewhere is put on both boards; a unit treads where it comes to (SP-04)."""
     state.shown[piece] = place
+    if game.looks_in[piece] and place != OFF:
+        state.aim[piece] = turned(game, state, piece, place)
     if piece in game.units and place != OFF:
         tread(game, state, piece, place)
 
@@ -61,18 +75,29 @@ def put_figure(game: SpiesGame, state: SpiesState, unit: int, place: int) -> boo
     free = nearest_free(game, state, unit, place)
     if free == OFF:
         return False
-    spy = state.disguise_of(unit)
-    state.shown[unit] = free
-    if spy == NOBODY:
-        state.at[unit] = free
-    else:
-        state.at[spy] = free
-        watched(game, state, spy)
-    if state.log is not None:
-        game.tell(state, "walks", piece=game.pieces[unit].id, place=game.place_id(free))
-    if state.shown[unit] == free and not state.over:
-        tread(game, state, unit, free)
+    go_to(game, state, unit, free)
     return True
+
+
+def go_to(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
+    """A figure comes to a square, on both boards, and treads on it; a spy in its place comes along (SP-60).
+
+    Into a minefield no spy comes in any way (SP-44): it stays behind, and the figure turns out to be nobody.
+    """
+    spy = state.disguise_of(unit)
+    state.shown[unit] = place
+    if state.log is not None:
+        game.tell(state, "walks", piece=game.pieces[unit].id, place=game.place_id(place))
+    if spy == NOBODY:
+        state.at[unit] = place
+    elif game.no_spies >> place & 1:
+        undress(game, state, spy)
+        answers(game, state, unit)
+    else:
+        state.at[spy] = place
+        watched(game, state, spy)
+    if state.shown[unit] == place and not state.over:
+        tread(game, state, unit, place)
 
 
 def take_over(game: SpiesGame, state: SpiesState, place: int) -> bool:

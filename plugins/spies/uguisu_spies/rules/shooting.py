@@ -185,8 +185,8 @@ def shatter(game: SpiesGame, state: SpiesState, spy: int, square: int, *, shot: 
         break_glass(game, state, border, silent=silent)
 
 
-def hit(game: SpiesGame, state: SpiesState, piece: int, effect: str) -> None:
-    """SP-30, SP-31, SP-34: a unit or dog goes down, an object breaks."""
+def hit(game: SpiesGame, state: SpiesState, piece: int, effect: str, *, unseen: bool = False) -> None:
+    """SP-30, SP-31, SP-34: a unit or dog goes down, an object breaks; `unseen`, the guard has it yet (SP-H35)."""
     if piece in game.units:
         if effect == STUN:
             state.status[piece] = STUNNED
@@ -194,6 +194,10 @@ def hit(game: SpiesGame, state: SpiesState, piece: int, effect: str) -> None:
                 game.tell(state, "stuns", game.spies_audience, piece=game.pieces[piece].id)
         else:
             bring_down(game, state, piece, DEAD if effect == KILL else OUT)
+    elif unseen and state.at[piece] != OFF and piece not in game.dogs:
+        state.at[piece] = OFF
+        if state.log is not None:
+            game.tell(state, "disabled", game.spies_audience, piece=game.pieces[piece].id)
     elif state.at[piece] != OFF:
         place = state.at[piece]
         state.at[piece] = state.shown[piece] = OFF
@@ -210,6 +214,7 @@ def bring_down(game: SpiesGame, state: SpiesState, unit: int, status: int) -> No
     """SP-30: a unit becomes a body, which the spy lays on or next to its square; the guard is told nothing."""
     place = state.at[unit]
     state.status[unit] = status
+    state.fresh |= 1 << unit
     state.lying &= ~(1 << unit)
     if state.log is not None:
         word = "kills" if status == DEAD else "knocks_out"

@@ -68,7 +68,7 @@ def go_through(game: SpiesGame, state: SpiesState, spy: int, here: int, place: i
 def meet_dogs(game: SpiesGame, state: SpiesState, spy: int) -> None:
     """SP-21, SP-22: a dog on the run sees its own square."""
     for dog in game.dogs:
-        if state.spies[spy] == IN and state.at[dog] == state.at[spy] and meets(state, dog, spy):
+        if state.spies[spy] == IN and state.at[dog] == state.at[spy] and meets(game, state, dog, spy):
             reach_spy(game, state, dog, spy)
 
 
@@ -93,7 +93,12 @@ def turn_item(game: SpiesGame, state: SpiesState, spy: int, item: int) -> None:
     state.at[item] = OFF
     marked = state.marked >> item & 1
     if marked:
+        slows = game.mission.documents_slow
+        if slows and load(game, state, spy) != NOBODY:
+            put_down(game, state, spy)
         state.carrier[item] = spy
+        if slows:
+            slow_down(game, state, spy)
     name = game.pieces[item].id
     if state.bugged >> item & 1:
         state.shown[item] = OFF
@@ -179,15 +184,45 @@ def take_up(game: SpiesGame, state: SpiesState, spy: int, body: int) -> None:
     """SP-35: a body is taken up, and the spy is slower at once."""
     state.carrier[body] = spy
     state.at[body] = OFF
-    if not state.slowed and not game.traits(state, spy, "carry"):
-        state.slowed = 1
-        if state.mode >= 0:
-            state.speed -= 1
-            state.points = max(0, state.points - 1)
+    slow_down(game, state, spy)
     if state.log is not None:
         game.tell(
             state, "taken_up", game.spies_audience, piece=game.pieces[spy].id, piece2=game.pieces[body].id
         )
+
+
+def slow_down(game: SpiesGame, state: SpiesState, spy: int) -> None:
+    """SP-35, SP-H08: a load takes one from the speed of the spy who moves, at once and until its turn is over."""
+    if spy == state.mover and not state.slowed and not game.traits(state, spy, "carry"):
+        state.slowed = 1
+        if state.mode >= 0:
+            state.speed -= 1
+            state.points = max(0, state.points - 1)
+
+
+def handed_over(game: SpiesGame, state: SpiesState, spy: int) -> list[tuple[int, int]]:
+    """SP-H17, SP-H51: return what a spy may hand to which fellow beside it; nobody has two loads that slow (SP-35)."""
+    near = game.ground.noise_near[state.at[spy]]
+    slow = game.mission.documents_slow
+    fellows = [
+        other
+        for other in game.spies
+        if other != spy
+        and state.spies[other] == IN
+        and state.at[other] in near
+        and not (slow and game.carries(state, other))
+    ]
+    return [(item, other) for item in game.items if state.carrier[item] == spy for other in fellows]
+
+
+def hand_over(game: SpiesGame, state: SpiesState, item: int, to: int) -> None:
+    """SP-H51: handing an item over takes one step."""
+    giver, state.carrier[item] = state.carrier[item], to
+    state.points -= 1
+    if state.log is not None:
+        names = (game.pieces[piece].id for piece in (giver, item, to))
+        told = dict(zip(("piece", "piece2", "piece3"), names, strict=True))
+        game.tell(state, "handed_over", game.spies_audience, **told)
 
 
 def lay_body(game: SpiesGame, state: SpiesState, body: int, place: int) -> None:

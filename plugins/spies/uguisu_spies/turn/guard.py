@@ -13,9 +13,10 @@ from uguisu.core.text import Text
 from uguisu_spies.looks import Look, mask_of
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import alert, dogs
-from uguisu_spies.rules.finding import look, tread
+from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.noise import quiet_down
-from uguisu_spies.rules.stepping import make_room, watched
+from uguisu_spies.rules.placing import go_to
+from uguisu_spies.rules.stepping import make_room
 from uguisu_spies.rules.units import activate, ready, unit_speed
 from uguisu_spies.state import ALERT, FAR, LOW, NOBODY, ROUND, SpiesState
 
@@ -79,6 +80,9 @@ def watch(game: SpiesGame, state: SpiesState, frame: Frame, devices: Sequence[in
     while frame[2] < len(devices):
         device = devices[frame[2]]
         frame[2] += 1
+        if out_of_order(game, state, device):
+            again(frame)
+            return
         if state.at[device] != OFF:
             again(frame)
             choices = looks_of(game, state, device)
@@ -88,6 +92,18 @@ def watch(game: SpiesGame, state: SpiesState, frame: Frame, devices: Sequence[in
                 game.ask(state, "watch", GUARD, device)
             return
     frame[2] = 0
+
+
+def out_of_order(game: SpiesGame, state: SpiesState, device: int) -> bool:
+    """SP-11, SP-H35: a device that only the guard's board has is missed when it should look."""
+    place = state.shown[device]
+    if place == OFF or state.at[device] != OFF:
+        return False
+    state.shown[device] = OFF
+    if state.log is not None:
+        game.tell(state, "missed", piece=game.pieces[device].id, place=game.place_id(place))
+    alert.raise_alert(game, state, 1, "broken")
+    return True
 
 
 def looks_of(game: SpiesGame, state: SpiesState, piece: int) -> Sequence[Look]:
@@ -198,7 +214,7 @@ class Activate(NestedPhase[SpiesState]):
         cards = game.card_rules.choices(state, GUARD, NOBODY, "units")
         first = self.first_card
         return [
-            self.DONE,
+            *((self.DONE,) if game.options.may_activate_fewer else ()),
             *ready(game, state),
             *(first + kind for kind in cards),
         ]
@@ -263,6 +279,8 @@ class UnitMove(NestedPhase[SpiesState]):
                     shut |= 1 << place
             if game.shuns_items[unit]:
                 shut |= game.items_shown(state)
+            if state.points < 2:
+                shut |= game.water
             open_squares = self.allowed[unit] & ~shut
             actions = [place for place in game.ground.near[here] if open_squares >> place & 1]
             if len(state.went) == 1 and dogs.dog_of(game, state, unit) != NOBODY:
@@ -336,19 +354,10 @@ class UnitMove(NestedPhase[SpiesState]):
 
 
 def walk(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
-    """A unit steps, on both boards; so does a spy who stands in its place (SP-60)."""
-    state.points -= 1
-    state.shown[unit] = place
+    """A unit steps, on both boards; so does a spy who stands in its place (SP-60). Water takes a point more (SP-41)."""
+    state.points -= 1 + (game.water >> place & 1)
     state.went = (*state.went, place)
-    spy = state.disguise_of(unit)
-    if spy == NOBODY:
-        state.at[unit] = place
-    else:
-        state.at[spy] = place
-        watched(game, state, spy)
-    if state.log is not None:
-        game.tell(state, "walks", piece=game.pieces[unit].id, place=game.place_id(place))
-    tread(game, state, unit, place)
+    go_to(game, state, unit, place)
 
 
 def time_passes(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:

@@ -13,6 +13,7 @@ from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import dogs
 from uguisu_spies.rules.finding import look
 from uguisu_spies.state import IN, NOBODY, SpiesState
+from uguisu_spies.turn.guard import out_of_order
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -84,6 +85,9 @@ def move_searchlights(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
     while frame[2] < len(game.searchlights):
         light = game.searchlights[frame[2]]
         frame[2] += 1
+        if out_of_order(game, state, light):
+            again(frame)
+            return
         if state.at[light] != OFF:
             again(frame)
             if shifts(game, state, light):

@@ -14,7 +14,17 @@ from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.light import put_out
 from uguisu_spies.rules.noise import lay_noise
-from uguisu_spies.rules.stepping import lay_body, load, put_down, step, stop, take_up, tumbled
+from uguisu_spies.rules.stepping import (
+    hand_over,
+    handed_over,
+    lay_body,
+    load,
+    put_down,
+    step,
+    stop,
+    take_up,
+    tumbled,
+)
 from uguisu_spies.state import AWAY, DEAD, FINE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
 
 if TYPE_CHECKING:
@@ -23,8 +33,6 @@ if TYPE_CHECKING:
 
 CRAWL, SNEAK, WALK, RUN = range(4)
 MODES = ("crawl", "sneak", "walk", "run")
-SPEEDS = (1, 1, 2, 4)
-"""SP-H16: how far each mode goes."""
 TOKENS = (0, 0, 1, 2)
 """SP-H16: how many noise tokens each mode owes."""
 
@@ -34,7 +42,7 @@ def begin_round(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     state.moved = 0
     state.clock += 1
     state.shots = [0] * len(game.spies)
-    state.hushed = state.dropped = state.bonus = 0
+    state.hushed = state.dropped = state.climbing = state.bonus = 0
     if state.log is not None:
         game.tell(state, "round_began", value=state.tracks[ROUND])
     if game.hears["round_began"]:
@@ -54,7 +62,8 @@ def duties(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
             if state.log is not None:
                 game.tell(state, "item_gone", piece=game.pieces[item].id)
     state.turned = 0
-    kept = tuple(left for left in state.prints if left[1] >= state.tracks[ROUND] - 1)
+    oldest = state.tracks[ROUND] - game.options.prints_last
+    kept = tuple(left for left in state.prints if left[1] >= oldest)
     if kept != state.prints:
         state.prints = kept
         if state.log is not None:
@@ -78,6 +87,7 @@ def begin_turn(game: SpiesGame, state: SpiesState, spy: int) -> None:
     state.moved |= 1 << spy
     state.mover, state.mode, state.points, state.speed = spy, -1, 0, 0
     state.cards = ()
+    state.fresh = 0
     state.slowed = int(game.carries(state, spy) and not game.traits(state, spy, "carry"))
     here = state.at[spy]
     state.began[spy] = here
@@ -120,8 +130,8 @@ class SpyOrder(NestedPhase[SpiesState]):
 class SpyTurn(NestedPhase[SpiesState]):
     """A spy moves and acts, step by step: ``[~phase, seat, spy]``; the frame stays until its turn is over.
 
-    Actions: `STOP`, the modes, `LEAVE`, `DROP`; then squares to step to, or to come in at; then bodies and items to take up;
-    then lights and generators to put out; then cards, by kind.
+    Actions: `STOP`, the modes, `LEAVE`, `DROP`; then squares to step to, or to come in at; then bodies to take up; then
+    lights and generators to put out; then items to hand over, by item and spy; then cards, by kind.
     """
 
     name = "spy_turn"
@@ -135,7 +145,8 @@ class SpyTurn(NestedPhase[SpiesState]):
         size = game.ground.size
         self.take_up = self.STEP + size
         self.douse = self.take_up + len(game.pieces)
-        self.play = self.douse + len(game.source_at)
+        self.hand = self.douse + len(game.source_at)
+        self.play = self.hand + len(game.pieces) * len(game.spies)
 
     def lapsed(self, state: SpiesState, frame: Frame) -> bool:
         """It has been caught."""
@@ -185,21 +196,21 @@ class SpyTurn(NestedPhase[SpiesState]):
     def _steps(self, state: SpiesState, here: int, points: int) -> list[int]:
         """SP-H02, SP-41: squares in reach of one step, water for one point more, round units and minefields."""
         game: SpiesGame = self.game
-        ways = game.ways(state)
+        near = game.spy_steps(state, state.mover, here)
         shut = game.no_spies | game.units_mask(state)
         if points < 2 and not game.traits(state, state.mover, "swim"):
             shut |= game.water
         step_to = self.STEP
-        return [step_to + place for place in ways[here] if not shut >> place & 1]
+        return [step_to + place for place in near if not shut >> place & 1]
 
     def _acts(self, state: SpiesState, spy: int, here: int) -> list[int]:
-        """SP-35, SP-41, SP-H06: take up, put down, put a light out."""
+        """SP-35, SP-41, SP-H06, SP-H17: take up, put down, put a light out, hand something over, play a card."""
         game: SpiesGame = self.game
         found: list[int] = []
         if max(state.status) >= DEAD:
             if load(game, state, spy) != NOBODY:
                 found.append(self.DROP)
-            else:
+            elif not game.carries(state, spy):
                 near = game.ground.noise_near[here]
                 found += [self.take_up + unit for unit in tumbled(game, state) if state.at[unit] in near]
         began = state.began[spy]
@@ -207,6 +218,9 @@ class SpyTurn(NestedPhase[SpiesState]):
             for source, reached in game.doused_from:
                 if reached >> began & reached >> here & 1 and not (state.out | state.stopped) >> source & 1:
                     found.append(self.douse + source)
+        if state.points > 0 and spy in state.carrier:
+            pairs = handed_over(game, state, spy)
+            found += [self.hand + item * len(game.spies) + other for item, other in pairs]
         return found
 
     def apply(self, state: SpiesState, action: int) -> None:
@@ -232,8 +246,10 @@ class SpyTurn(NestedPhase[SpiesState]):
                     self._end(state, spy)
         elif action < self.douse:
             take_up(game, state, spy, action - self.take_up)
-        elif action < self.play:
+        elif action < self.hand:
             put_out(game, state, action - self.douse)
+        elif action < self.play:
+            hand_over(game, state, *divmod(action - self.hand, len(game.spies)))
         else:
             play = (game.seat_of(spy), spy, action - self.play, game.hands[spy])
             game.choose_target.begin(state, play)
@@ -257,7 +273,7 @@ class SpyTurn(NestedPhase[SpiesState]):
             game.ask(state, "noise", game.seat_of(spy), spy, owed)
 
     def describe(self, state: SpiesState, action: int) -> Move:
-        """Tell it: ``stop``, ``run``, ``c4``, ``leave``, ``drop``, ``take:green-1``, ``douse:c4``."""
+        """Tell it: ``stop``, ``run``, ``c4``, ``drop``, ``take:green-1``, ``douse:c4``, ``hand:document-1:spy-2``."""
         game: SpiesGame = self.game
         spy = state.stack[-1][2]
         who = {"piece": game.pieces[spy].id}
@@ -280,6 +296,11 @@ class SpyTurn(NestedPhase[SpiesState]):
             return Move(f"take:{name}", Text("move.take_up", {**who, "piece2": name}), pieces=(piece,))
         if action >= self.play:
             return tell_card(game, "play", action - self.play)
+        if action >= self.hand:
+            item, other = divmod(action - self.hand, len(game.spies))
+            given, to = game.pieces[item].id, game.pieces[other].id
+            told = Text("move.hand_over", {**who, "piece2": given, "piece3": to})
+            return Move(f"hand:{given}:{to}", told, pieces=(item, other))
         square = game.source_at[action - self.douse]
         place = game.topology.ids[square]
         return Move(f"douse:{place}", Text("move.douse", {**who, "place": place}), places=(square,))
@@ -320,7 +341,7 @@ def choose_mode(game: SpiesGame, state: SpiesState, spy: int, mode: int) -> None
     """SP-H15, SP-H16: a spy lies down to crawl and stands up for anything else; a load slows it (SP-35)."""
     state.mode = mode
     quicker = game.traits(state, spy, "speed") if mode >= WALK else 0
-    state.points += SPEEDS[mode] + quicker - state.slowed
+    state.points += game.speeds[mode] + quicker - state.slowed
     state.speed = state.points
     if mode == CRAWL:
         state.lying |= 1 << spy
