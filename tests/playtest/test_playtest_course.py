@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from math import sqrt
+from pathlib import Path
 
 import pytest
 
 import uguisu
 from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
+from uguisu.core.state import CHANCE
 from uguisu.playtest import Summary, text_report
 from uguisu.playtest.course import PACE, Course
-from uguisu.playtest.playing import Plan, play
+from uguisu.playtest.playing import Plan, Played, play
+from uguisu.playtest.values import Numbers, Titles
 from uguisu.plugins import registry
 
 
@@ -84,3 +88,30 @@ def test_the_report_tells_them(summary: Summary) -> None:
     moved = next(event for event in summary.events if event.kind == "moved")
     assert moved.came_up.value == 1
     assert moved.mean > 3
+
+
+@pytest.mark.parametrize("pack", ["scorpion/garden_gate", "senjutsu/snow_field"])
+def test_evaluators_know_who_has_won_and_guess_within_bounds_before(pack: str) -> None:
+    game = uguisu.load(Path(__file__).parents[2] / "scenarios" / pack)
+    evaluate, rng = game.evaluators["default"], random.Random(1)
+    for seed in range(3):
+        state, guesses = game.new(seed), 0
+        while not state.over:
+            if state.seat == CHANCE:
+                game.roll(state)
+                continue
+            if state.ply % 20 == 0:
+                guess = evaluate(game, state)
+                assert {*guess} == {*game.sides}
+                assert all(-1 <= value <= 1 for value in guess.values())
+                guesses += 1
+            game.apply(state, rng.choice(game.legal(state)))
+        assert evaluate(game, state) == game.returns(state)
+        assert guesses > 1
+
+
+def test_numbers_of_one_kind_stand_together_though_some_come_up_later(game: Game) -> None:
+    numbers = Numbers(Titles(game, registry()))
+    for measures in ({"course.minutes": 1.0, "other.a": 1.0}, {"course.drama": 1.0, "other.a": 2.0}):
+        numbers.add(Played(index=0, seed=0, measures=measures), True)
+    assert [row.id for row in numbers.summaries()] == ["course.minutes", "course.drama", "other.a"]

@@ -34,7 +34,7 @@ class Course:
 
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
-        self.evaluate = evaluator_for(game)
+        self.evaluate = evaluator_for(game) if len(game.sides) > 1 else None
         self.rng = random.Random(derive(seed, GROUP))
         self.open: Counter[int] = Counter()
         """Decisions with a choice, by seat."""

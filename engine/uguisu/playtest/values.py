@@ -103,8 +103,13 @@ _Named = TypeVar("_Named", bound=Named)
 
 def by_measure(values: Sequence[_Named]) -> Iterator[list[_Named]]:
     """Yield the values of each measure together."""
-    for _, members in groupby(values, lambda value: value.id.partition(".")[0]):
+    for _, members in groupby(values, lambda value: _group(value.id)):
         yield list(members)
+
+
+def _group(value: str) -> str:
+    """Return the measure that a value belongs to."""
+    return value.partition(".")[0]
 
 
 class LinkSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -163,7 +168,11 @@ class Numbers:
         corrected = dict(
             zip(splits, holm([(split.p, split.least) for split in splits.values()]), strict=True)
         )
-        return tuple(self._summary(name, splits, corrected) for name in self.values)
+        groups = list(dict.fromkeys(_group(name) for name in self.values))
+        names = sorted(
+            self.values, key=lambda name: groups.index(_group(name))
+        )  # some came up in later games only
+        return tuple(self._summary(name, splits, corrected) for name in names)
 
     def _summary(
         self,

@@ -10,8 +10,9 @@ from uguisu.bots.bot import BotType
 from uguisu.core.game_type import GameType
 from uguisu.core.variant import Variant
 from uguisu.playtest.measure import Measure
-from uguisu.registry import Lint
+from uguisu.registry import Evaluator, Lint
 from uguisu_scorpion.bots.policy import BOTS
+from uguisu_scorpion.bots.prospects import evaluate
 from uguisu_scorpion.expectations import EXPECTATIONS
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.lints import castle, decks, setups
@@ -46,6 +47,12 @@ def uguisu_language() -> list[type[Any]]:
 def uguisu_bots() -> list[BotType]:
     """Players of either side."""
     return BOTS
+
+
+@hookimpl
+def uguisu_evaluators() -> list[Evaluator]:
+    """A guess at who will win."""
+    return [Evaluator("default", "scorpion", evaluate)]
 
 
 @hookimpl

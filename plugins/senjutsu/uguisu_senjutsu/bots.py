@@ -60,6 +60,8 @@ KEPT = 200_000
 
 def evaluate(game: SenjutsuGame, state: SenjutsuState) -> Mapping[str, float]:
     """Guess every side's return: its fighters' health, focus and stance on the field, against those of the best other side."""
+    if state.over:
+        return game.returns(state)
     strength: dict[str, float] = {}
     for figure in range(game.fighters):
         if figure not in game.solo.wards:
@@ -226,7 +228,7 @@ class Duellist(Policy[SenjutsuState]):
         for action in legal:
             twin = state.clone()
             game.apply(twin, action)
-            worths.append(game.returns(twin)[side] if twin.over else evaluate(game, twin)[side])
+            worths.append(evaluate(game, twin)[side])
         state.log = log
         best = max(worths)
         return rng.choice([one for one, worth in zip(legal, worths, strict=True) if worth > best - 1e-9])
@@ -251,7 +253,7 @@ class Duellist(Policy[SenjutsuState]):
     def worth(self, state: SenjutsuState, seat: int) -> float:
         """Return what a seat may expect."""
         side = self.game.seats[seat].side
-        return self.game.returns(state)[side] if state.over else evaluate(self.game, state)[side]
+        return evaluate(self.game, state)[side]
 
 
 BOTS: list[BotType] = [

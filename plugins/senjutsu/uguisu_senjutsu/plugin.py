@@ -8,8 +8,9 @@ from typing import Any
 from uguisu import Lint, Texts, hookimpl
 from uguisu.bots.bot import BotType
 from uguisu.core.game_type import GameType
+from uguisu.registry import Evaluator
 from uguisu_senjutsu import lints
-from uguisu_senjutsu.bots import BOTS
+from uguisu_senjutsu.bots import BOTS, evaluate
 from uguisu_senjutsu.expectations import EXPECTATIONS
 from uguisu_senjutsu.layout import Senjutsu
 from uguisu_senjutsu.operations import body, fighting, hand, moving, shooting, steering, wounds
@@ -38,6 +39,12 @@ def uguisu_language() -> list[type[Any]]:
         *words.OPERATIONS,
         *EXPECTATIONS,
     ]
+
+
+@hookimpl
+def uguisu_evaluators() -> list[Evaluator]:
+    """A guess at who will win."""
+    return [Evaluator("default", "senjutsu", evaluate)]
 
 
 @hookimpl

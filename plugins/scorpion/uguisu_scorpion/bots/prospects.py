@@ -7,6 +7,7 @@ thumb took three decisions in ten at random among plans worth thinking about (do
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
 from operator import mul
 from typing import TYPE_CHECKING
@@ -67,21 +68,30 @@ AGAIN = 0.3
 """The chance of one that is dead and will come back."""
 
 
+def evaluate(game: ScorpionGame, state: ScorpionState) -> Mapping[str, float]:
+    """Return the expected return of each side, from -1 to 1, by where everybody really is."""
+    if game.prospects is None:
+        game.prospects = Prospects(game, Sense(game), Talents(game))
+    return {seat.side: game.prospects.worth(state, number) for number, seat in enumerate(game.seats)}
+
+
 class Prospects:
     def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
         self.game, self.sense, self.talents = game, sense, talents
         self.castle = frozenset(zone for castle in game.ground.castles for zone in castle)
 
-    def worth(self, state: ScorpionState, seat: int, reckoning: Reckoning) -> float:
+    def worth(self, state: ScorpionState, seat: int, reckoning: Reckoning | None = None) -> float:
         """Return what a seat may expect, from -1 to 1: the return itself once the night is over.
 
-        `reckoning` is what the guards of an imagined game make of its public record.
+        `reckoning` is what the guards of an imagined game make of its public record; without one they suspect nothing.
         """
         game = self.game
         if state.over:
             return game.returns(state)[game.seats[seat].side]
-        reckoning.follow(state)
-        chances = [self.chance(state, who, reckoning.likely[who]) for who in game.in_play]
+        if reckoning is not None:
+            reckoning.follow(state)
+        likely = reckoning.likely if reckoning is not None else [{}, {}]
+        chances = [self.chance(state, who, likely[who]) for who in game.in_play]
         mean = sum(chances) / len(chances)
         if seat in game.table.guard_seats:
             return 1.0 - 2.0 * mean
