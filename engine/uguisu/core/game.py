@@ -388,6 +388,13 @@ class Game(Compiled, Generic[S]):
         scatter(self, twin, seat, rng)
         return twin
 
+    def keep_known(self, state: S, seat: int, rng: random.Random) -> None:
+        """Put back, in a sample for `seat`, the cards that it has rightly seen where it does not see them now.
+
+        Called when cards were shared out anew (`determinize`), before open decisions are put right. By default a seat
+        remembers nothing: a game whose cards let somebody look at a hand overrides it.
+        """
+
     def may_talk(self, seat: int, other: int) -> bool:
         """Whether two seats may talk at the table: the rule ``may_talk``."""
         return bool(self.rules["may_talk"](self, seat, other))

@@ -21,6 +21,7 @@ from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.reading import Reading, read_cards
+from uguisu_senjutsu.rules.knowledge import keep_known
 from uguisu_senjutsu.rules.states import wound_limit
 from uguisu_senjutsu.rules.walking import Courses, Line
 from uguisu_senjutsu.solo import playing
@@ -171,13 +172,13 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.facing, state.level = [0] * self.fighters, [-1] * self.fighters
         state.paid, state.replaced = [0] * self.fighters, [NO_CARD] * self.fighters
         state.injuries = [[] for _ in range(self.fighters)]
-        state.poisons, state.widened = [], [0] * self.fighters
+        state.known, state.poisons, state.widened = [], [], [0] * self.fighters
         state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
         state.busy = state.settled = state.countering = state.cover = state.far = state.pinned = (
             state.instants
         ) = state.out = state.stopped = state.touched = 0
-        state.behaviour, state.lurking, state.reach, state.seen, state.started = (
-            [0] * self.fighters for _ in range(5)
+        state.behaviour, state.lurking, state.reach, state.seen, state.started, state.topped = (
+            [0] * self.fighters for _ in range(6)
         )
         for figure, sheet in self.solo.sheets.items():
             state.reach[figure] = sheet.range
@@ -362,6 +363,10 @@ class SenjutsuGame(Game[SenjutsuState]):
         twin = super().determinize(state, seat, rng)
         imagine(self, twin, rng)
         return twin
+
+    def keep_known(self, state: SenjutsuState, seat: int, rng: random.Random) -> None:
+        """What a seat has seen of hands stays as it was."""
+        keep_known(state, seat, rng)
 
     def opened(self, state: SenjutsuState) -> None:
         """Write the first line of the log: the advantage track."""

@@ -63,6 +63,7 @@ class SenjutsuState(CommitState):
         injuries: for each injury that lies, how many quarters it has yet to turn (SJ-61).
         cover: who is in cover (SJ-64).
         out: who is defeated (SJ-29).
+        known: what seats know of others' hands; see `uguisu_senjutsu.rules.knowledge`.
         ladder: the advantage track, from the top down (SJ-28).
         card: what each has in play: a kind of card, `NO_CARD` or `STUN`.
         level: the initiative of that card; -1 where it has none.
@@ -76,6 +77,7 @@ class SenjutsuState(CommitState):
         sorted: the figures of a tie, in the order that was settled (SJ-26).
         instants: who has played an instant this turn (SJ-49).
         stopped: whose card has ended before its time (SJ-32).
+        topped: of virtual opponents, how many cards on top of the deck are known, as a set.
         touched: who has been harmed, moved or turned by what applies now; by it an attack knows its success (SJ-46).
         poisons: poisons that lie by somebody: [figure, kind of card, quarters it has yet to turn] (SJ-62).
         widened: by how much each one's choice of initiative is widened.
@@ -110,6 +112,7 @@ class SenjutsuState(CommitState):
     far: int
     injuries: list[list[int]]
     instants: int
+    known: list[int]
     ladder: list[int]
     level: list[int]
     lurking: list[int]
@@ -128,6 +131,7 @@ class SenjutsuState(CommitState):
     stance: int
     started: list[int]
     stopped: int
+    topped: list[int]
     touched: int
     waiting: list[list[int]]
     widened: list[int]

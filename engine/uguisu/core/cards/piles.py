@@ -106,6 +106,7 @@ def resample(
         unseen = unseen_of(game, pool, seat)
         if unseen:
             reshare(state, unseen, rng)
+    game.keep_known(state, seat, rng)
     for frame in state.stack:
         if frame[0] < 0:
             game.phases[~frame[0]].resampled(state, frame, seat, rng)

@@ -26,6 +26,7 @@ from uguisu_senjutsu.operations.words import (
     game_of,
 )
 from uguisu_senjutsu.rules.harm import draw_cards
+from uguisu_senjutsu.rules.knowledge import see_hand
 from uguisu_senjutsu.solo.decks import top_two
 from uguisu_senjutsu.state import DECK, DOWN, HAND, SenjutsuState, area
 from uguisu_senjutsu.turn.ending import CutHand
@@ -152,6 +153,8 @@ class LookAtHand(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="loo
             for figure in who(state, frame):
                 hand = area(figure, HAND if figure < game.players else DECK)
                 seen = state.areas[hand] if figure < game.players else top_two(game, state, figure)
+                if max(figure, frame[ACTOR]) < game.players:
+                    see_hand(state, frame[ACTOR], figure)
                 if state.log is None or frame[ACTOR] >= game.players:
                     continue
                 names = [game.card_ids[card] for card in seen]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.cards import draw
+from uguisu.core.rng import shuffle
 from uguisu_senjutsu.state import BLEEDING, DECK, HAND, STUNS, WOUNDS, SenjutsuState, area, track
 
 if TYPE_CHECKING:
@@ -48,6 +49,9 @@ def stun(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int = 1) 
             game.add(state, track(figure, STUNS), count)
         else:  # SJ-81: it is shuffled into the deck
             state.lurking[figure] += count
+            if state.topped[figure]:
+                state.topped[figure] = 0
+                shuffle(state, state.areas[area(figure, DECK)])
         touch(game, state, figure)
 
 

@@ -56,8 +56,7 @@ def build_decks(game: SenjutsuGame, state: SenjutsuState) -> None:
         for which in (DISCARD, DOWN, PLAYED):
             state.areas[area(figure, which)] = []
         state.areas[area(figure, DECK)] = deck
-        state.lurking[figure] = 0
-        state.seen[figure] = 0
+        state.lurking[figure] = state.seen[figure] = state.topped[figure] = 0
 
 
 def _personal(game: SenjutsuGame, figure: int, *, nightmare: bool) -> list[int]:
@@ -114,6 +113,7 @@ def draw_top(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
 def _top(state: SenjutsuState, figure: int) -> int:
     """Take what lies on top of a deck. Any place in it may hold one of its stuns, so chance says whether this one does."""
     deck, stuns = state.areas[area(figure, DECK)], state.lurking[figure]
+    state.topped[figure] = max(0, state.topped[figure] - 1)
     if stuns and below(state, len(deck) + stuns) < stuns:
         state.lurking[figure] -= 1
         return STUN
@@ -122,6 +122,7 @@ def _top(state: SenjutsuState, figure: int) -> int:
 
 def reshuffle(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     """SJ-91: shuffle deck and discard together, what was discarded face down with them."""
+    state.topped[figure] = 0
     deck = state.areas[area(figure, DECK)]
     for which in (DISCARD, DOWN):
         deck += state.areas[area(figure, which)]
@@ -141,6 +142,7 @@ def top_two(game: SenjutsuGame, state: SenjutsuState, figure: int) -> list[int]:
     top = deck[-2:]
     shuffle(state, top)
     deck[-2:] = top
+    state.topped[figure] = 0 if state.lurking[figure] else len(top)
     for kind in top:
         state.seen[figure] |= 1 << kind
     return top
@@ -193,6 +195,8 @@ def imagine(game: SenjutsuGame, state: SenjutsuState, rng: random.Random) -> Non
             cards[number] = kind
     for figure in game.solo.opponents:
         deck, down = state.areas[area(figure, DECK)], state.areas[area(figure, DOWN)]
-        cards = deck + down
+        below_top = len(deck) - state.topped[figure]
+        top, cards = deck[below_top:], deck[:below_top] + down
+        rng.shuffle(top)
         rng.shuffle(cards)
-        deck[:], down[:] = cards[: len(deck)], cards[len(deck) :]
+        deck[:], down[:] = cards[:below_top] + top, cards[below_top:]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.cards import DiscardDown
 from uguisu.core.state import OFF, Frame
+from uguisu_senjutsu.rules.knowledge import thrown_away_unseen
 from uguisu_senjutsu.rules.walking import end_of_turn
 from uguisu_senjutsu.state import (
     BASE,
@@ -68,6 +69,11 @@ class CutHand(DiscardDown[SenjutsuState]):
     """
 
     name = "cut_hand"
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Discard it; nobody else sees which it was."""
+        super().take(state, frame, action)
+        thrown_away_unseen(state, frame[1])
 
 
 def end_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:

@@ -9,6 +9,7 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_senjutsu.rules.harm import hurt
+from uguisu_senjutsu.rules.knowledge import played_openly
 from uguisu_senjutsu.state import (
     BASE,
     DISCARD,
@@ -49,6 +50,7 @@ def lay_out(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int) ->
         if kind in cards:
             cards.remove(kind)
             break
+    played_openly(state, figure, kind)
     state.areas[area(figure, PLAYED)].append(kind)
     state.card[figure] = kind
     in_kamae = game.cards[kind].props.initiative_in

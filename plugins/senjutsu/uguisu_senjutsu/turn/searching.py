@@ -13,6 +13,7 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.rng import shuffle
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
+from uguisu_senjutsu.rules.knowledge import learn, put_back_unseen
 from uguisu_senjutsu.state import DECK, DISCARD, DOWN, HAND, LOOKED, SenjutsuState, area
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ class Search(NestedPhase[SenjutsuState]):
                     state.areas[area(owner, which)].remove(card)
                     break
             state.areas[area(owner, HAND)].append(card)
+            learn(state, range(game.players) if which == DISCARD else [seat], owner, [card])
             if state.log is not None:
                 knows = only(seat, owner)
                 game.tell(state, "takes", knows, card=game.card_ids[card])
@@ -190,6 +192,11 @@ class ReturnCards(DiscardDown[SenjutsuState]):
     name = "return_cards"
     verb = "return"
     told, others_told = "returned", "returns"
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Put it back; nobody else sees which it was."""
+        put_back_unseen(state, frame[1])
+        super().take(state, frame, action)
 
     def begin(self, state: SenjutsuState, seat: int, source: int, to: int, number: int) -> None:
         """Ask for the next one; shuffle when there is none."""

@@ -10,6 +10,7 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_senjutsu.rules.harm import hurt
+from uguisu_senjutsu.rules.knowledge import played_openly
 from uguisu_senjutsu.rules.striking import in_reach
 from uguisu_senjutsu.state import HAND, PLAYED, SenjutsuState, area
 from uguisu_senjutsu.turn.cards import (
@@ -81,6 +82,7 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         mode = mode_of(game, state, figure, card)
         assert mode is not None
         state.areas[area(figure, HAND)].remove(kind)
+        played_openly(state, figure, kind)
         state.areas[area(figure, PLAYED)].append(kind)
         game.gain_focus(state, figure, -card.props.focus)
         if state.log is not None:
