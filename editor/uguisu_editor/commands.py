@@ -164,6 +164,15 @@ def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         ("find", lambda: tr("&Find…"), finding.find, ("Ctrl+F",)),
         ("rename", lambda: tr("Rename every&where…"), finding.ask_rename, ("F2",)),
     )
+    yield Command(
+        "here",
+        lambda: tr("What can be done her&e…"),
+        on_page(lambda page: page.canvas.ask_menu()),
+        (),
+        "edit",
+        needs_map=True,
+        when=lambda page: page.session.board is not None and page.mode == "map",
+    )
     needs: dict[str, When] = {
         "cut": _places(),
         "copy": _places(),

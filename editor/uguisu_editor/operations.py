@@ -57,11 +57,11 @@ def paste(page: MapPage) -> None:
         hold(page, part)
 
 
-def paste_here(page: MapPage) -> None:
-    """Put in what the clipboard holds at once, where the mouse is, or in the middle."""
+def paste_here(page: MapPage, at: Point | None = None) -> None:
+    """Put in what the clipboard holds at once: at a point, else where the mouse is, or in the middle."""
     part = _on_clipboard(page)
     if part is not None:
-        _put(page, part, here(page))
+        _put(page, part, at or here(page))
 
 
 def duplicate(page: MapPage) -> None:

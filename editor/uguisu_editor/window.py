@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QMessage
 
 from uguisu_editor.actions import Actions, build_menus
 from uguisu_editor.commands import all_commands
+from uguisu_editor.context_menu import context_menu
 from uguisu_editor.dialogs.new_pack import ask_new
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.i18n.speaking import asked_language, usual_language
@@ -179,6 +180,7 @@ class MainWindow(QMainWindow):
         page.problems_changed.connect(self._show_counts)
         page.said.connect(lambda text: self.statusBar().showMessage(visible(text)))
         page.canvas.hovered.connect(self._show_where)
+        page.canvas.menu_asked.connect(lambda touch, at: context_menu(self, page, touch).popup(at))
         page.played.connect(self._on_played)
         page.mode_changed.connect(self.panes.follow)
         page.session.board_changed.connect(self._show_tools)

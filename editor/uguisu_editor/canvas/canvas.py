@@ -6,9 +6,10 @@ from html import escape
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -60,6 +61,8 @@ class Canvas(MapView):
     hovered = Signal(float, float)
     tool_changed = Signal()
     picked = Signal()
+    menu_asked = Signal(object, QPoint)
+    """The menu of what is at a touch is wanted, at a point of the screen."""
     put_down = Signal()
     """The tool is done with: the one before it may be used again."""
 
@@ -239,10 +242,36 @@ class Canvas(MapView):
             self.keyboard.hide()
             self._pressed = True
             self.tool.press(self.touch(at, event.modifiers()))
-        elif event.button() == Qt.MouseButton.RightButton and self.tool is not None and not self._pressed:
+        elif event.button() == Qt.MouseButton.RightButton and self._picks(event.modifiers()):
+            assert self.tool is not None
             self.tool.pick(self.touch(at, event.modifiers()))
             self.picked.emit()
         self.update()
+
+    def _picks(self, modifiers: Qt.KeyboardModifier) -> bool:
+        """Whether the right button takes up what is there."""
+        shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+        return self.tool is not None and self.tool.picks and not self._pressed and not shift
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Ask for the menu of what is under the mouse, or at the keyboard's cursor."""
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        if self.session.board is None or self._pressed or (by_mouse and self._picks(event.modifiers())):
+            return
+        self.ask_menu(QPointF(event.pos()) if by_mouse else None)
+
+    def ask_menu(self, at: QPointF | None = None) -> None:
+        """Ask for the menu of what is at a point of the screen; where the keyboard is if none is given."""
+        point = at if at is not None else self.point_at_hand()
+        self.menu_asked.emit(self.touch(point), self.mapToGlobal(point.toPoint()))
+
+    def point_at_hand(self) -> QPointF:
+        """Where the keyboard is: at its cursor, else at what is selected, else in the middle."""
+        board, places = self.session.board, sorted(self.session.selection.places)
+        centre = board.centre(places[0]) if board is not None and places else None
+        at = self.keyboard.at or centre
+        point = self.view.to_screen(*at) if at is not None else QPointF(self.rect().center())
+        return point if self.rect().contains(point.toPoint()) else QPointF(self.rect().center())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Pan, draw on, or show what is under the mouse."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -248,6 +248,40 @@ class FormContext(QObject):
         if board is not None and board.exists(name):
             return name
         return self.session.facts.stands.get(name)
+
+    def place_holes(self) -> Iterator[tuple[Path, str, Any]]:
+        """Yield the fields that want a place, or places: where, what they are called, and what stands there now.
+
+        Fields of tables that are not there yet are among them, those of lists only in entries that there are.
+        """
+
+        def go(
+            field: Field, data: Any, path: Path, label: str, takes: str | None
+        ) -> Iterator[tuple[Path, str, Any]]:
+            told = " · ".join(part for part in (label, field.title) if part)
+            if field.kind == "places":
+                yield path, told, data if isinstance(data, list) else []
+            elif field.kind == "place" or (takes == "place" and isinstance(data, str)):
+                yield path, told, data if isinstance(data, str) else ""
+            elif field.kind == "list":
+                for number, entry in enumerate(data if isinstance(data, list) else ()):
+                    own = entry.get("id") or entry.get("piece") if isinstance(entry, dict) else None
+                    name = str(own or f"{field.title} {number + 1}")
+                    inside = f"{label} › {name}" if label else name
+                    yield from go(field.item(), entry, (*path, number), inside, takes)
+            elif field.kind == "table":
+                for key, entry in data.items() if isinstance(data, dict) else ():
+                    yield from go(field.item(), entry, (*path, key), str(key), takes)
+            elif isinstance(data, dict) or len(path) == 1:
+                table = data if isinstance(data, dict) else {}
+                inner = narrowed(field, table) if table else field
+                kinds = self.words.takes(inner.model)
+                for one in inner.fields_for(table) if inner.kind == "group" else ():
+                    value = table.get(one.name, MISSING)
+                    yield from go(one, value, (*path, one.name), label, kinds.get(one.name))
+
+        if isinstance(self.data, dict):
+            yield from go(self.root, self.data, (), "", None)
 
     def places_named(self) -> dict[str, str]:
         """Return the places of the map that the file names, each with what is said to be there."""

@@ -4,6 +4,24 @@
     <context>
         <name>Uguisu</name>
         <message numerus="yes">
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n place</numerusform>
+                <numerusform>%n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>%n link(s)</source>
+            <translation>
+                <numerusform>%n link</numerusform>
+                <numerusform>%n links</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../dialogs/finding.py" />
             <source>tag, %n place(s)</source>
             <translation>
@@ -21,26 +39,10 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/inspector.py" />
-            <source>%n link(s)</source>
-            <translation>
-                <numerusform>%n link</numerusform>
-                <numerusform>%n links</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/inspector.py" />
             <source>%n border(s)</source>
             <translation>
                 <numerusform>%n border</numerusform>
                 <numerusform>%n borders</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/inspector.py" />
-            <source>%n place(s)</source>
-            <translation>
-                <numerusform>%n place</numerusform>
-                <numerusform>%n places</numerusform>
             </translation>
         </message>
         <message numerus="yes">

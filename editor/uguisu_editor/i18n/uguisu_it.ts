@@ -221,6 +221,7 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <location filename="../context_menu.py" />
             <source>Paste &amp;here</source>
             <translation>Incolla &amp;qui</translation>
         </message>
@@ -258,6 +259,11 @@
             <location filename="../commands.py" />
             <source>Rename every&amp;where…</source>
             <translation>Ri&amp;nomina ovunque…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>What can be done her&amp;e…</source>
+            <translation>Che cosa si può &amp;fare qui…</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -423,6 +429,176 @@
             <location filename="../commands.py" />
             <source>Page: {name}</source>
             <translation>Pagina: {name}</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Show in the &amp;inspector</source>
+            <translation>Mostra nell’&amp;ispettore</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Keep as a stamp…</source>
+            <translation>Conserva come &amp;timbro…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>K&amp;ind</source>
+            <translation>T&amp;ipo</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>The map</source>
+            <translation>La mappa</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Layers</source>
+            <translation>&amp;Livelli</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Terrain</source>
+            <translation>&amp;Terreno</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Ta&amp;gs</source>
+            <translation>&amp;Etichette</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Region</source>
+            <translation>&amp;Regione</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Put into: {page}</source>
+            <translation>Metti in: {page}</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Set up in a r&amp;uling</source>
+            <translation>Disponi in un &amp;chiarimento</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n luogo</numerusform>
+                <numerusform>%n luoghi</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>%n link(s)</source>
+            <translation>
+                <numerusform>%n collegamento</numerusform>
+                <numerusform>%n collegamenti</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;One way only</source>
+            <translation>A senso &amp;unico</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Turn round</source>
+            <translation>&amp;Inverti</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;New place here</source>
+            <translation>&amp;Nuovo luogo qui</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>New &amp;zone…</source>
+            <translation>Nuova &amp;zona…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>New tag</source>
+            <translation>Nuova etichetta</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/brushes.py" />
+            <source>Tag</source>
+            <translation>Etichetta</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Link the two ({kind})</source>
+            <translation>&amp;Collega i due ({kind})</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../tools/graph.py" />
+            <source>Kind of link</source>
+            <translation>Tipo di collegamento</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>One way only</source>
+            <translation>A senso unico</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Turn round</source>
+            <translation>Inverti</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../tools/graph.py" />
+            <source>New place</source>
+            <translation>Nuovo luogo</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/brushes.py" />
+            <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
+            <source>Terrain</source>
+            <translation>Terreno</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
+            <source>Tags</source>
+            <translation>Etichette</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/regions.py" />
+            <location filename="../tools/lasso.py" />
+            <source>Change a region</source>
+            <translation>Cambia una regione</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Link to others…</source>
+            <translation>&amp;Collega ad altri…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;New tag…</source>
+            <translation>&amp;Nuova etichetta…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;New region of these</source>
+            <translation>&amp;Nuova regione con questi</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../tools/graph.py" />
+            <source>New link</source>
+            <translation>Nuovo collegamento</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
@@ -1078,13 +1254,6 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
-            <location filename="../docks/layers.py" />
-            <location filename="../forms/fields.py" />
-            <source>Terrain</source>
-            <translation>Terreno</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
             <location filename="../forms/fields.py" />
             <source>Size</source>
             <translation>Dimensione</translation>
@@ -1098,11 +1267,6 @@
             <location filename="../docks/brushes.py" />
             <source>Link</source>
             <translation>Collegamento</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Tag</source>
-            <translation>Etichetta</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -1232,14 +1396,6 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/inspector.py" />
-            <source>%n link(s)</source>
-            <translation>
-                <numerusform>%n collegamento</numerusform>
-                <numerusform>%n collegamenti</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/inspector.py" />
             <source>%n border(s)</source>
             <translation>
                 <numerusform>%n bordo</numerusform>
@@ -1266,21 +1422,8 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
-            <source>The map</source>
-            <translation>La mappa</translation>
-        </message>
-        <message>
-            <location filename="../docks/inspector.py" />
             <source>The scenario</source>
             <translation>Lo scenario</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/inspector.py" />
-            <source>%n place(s)</source>
-            <translation>
-                <numerusform>%n luogo</numerusform>
-                <numerusform>%n luoghi</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../docks/inspector.py" />
@@ -1307,12 +1450,6 @@
             <location filename="../docks/layers.py" />
             <source>Labels</source>
             <translation>Scritte</translation>
-        </message>
-        <message>
-            <location filename="../docks/layers.py" />
-            <location filename="../forms/fields.py" />
-            <source>Tags</source>
-            <translation>Etichette</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
@@ -1693,12 +1830,6 @@
             <location filename="../docks/regions.py" />
             <source>Colour of the region</source>
             <translation>Colore della regione</translation>
-        </message>
-        <message>
-            <location filename="../docks/regions.py" />
-            <location filename="../tools/lasso.py" />
-            <source>Change a region</source>
-            <translation>Cambia una regione</translation>
         </message>
         <message>
             <location filename="../docks/regions.py" />
@@ -3147,6 +3278,11 @@
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
+            <source>Put {piece} on {place}</source>
+            <translation>Metti {piece} su {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
             <source>Try all</source>
             <translation>Prova tutti</translation>
         </message>
@@ -3192,8 +3328,8 @@
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
-            <source>Put {piece} on {place}</source>
-            <translation>Metti {piece} su {place}</translation>
+            <source>There is no ruling yet: add one first, on the page Rulings.</source>
+            <translation>Non c’è ancora nessun chiarimento: aggiungine prima uno, nella pagina Chiarimenti.</translation>
         </message>
         <message>
             <location filename="../pages/scenario_page.py" />
@@ -3801,11 +3937,6 @@
         </message>
         <message>
             <location filename="../tools/graph.py" />
-            <source>New place</source>
-            <translation>Nuovo luogo</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
             <source>Click to set a place; Shift+click joins it to the one before by a link of the chosen kind.</source>
             <translation>Clicca per mettere un luogo; Maiusc+clic lo unisce al precedente con un collegamento del tipo scelto.</translation>
         </message>
@@ -3839,16 +3970,6 @@
             <location filename="../tools/graph.py" />
             <source>Click or drag over places and links to delete them.</source>
             <translation>Clicca o trascina su luoghi e collegamenti per eliminarli.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>New link</source>
-            <translation>Nuovo collegamento</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Kind of link</source>
-            <translation>Tipo di collegamento</translation>
         </message>
         <message>
             <location filename="../tools/hand.py" />

@@ -221,6 +221,7 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <location filename="../context_menu.py" />
             <source>Paste &amp;here</source>
             <translation>Вставить &amp;здесь</translation>
         </message>
@@ -258,6 +259,11 @@
             <location filename="../commands.py" />
             <source>Rename every&amp;where…</source>
             <translation>П&amp;ереименовать везде…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>What can be done her&amp;e…</source>
+            <translation>&amp;Что можно сделать здесь…</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -423,6 +429,178 @@
             <location filename="../commands.py" />
             <source>Page: {name}</source>
             <translation>Страница: {name}</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Show in the &amp;inspector</source>
+            <translation>Показать в &amp;инспекторе</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Keep as a stamp…</source>
+            <translation>Сохранить как &amp;штамп…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>K&amp;ind</source>
+            <translation>&amp;Вид</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>The map</source>
+            <translation>Карта</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Layers</source>
+            <translation>С&amp;лои</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Terrain</source>
+            <translation>&amp;Местность</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Ta&amp;gs</source>
+            <translation>&amp;Метки</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Region</source>
+            <translation>&amp;Область</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Put into: {page}</source>
+            <translation>Поставить в: {page}</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Set up in a r&amp;uling</source>
+            <translation>Расставить в &amp;разъяснении</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n место</numerusform>
+                <numerusform>%n места</numerusform>
+                <numerusform>%n мест</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>%n link(s)</source>
+            <translation>
+                <numerusform>%n связь</numerusform>
+                <numerusform>%n связи</numerusform>
+                <numerusform>%n связей</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;One way only</source>
+            <translation>Только в &amp;одну сторону</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Turn round</source>
+            <translation>&amp;Развернуть</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;New place here</source>
+            <translation>&amp;Новое место здесь</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>New &amp;zone…</source>
+            <translation>Новая &amp;зона…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>New tag</source>
+            <translation>Новая метка</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/brushes.py" />
+            <source>Tag</source>
+            <translation>Метка</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Link the two ({kind})</source>
+            <translation>&amp;Соединить эти два ({kind})</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../tools/graph.py" />
+            <source>Kind of link</source>
+            <translation>Вид связи</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>One way only</source>
+            <translation>Только в одну сторону</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Turn round</source>
+            <translation>Развернуть</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../tools/graph.py" />
+            <source>New place</source>
+            <translation>Новое место</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/brushes.py" />
+            <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
+            <source>Terrain</source>
+            <translation>Местность</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
+            <source>Tags</source>
+            <translation>Метки</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/regions.py" />
+            <location filename="../tools/lasso.py" />
+            <source>Change a region</source>
+            <translation>Изменить область</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Link to others…</source>
+            <translation>&amp;Соединить с другими…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;New tag…</source>
+            <translation>&amp;Новая метка…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;New region of these</source>
+            <translation>&amp;Новая область из этого</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../tools/graph.py" />
+            <source>New link</source>
+            <translation>Новая связь</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
@@ -1080,13 +1258,6 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
-            <location filename="../docks/layers.py" />
-            <location filename="../forms/fields.py" />
-            <source>Terrain</source>
-            <translation>Местность</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
             <location filename="../forms/fields.py" />
             <source>Size</source>
             <translation>Размер</translation>
@@ -1100,11 +1271,6 @@
             <location filename="../docks/brushes.py" />
             <source>Link</source>
             <translation>Связь</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Tag</source>
-            <translation>Метка</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -1234,15 +1400,6 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/inspector.py" />
-            <source>%n link(s)</source>
-            <translation>
-                <numerusform>%n связь</numerusform>
-                <numerusform>%n связи</numerusform>
-                <numerusform>%n связей</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/inspector.py" />
             <source>%n border(s)</source>
             <translation>
                 <numerusform>%n граница</numerusform>
@@ -1270,22 +1427,8 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
-            <source>The map</source>
-            <translation>Карта</translation>
-        </message>
-        <message>
-            <location filename="../docks/inspector.py" />
             <source>The scenario</source>
             <translation>Сценарий</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/inspector.py" />
-            <source>%n place(s)</source>
-            <translation>
-                <numerusform>%n место</numerusform>
-                <numerusform>%n места</numerusform>
-                <numerusform>%n мест</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../docks/inspector.py" />
@@ -1312,12 +1455,6 @@
             <location filename="../docks/layers.py" />
             <source>Labels</source>
             <translation>Подписи</translation>
-        </message>
-        <message>
-            <location filename="../docks/layers.py" />
-            <location filename="../forms/fields.py" />
-            <source>Tags</source>
-            <translation>Метки</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
@@ -1699,12 +1836,6 @@
             <location filename="../docks/regions.py" />
             <source>Colour of the region</source>
             <translation>Цвет области</translation>
-        </message>
-        <message>
-            <location filename="../docks/regions.py" />
-            <location filename="../tools/lasso.py" />
-            <source>Change a region</source>
-            <translation>Изменить область</translation>
         </message>
         <message>
             <location filename="../docks/regions.py" />
@@ -3155,6 +3286,11 @@
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
+            <source>Put {piece} on {place}</source>
+            <translation>Поставить {piece}: {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
             <source>Try all</source>
             <translation>Проверить все</translation>
         </message>
@@ -3200,8 +3336,8 @@
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
-            <source>Put {piece} on {place}</source>
-            <translation>Поставить {piece}: {place}</translation>
+            <source>There is no ruling yet: add one first, on the page Rulings.</source>
+            <translation>Разъяснений ещё нет: сначала добавьте одно на странице «Разъяснения».</translation>
         </message>
         <message>
             <location filename="../pages/scenario_page.py" />
@@ -3814,11 +3950,6 @@
         </message>
         <message>
             <location filename="../tools/graph.py" />
-            <source>New place</source>
-            <translation>Новое место</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
             <source>Click to set a place; Shift+click joins it to the one before by a link of the chosen kind.</source>
             <translation>Щёлкните, чтобы поставить место; Shift+щелчок соединит его с предыдущим связью выбранного вида.</translation>
         </message>
@@ -3852,16 +3983,6 @@
             <location filename="../tools/graph.py" />
             <source>Click or drag over places and links to delete them.</source>
             <translation>Щёлкайте или ведите по местам и связям, чтобы удалить их.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>New link</source>
-            <translation>Новая связь</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Kind of link</source>
-            <translation>Вид связи</translation>
         </message>
         <message>
             <location filename="../tools/hand.py" />

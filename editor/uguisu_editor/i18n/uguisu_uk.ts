@@ -221,6 +221,7 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <location filename="../context_menu.py" />
             <source>Paste &amp;here</source>
             <translation>Вставити &amp;тут</translation>
         </message>
@@ -258,6 +259,11 @@
             <location filename="../commands.py" />
             <source>Rename every&amp;where…</source>
             <translation>П&amp;ерейменувати всюди…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>What can be done her&amp;e…</source>
+            <translation>&amp;Що можна зробити тут…</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -423,6 +429,178 @@
             <location filename="../commands.py" />
             <source>Page: {name}</source>
             <translation>Сторінка: {name}</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Show in the &amp;inspector</source>
+            <translation>Показати в &amp;інспекторі</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Keep as a stamp…</source>
+            <translation>Зберегти як &amp;штамп…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>K&amp;ind</source>
+            <translation>&amp;Вид</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>The map</source>
+            <translation>Карта</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Layers</source>
+            <translation>&amp;Шари</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Terrain</source>
+            <translation>&amp;Місцевість</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Ta&amp;gs</source>
+            <translation>&amp;Мітки</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Region</source>
+            <translation>&amp;Область</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Put into: {page}</source>
+            <translation>Поставити в: {page}</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Set up in a r&amp;uling</source>
+            <translation>Розставити в &amp;роз’ясненні</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n місце</numerusform>
+                <numerusform>%n місця</numerusform>
+                <numerusform>%n місць</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../context_menu.py" />
+            <location filename="../docks/inspector.py" />
+            <source>%n link(s)</source>
+            <translation>
+                <numerusform>%n зв'язок</numerusform>
+                <numerusform>%n зв'язки</numerusform>
+                <numerusform>%n зв'язків</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;One way only</source>
+            <translation>Лише в &amp;один бік</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Turn round</source>
+            <translation>&amp;Розвернути</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;New place here</source>
+            <translation>&amp;Нове місце тут</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>New &amp;zone…</source>
+            <translation>Нова &amp;зона…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>New tag</source>
+            <translation>Нова мітка</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/brushes.py" />
+            <source>Tag</source>
+            <translation>Мітка</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Link the two ({kind})</source>
+            <translation>&amp;З’єднати ці два ({kind})</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../tools/graph.py" />
+            <source>Kind of link</source>
+            <translation>Вид зв'язку</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>One way only</source>
+            <translation>Лише в один бік</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>Turn round</source>
+            <translation>Розвернути</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../tools/graph.py" />
+            <source>New place</source>
+            <translation>Нове місце</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/brushes.py" />
+            <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
+            <source>Terrain</source>
+            <translation>Місцевість</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
+            <source>Tags</source>
+            <translation>Мітки</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../docks/regions.py" />
+            <location filename="../tools/lasso.py" />
+            <source>Change a region</source>
+            <translation>Змінити область</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;Link to others…</source>
+            <translation>&amp;З’єднати з іншими…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;New tag…</source>
+            <translation>&amp;Нова мітка…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>&amp;New region of these</source>
+            <translation>&amp;Нова область із цього</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../tools/graph.py" />
+            <source>New link</source>
+            <translation>Новий зв'язок</translation>
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
@@ -1080,13 +1258,6 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
-            <location filename="../docks/layers.py" />
-            <location filename="../forms/fields.py" />
-            <source>Terrain</source>
-            <translation>Місцевість</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
             <location filename="../forms/fields.py" />
             <source>Size</source>
             <translation>Розмір</translation>
@@ -1100,11 +1271,6 @@
             <location filename="../docks/brushes.py" />
             <source>Link</source>
             <translation>Зв'язок</translation>
-        </message>
-        <message>
-            <location filename="../docks/brushes.py" />
-            <source>Tag</source>
-            <translation>Мітка</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
@@ -1234,15 +1400,6 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/inspector.py" />
-            <source>%n link(s)</source>
-            <translation>
-                <numerusform>%n зв'язок</numerusform>
-                <numerusform>%n зв'язки</numerusform>
-                <numerusform>%n зв'язків</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/inspector.py" />
             <source>%n border(s)</source>
             <translation>
                 <numerusform>%n межа</numerusform>
@@ -1270,22 +1427,8 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
-            <source>The map</source>
-            <translation>Карта</translation>
-        </message>
-        <message>
-            <location filename="../docks/inspector.py" />
             <source>The scenario</source>
             <translation>Сценарій</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/inspector.py" />
-            <source>%n place(s)</source>
-            <translation>
-                <numerusform>%n місце</numerusform>
-                <numerusform>%n місця</numerusform>
-                <numerusform>%n місць</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../docks/inspector.py" />
@@ -1312,12 +1455,6 @@
             <location filename="../docks/layers.py" />
             <source>Labels</source>
             <translation>Підписи</translation>
-        </message>
-        <message>
-            <location filename="../docks/layers.py" />
-            <location filename="../forms/fields.py" />
-            <source>Tags</source>
-            <translation>Мітки</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
@@ -1699,12 +1836,6 @@
             <location filename="../docks/regions.py" />
             <source>Colour of the region</source>
             <translation>Колір області</translation>
-        </message>
-        <message>
-            <location filename="../docks/regions.py" />
-            <location filename="../tools/lasso.py" />
-            <source>Change a region</source>
-            <translation>Змінити область</translation>
         </message>
         <message>
             <location filename="../docks/regions.py" />
@@ -3155,6 +3286,11 @@
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
+            <source>Put {piece} on {place}</source>
+            <translation>Поставити {piece}: {place}</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
             <source>Try all</source>
             <translation>Перевірити всі</translation>
         </message>
@@ -3200,8 +3336,8 @@
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
-            <source>Put {piece} on {place}</source>
-            <translation>Поставити {piece}: {place}</translation>
+            <source>There is no ruling yet: add one first, on the page Rulings.</source>
+            <translation>Роз’яснень ще немає: спершу додайте одне на сторінці «Роз’яснення».</translation>
         </message>
         <message>
             <location filename="../pages/scenario_page.py" />
@@ -3814,11 +3950,6 @@
         </message>
         <message>
             <location filename="../tools/graph.py" />
-            <source>New place</source>
-            <translation>Нове місце</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
             <source>Click to set a place; Shift+click joins it to the one before by a link of the chosen kind.</source>
             <translation>Клацніть, щоб поставити місце; Shift+клацання з'єднає його з попереднім зв'язком обраного виду.</translation>
         </message>
@@ -3852,16 +3983,6 @@
             <location filename="../tools/graph.py" />
             <source>Click or drag over places and links to delete them.</source>
             <translation>Клацайте або ведіть по місцях і зв'язках, щоб видалити їх.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>New link</source>
-            <translation>Новий зв'язок</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Kind of link</source>
-            <translation>Вид зв'язку</translation>
         </message>
         <message>
             <location filename="../tools/hand.py" />

@@ -138,17 +138,19 @@ class RulingsPage(FormPage):
         chosen, piece = self.session.selection.places, self.piece.currentText()
         if not self.place_button.isChecked() or not self.isVisible() or len(chosen) != 1 or not piece:
             return
-        ruling = self._ruling_at_hand()
-        if ruling is not None:
-            place = next(iter(chosen))
-            self.context.set(
-                (*ruling, "setup", "pieces", piece),
-                place,
-                tr("Put {piece} on {place}", piece=piece, place=place),
-            )
+        if self.set_up(piece, next(iter(chosen))):
             self.session.select()
             following = self.piece.currentIndex() + 1
             self.piece.setCurrentIndex(following if following < self.piece.count() else 0)
+
+    def set_up(self, piece: str, place: str) -> bool:
+        """Put a piece on a place in the ruling at hand; tell whether that was done."""
+        ruling = self._ruling_at_hand()
+        if ruling is None:
+            self.session.refused.emit(tr("There is no ruling yet: add one first, on the page Rulings."))
+            return False
+        told = tr("Put {piece} on {place}", piece=piece, place=place)
+        return self.context.set((*ruling, "setup", "pieces", piece), place, told)
 
     def badges(self) -> dict[str, str]:
         """Return who stands where in the ruling at hand."""

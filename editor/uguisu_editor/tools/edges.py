@@ -18,6 +18,7 @@ from uguisu_editor.tools.tool import Tool, Touch
 class EdgeTool(Tool):
     """Puts borders on the edges that the mouse comes near; with Shift, takes them off."""
 
+    picks = True
     name = "edge"
     key = "W"
     kinds = ("squares", "hexes")

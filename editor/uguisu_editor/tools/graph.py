@@ -199,6 +199,7 @@ class ZoneTool(GraphTool):
 class LinkTool(GraphTool):
     """Joins two places; a click on a link gives it the chosen kind."""
 
+    picks = True
     name = "link"
     key = "C"
     layer = "links"

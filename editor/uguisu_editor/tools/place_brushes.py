@@ -70,6 +70,7 @@ class PlaceBrush(StrokeTool):
 class TagTool(PlaceBrush):
     """Puts the chosen tag on places."""
 
+    picks = True
     name = "tag"
     key = "T"
 
@@ -99,6 +100,7 @@ class TagTool(PlaceBrush):
 class PropTool(PlaceBrush):
     """Gives places the chosen property."""
 
+    picks = True
     name = "prop"
     key = "Y"
 

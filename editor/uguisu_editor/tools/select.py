@@ -68,7 +68,7 @@ class SelectTool(Tool):
             self._grip = self._handle_at(board, touch)
             if self._grip is not None:
                 return
-        place, link = self._under(touch)
+        place, link = self.under(touch)
         if place is not None:
             selected = self.session.selection.places
             if touch.shift or touch.control:
@@ -113,7 +113,7 @@ class SelectTool(Tool):
         elif self._moved and self._from is None:
             self._select_in(self._start, touch, add=touch.shift)
         elif not touch.shift and not touch.control:
-            place, link = self._under(touch)
+            place, link = self.under(touch)
             self.session.select(
                 [place] if place is not None else [], [link] if place is None and link is not None else []
             )
@@ -170,12 +170,6 @@ class SelectTool(Tool):
             else:
                 self.session.do(tr("Remove a corner"), edit)
 
-    def pick(self, touch: Touch) -> None:
-        place, link = self._under(touch)
-        self.session.select(
-            [place] if place is not None else [], [link] if place is None and link is not None else []
-        )
-
     def nudge(self, dx: int, dy: int, *, many: bool) -> bool:
         """Move the selected places by a little."""
         board = self.session.board
@@ -196,7 +190,8 @@ class SelectTool(Tool):
         if self._start is not None and self._end is not None and self._moved and self._from is None:
             mark_rectangle(painter, self.canvas, (self._start.x, self._start.y), (self._end.x, self._end.y))
 
-    def _under(self, touch: Touch) -> tuple[str | None, int | None]:
+    def under(self, touch: Touch) -> tuple[str | None, int | None]:
+        """Return the place at a point, or the number of the link or border there."""
         board = self.session.board
         slack = SLACK / self.canvas.view.scale
         if isinstance(board, GraphBoard):

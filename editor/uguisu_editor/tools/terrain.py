@@ -23,6 +23,7 @@ FEW = 400
 class TerrainTool(Tool):
     """What the terrain tools share."""
 
+    picks = True
     kinds = ("squares", "hexes")
     layer = "terrain"
 

@@ -38,6 +38,9 @@ class Tool:
     """Whether it is used by dragging; with the keyboard, the first Enter is the press and the second lets go."""
     cursor = Qt.CursorShape.CrossCursor
 
+    picks = False
+    """Whether the right button takes up what is there; else it opens the menu, as with Shift it always does."""
+
     _at: Any = None
     """What is under the mouse: a point, a cell or a place, as the tool takes it."""
 
