@@ -135,7 +135,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         """Return where a line of movement leads."""
         found = self._courses.get(line)
         if found is None:
-            found = self._courses[line] = Courses(self.field.step, line)
+            found = self._courses[line] = Courses(self.field, line)
         return found
 
     def decision(self, kind: type[P]) -> P:

@@ -13,13 +13,21 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from uguisu.board import Topology
-from uguisu.board.hexagon import RELATIVE, STEPS, Axial, length
+from uguisu.board.hexagon import RELATIVE, STEPS, Axial, length, ring
 from uguisu.board.layout import NOWHERE
 from uguisu.board.lines import Gate, Run, hex_gates
 from uguisu.board.sight import corner_lines
 
 REACH = 6
 """How far from the figure a diagram's hex may lie: across the whole of one field (SJ-40)."""
+
+
+@cache
+def disc(radius: int) -> tuple[tuple[Axial, ...], tuple[tuple[int, ...], ...]]:
+    """Return the hexes around (0, 0), which comes first, and for each which of them a step leads to, by direction."""
+    hexes = tuple(one for far in range(radius + 1) for one in ring(far))
+    number = {one: place for place, one in enumerate(hexes)}
+    return hexes, tuple(tuple(number.get((q + a, r + b), NOWHERE) for a, b in STEPS) for q, r in hexes)
 
 
 class HexError(ValueError):

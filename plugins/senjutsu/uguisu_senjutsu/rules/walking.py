@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu.board.layout import NOWHERE
 from uguisu.core.cards import DiscardDown
+from uguisu_senjutsu.geometry import disc
 from uguisu_senjutsu.rules.harm import injure, stun, wound
 from uguisu_senjutsu.state import DOWN, HAND, MOST_FOCUS, SenjutsuState, area
 
 if TYPE_CHECKING:
+    from uguisu.board.hexagon import Axial
     from uguisu_senjutsu.game import SenjutsuGame
+    from uguisu_senjutsu.geometry import Field
     from uguisu_senjutsu.terrain import Price
 
 LONG = 6
@@ -58,7 +61,7 @@ class _Walk:
     Attributes:
         ends: how it may end, each with the sets of hexes that lead there, as masks.
         barred: compulsory steps that were not let on: place, facing and direction.
-        tried: the hexes that it came to or was kept from, as a mask.
+        tried: the hexes that it came to or was kept from.
     """
 
     def __init__(self, step: tuple[tuple[int, ...], ...], line: Line, open_to: Step) -> None:
@@ -66,7 +69,7 @@ class _Walk:
         self.ways = line.ways
         self.ends: dict[int, set[int]] = {}
         self.barred: set[tuple[int, int, int]] = set()
-        self.tried = 0
+        self.tried: set[int] = set()
         self.seen: set[tuple[int, ...]] = set()
 
     def go(self, pose: Pose, left: tuple[int, ...], walked: int) -> None:
@@ -99,7 +102,7 @@ class _Walk:
                 continue
             direction = (facing + one) % 6
             there = self.step[place][direction]
-            self.tried |= 1 << there if there != NOWHERE else 0
+            self.tried.add(there)
             if self.open_to(place, direction):
                 self.go((there, facing, one, sign), rest, walked | 1 << there)
             if not part.optional:
@@ -109,8 +112,8 @@ class _Walk:
 class Courses:
     """Where a line of movement leads, by where it begins; worked out when first asked for, and kept."""
 
-    def __init__(self, step: tuple[tuple[int, ...], ...], line: Line) -> None:
-        self._step, self.line = step, line
+    def __init__(self, field: Field, line: Line) -> None:
+        self._field, self.line = field, line
         self.from_pose = cache(self._from_pose)
         """(place, facing) -> the ends there are on an empty field, and the hexes that it goes by which there are."""
         self._crashes = cache(self._work_out_crashes)
@@ -149,9 +152,27 @@ class Courses:
         return self._crashes(place, facing, no_stay & self.from_pose(place, facing)[1])
 
     def _from_pose(self, place: int, facing: int) -> tuple[tuple[End, ...], int]:
-        walk = self._walk(place, facing, 0)
-        ends = tuple((end, 1 << end // CRASHES // 6, _least(ways)) for end, ways in sorted(walk.ends.items()))
-        return ends, walk.tried
+        hexes, led = self._without_edge
+        relative = self._field.topology.relative
+        at = {number: relative(place, facing, *one) for number, one in hexes.items()}
+        bit = {number: 1 << there for number, there in at.items() if there != NOWHERE}
+        ends: list[End] = []
+        for number, turned, ways in led:
+            masks = tuple(sum(map(bit.__getitem__, way)) for way in ways if way <= bit.keys())
+            if masks:
+                ends.append(((at[number] * 6 + (facing + turned) % 6) * CRASHES, bit[number], masks))
+        return tuple(sorted(ends)), sum(bit.values())
+
+    @cached_property
+    def _without_edge(self) -> tuple[dict[int, Axial], list[tuple[int, int, list[frozenset[int]]]]]:
+        """Where it leads as if there were no edge: the hexes that it comes to, as a figure sees them that faces 0, by number;
+        and its ends, each with its hex, how far the figure has turned, and the hexes of each way there.
+        """
+        hexes, step = disc(sum(part.times for part in self.line.parts if part.ways))
+        walk = _Walk(step, self.line, lambda _here, _way: True)
+        walk.go((0, 0, -1, 0), _whole(self.line), 0)
+        ends = [(*divmod(end // CRASHES, 6), _least(ways)) for end, ways in walk.ends.items()]
+        return {number: hexes[number] for number in {0, *walk.tried}}, ends
 
     def _work_out_crashes(self, place: int, facing: int, shut: int) -> tuple[int, ...]:
         return tuple(
@@ -163,18 +184,23 @@ class Courses:
         )
 
     def _walk(self, place: int, facing: int, shut: int) -> _Walk:
-        walk = _Walk(self._step, self.line, lambda here, way: self._free(here, way, shut))
-        walk.go((place, facing, -1, 0), tuple(part.times for part in self.line.parts), 0)
+        walk = _Walk(self._field.step, self.line, lambda here, way: self._free(here, way, shut))
+        walk.go((place, facing, -1, 0), _whole(self.line), 0)
         return walk
 
     def _free(self, place: int, direction: int, shut: int) -> bool:
-        there = self._step[place][direction]
+        there = self._field.step[place][direction]
         return there != NOWHERE and not shut >> there & 1
 
 
-def _least(ways: set[int]) -> tuple[int, ...]:
-    """Leave out the ways that lead past more hexes than another does."""
-    return tuple(way for way in sorted(ways) if not any(less & way == less != way for less in ways))
+def _whole(line: Line) -> tuple[int, ...]:
+    return tuple(part.times for part in line.parts)
+
+
+def _least(ways: set[int]) -> list[frozenset[int]]:
+    """Return the hexes of each way, but for the ways that lead past more hexes than another does."""
+    least = [way for way in sorted(ways) if not any(less & way == less != way for less in ways)]
+    return [frozenset(number for number in range(way.bit_length()) if way >> number & 1) for way in least]
 
 
 def occupied(game: SenjutsuGame, state: SenjutsuState) -> int:
