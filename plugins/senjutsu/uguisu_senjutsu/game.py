@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from uguisu.board.hexagon import length
@@ -113,7 +113,8 @@ class SenjutsuGame(Game[SenjutsuState]):
         self.lines: list[Courses] = []
         """The lines of movement that cards are written with, by number; filled when cards are compiled."""
         self._courses: dict[Line, Courses] = {}
-        self.middle = self.topology.coordinates[self._middle()]
+        self.inwards = cache(partial(self.field.facing, target=self._middle()))
+        """(place) -> the side of a hex that looks to the middle of the field."""
         self._empty: SenjutsuState | None = None
 
     def finish(self) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from math import inf
 
 from uguisu.board import Topology
 from uguisu.board.hexagon import RELATIVE, STEPS, Axial, length, ring
@@ -135,6 +136,17 @@ class Field:
         if not terrain:
             return True
         return not all(line & terrain for line in self._lines_to(viewer, facing, target))
+
+    def facing(self, place: int, target: int) -> int:
+        """Return the side of a hex that looks to another: after a step through it, the way is shortest."""
+        centres = self.topology.centres
+        x, y = centres[target]
+
+        def far(direction: int) -> float:
+            there = self.step[place][direction]
+            return (centres[there][0] - x) ** 2 + (centres[there][1] - y) ** 2 if there != NOWHERE else inf
+
+        return min(range(6), key=far)
 
     def away(self, one: int, other: int) -> tuple[int, ...]:
         """SJ-44: the directions in which `other` may be pushed a step, straight away from `one`; none if they share a hex."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.state import OFF, Frame
+from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_senjutsu.rules.states import enter_cover
 from uguisu_senjutsu.state import SenjutsuState
@@ -87,23 +87,9 @@ def stand(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int) -> 
     if facing is not None and facing in directions:
         state.facing[figure] = directions.index(facing)
     else:
-        state.facing[figure] = towards(game, place, game.middle)
+        state.facing[figure] = game.inwards(place)
     if state.log is not None:
         game.tell(state, "placed", piece=game.pieces[figure].id, place=game.topology.ids[place])
-
-
-def towards(game: SenjutsuGame, place: int, middle: tuple[int, int]) -> int:
-    """Return the side of a hex that looks to the middle: after a step through it, the way is shortest."""
-    centres = game.topology.centres
-    target = centres[game.topology.at(*middle)]
-
-    def far(direction: int) -> float:
-        there = game.topology.step(place, direction)
-        if there == OFF:
-            return float("inf")
-        return (centres[there][0] - target[0]) ** 2 + (centres[there][1] - target[1]) ** 2
-
-    return min(range(6), key=far)
 
 
 class Place(NestedPhase[SenjutsuState]):
