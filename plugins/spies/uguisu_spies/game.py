@@ -58,6 +58,7 @@ class SpiesGame(Game[SpiesState]):
         soft, armoured, civilians: the units that any shot hits, that one from beside them hits, and that none does.
         breakable: dogs and cameras: what a shot hits besides.
         bit: for each square its bit in a mask; for `OFF`, the last, none.
+        beside_border: for each border, the two squares beside it, as a mask.
         beside: for each square, itself and those beside it that no obstacle parts from it, as a mask (`Ground.noise_near`).
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
         piece_of_lot: for each lot, its first piece.
@@ -126,6 +127,7 @@ class SpiesGame(Game[SpiesState]):
         ground = self.ground
         self.bit = (*(1 << place for place in range(ground.size)), 0)
         self.beside = tuple(map(mask_of, ground.noise_near))
+        self.beside_border = tuple(mask_of(border[:2]) for border in ground.borders)
         touching: list[list[int]] = [[] for _ in range(ground.size)]
         for number, border in enumerate(ground.borders):
             touching[border.a].append(number)
@@ -328,8 +330,7 @@ class SpiesGame(Game[SpiesState]):
         """SP-72: return the squares with an item on the guard's board, as a mask: civilians neither step nor look there."""
         mask = 0
         for item in self.items:
-            if state.shown[item] >= 0:
-                mask |= 1 << state.shown[item]
+            mask |= self.bit[state.shown[item]]
         return mask
 
     def lost_units(self, state: SpiesState) -> list[int]:
@@ -385,7 +386,7 @@ class SpiesGame(Game[SpiesState]):
 
     def carries(self, state: SpiesState, spy: int) -> bool:
         """SP-35: whether a spy has a load that slows it."""
-        return any(
+        return spy in state.carrier and any(
             carrier == spy and (piece in self.units or self.mission.documents_slow)
             for piece, carrier in enumerate(state.carrier)
         )

@@ -6,6 +6,7 @@ Sets of squares are masks, with a bit for each square: what a look finds is then
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from uguisu.board.sight import Sight
@@ -25,6 +26,14 @@ def mask_of(places: Iterable[int]) -> int:
     return mask
 
 
+def union(masks: Iterable[int]) -> int:
+    """Return what lies in any of some sets, as masks."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
+
+
 def bits(mask: int) -> list[int]:
     """Return the places of a mask, in order."""
     places = []
@@ -35,15 +44,31 @@ def bits(mask: int) -> list[int]:
     return places
 
 
+@lru_cache(maxsize=1 << 14)
+def places_of(mask: int) -> tuple[int, ...]:
+    """Return the places of a mask, in order; for masks that come again and again, such as the open squares beside one."""
+    return tuple(bits(mask))
+
+
 class Steps:
     """One step from each of many squares at once: steps of the same offset are one shift of a mask."""
 
     def __init__(self, near: Sequence[Sequence[int]]) -> None:
+        self._near, self._masks = near, tuple(map(mask_of, near))
+        self._onto: dict[tuple[int, int], list[int]] = {}
         groups: dict[int, int] = {}
         for here, around in enumerate(near):
             for there in around:
                 groups[there - here] = groups.get(there - here, 0) | 1 << here
         self._groups = tuple(groups.items())
+
+    def onto(self, here: int, squares: int) -> list[int]:
+        """Return where one step from a square leads among `squares`."""
+        key = here, squares & self._masks[here]
+        known = self._onto.get(key)
+        if known is None:
+            known = self._onto[key] = [there for there in self._near[here] if squares >> there & 1]
+        return known
 
     def grown(self, squares: int) -> int:
         """Return the squares and all that one step leads to from them."""
@@ -71,6 +96,7 @@ class Looks:
         self.lit = [mask_of(ground.lights.lit[light]) for light in range(len(ground.lights.lit))]
         self.every_light = (1 << len(self.lit)) - 1
         self._areas: dict[int, tuple[int, ...]] = {}
+        self._bright: dict[int, int] = {}
         self._choices: dict[tuple[str, int], tuple[Look, ...]] = {}
         self._views: dict[tuple[str, int], int] = {}
         self.spared = mask_of(ground.squares("safe"))
@@ -92,9 +118,13 @@ class Looks:
 
     def spread(self, squares: int, burning: int) -> int:
         """Return `squares` and all of each area of light that one of them is in (SP-42)."""
-        for area in self.areas(burning):
-            if area & squares:
-                squares |= area
+        bright = self._bright.get(burning)
+        if bright is None:
+            bright = self._bright[burning] = union(self.areas(burning))
+        if squares & bright:
+            for area in self.areas(burning):
+                if area & squares:
+                    squares |= area
         return squares
 
     def choices(self, kind: str, place: int) -> tuple[Look, ...]:

@@ -16,10 +16,13 @@ MOST = 9
 BANDS = (1, 3, 5, 7, 8)
 """SP-10: the highest alert that is calm, low, medium, high, maximum."""
 
+BAND_OF = tuple(sum(highest < alert for highest in BANDS[:-1]) for alert in range(MOST + 1))
+"""The band of each alert, by number."""
+
 
 def band(alert: int) -> int:
     """SP-10: return the band an alert is in, 0 for calm to 4 for maximum."""
-    return next((number for number, highest in enumerate(BANDS) if alert <= highest), len(BANDS) - 1)
+    return BAND_OF[min(alert, MOST)]
 
 
 def raise_alert(game: SpiesGame, state: SpiesState, by: int, cause: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
+from uguisu_spies.looks import places_of
 from uguisu_spies.rules.alert import count_body, raise_alert, raise_minimum
 from uguisu_spies.rules.disguise import undress
 from uguisu_spies.state import CAUGHT, DEAD, FINE, IN, MINIMUM, NOBODY, OUT, RED, SpiesState
@@ -24,7 +25,7 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     `finder` is the piece that looks; a camera catches nobody (SP-13). Only the sharpest find what lies (SP-47). A spy in a
     unit's place sees nothing that the guard's board does not show (SP-60), and nobody looks into a safe zone (SP-44).
     """
-    if state.disguise_of(finder) != NOBODY:
+    if finder in state.disguise:
         conclude(game, state, as_it_seems(game, state, squares), 0, lying=lying)
         return
     seen = game.looks.spread(squares, burning(game, state)) & ~game.looks.spared
@@ -54,7 +55,7 @@ def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, ly
     """
     found = 0
     for spy in game.spies:
-        if state.spies[spy] != IN or not seen >> state.at[spy] & 1:
+        if not seen & game.bit[state.at[spy]] or state.spies[spy] != IN:
             continue
         if state.lying >> spy & 1 and not lying:
             continue
@@ -94,9 +95,8 @@ def tread(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
 
 def notice_lamps(game: SpiesGame, state: SpiesState, squares: int) -> None:
     """SP-H31: lamps that are out are noticed by a look at their light, free of alert."""
-    unknown = state.out & ~state.known_out
-    for light in range(unknown.bit_length()):
-        if unknown >> light & 1 and game.looks.lit[light] & squares:
+    for light in places_of(state.out & ~state.known_out):
+        if game.looks.lit[light] & squares:
             state.known_out |= 1 << light
             if state.log is not None:
                 game.tell(state, "light_missed", place=game.place_id(game.ground.light_at[light]))
@@ -105,11 +105,9 @@ def notice_lamps(game: SpiesGame, state: SpiesState, squares: int) -> None:
 def find_breaches(game: SpiesGame, state: SpiesState, squares: int) -> None:
     """SP-46, SP-H37: a breach is found by a look at either square beside it, once, if it lies face up."""
     for number, (border, colour, face_up, found) in enumerate(state.breaches):
-        if face_up and not found:
-            beside = game.ground.borders[border]
-            if squares >> beside.a & 1 or squares >> beside.b & 1:
-                show_breach(game, state, number)
-                raise_alert(game, state, 2 if colour == RED else 1, "breach")
+        if face_up and not found and squares & game.beside_border[border]:
+            show_breach(game, state, number)
+            raise_alert(game, state, 2 if colour == RED else 1, "breach")
 
 
 def show_breach(game: SpiesGame, state: SpiesState, number: int) -> None:
@@ -130,11 +128,8 @@ def show_breach(game: SpiesGame, state: SpiesState, number: int) -> None:
 def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool) -> None:
     """SP-11, SP-12, SP-36: a dead body raises the alert by 2 and is taken away, another by 1, and stays in sight."""
     for unit in game.units:
-        status = state.status[unit]
-        if status not in (DEAD, OUT):
-            continue
-        place = state.at[unit]
-        if place == OFF or not squares >> place & 1 or state.body_shown[unit] == place:
+        status, place = state.status[unit], state.at[unit]
+        if not DEAD <= status <= OUT or not squares & game.bit[place] or state.body_shown[unit] == place:
             continue
         if state.lying >> unit & 1 and not lying:
             continue

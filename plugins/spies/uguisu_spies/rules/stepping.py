@@ -119,15 +119,14 @@ def watched(game: SpiesGame, state: SpiesState, spy: int) -> None:
     """SP-42, SP-45: who enters a light in which a unit stands is found, and so is who enters a searchlight."""
     if state.over or state.spies[spy] != IN:
         return
-    here = 1 << state.at[spy]
-    area = game.looks.spread(here, burning(game, state))
+    at, bit = state.at, game.bit
+    area = game.looks.spread(bit[at[spy]], burning(game, state))
     for unit in game.units:
-        place = state.at[unit]
-        if state.status[unit] == FINE and place != OFF and area >> place & 1 and not state.asleep >> unit & 1:
+        if area & bit[at[unit]] and state.status[unit] == FINE and not state.asleep >> unit & 1:
             catch(game, state, spy, unit)
             return
     for light in game.searchlights:
-        if state.at[light] != OFF and game.beam(state, light) & area:
+        if at[light] != OFF and game.beam(state, light) & area:
             catch(game, state, spy, light)
             return
 

@@ -273,16 +273,14 @@ class UnitMove(NestedPhase[SpiesState]):
         here = shown[unit]
         actions: list[int] = []
         if state.points:
-            shut = 0
+            shut, bit = 0, game.bit
             for place in shown[self.first : self.last]:
-                if place >= 0:
-                    shut |= 1 << place
+                shut |= bit[place]
             if game.shuns_items[unit]:
                 shut |= game.items_shown(state)
             if state.points < 2:
                 shut |= game.water
-            open_squares = self.allowed[unit] & ~shut
-            actions = [place for place in game.ground.near[here] if open_squares >> place & 1]
+            actions += game.looks.steps.onto(here, self.allowed[unit] & ~shut)
             if len(state.went) == 1 and dogs.dog_of(game, state, unit) != NOBODY:
                 actions += [self.release + place for place in dogs.room_for_dog(game, state, unit)]
         first = self.first_look
