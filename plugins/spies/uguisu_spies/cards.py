@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
@@ -196,9 +196,17 @@ class SpiesCards(CardRules):
         found = there_is(self.game, state, seat, actor, wanted)
         return [card.number for card in cards if self._aimed(state, card, seat, actor, found)]
 
-    def can_aim(self, state: SpiesState, card: CardKind, seat: int, actor: int) -> bool:
-        """Whether there is something to play a card on."""
-        return self._aimed(state, card, seat, actor, there_is(self.game, state, seat, actor, card.hint))
+    def can_play(self, state: SpiesState, seat: int, actor: int, number: int, window: str) -> bool:
+        """Whether a card in a hand, by its number there, can be played now, and is the first of its kind in it."""
+        hand = state.areas[self.game.hands[actor]]
+        kind = hand[number]
+        card = self.kinds[kind]
+        return (
+            window in card.windows
+            and hand.index(kind) == number
+            and self.may_play(state, kind, actor)
+            and self._aimed(state, card, seat, actor, there_is(self.game, state, seat, actor, card.hint))
+        )
 
     def _aimed(self, state: SpiesState, card: CardKind, seat: int, actor: int, found: int) -> bool:
         return bool(
@@ -269,6 +277,16 @@ class GuardCards(PlayCards[SpiesState]):
         rules: SpiesCards = self.game.card_rules
         return [0, *(1 + kind for kind in rules.choices(state, state.stack[-1][1], NOBODY, self.window))]
 
+    def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
+        """Draw among a pass and all cards, until one can be played."""
+        rules: SpiesCards = self.game.card_rules
+        seat = state.stack[-1][1]
+        hand = state.areas[self.game.hands[NOBODY]]
+        while drawn := int(random() * (1 + len(hand))):
+            if rules.can_play(state, seat, NOBODY, drawn - 1, self.window):
+                return 1 + hand[drawn - 1]
+        return 0
+
 
 class CameraCards(GuardCards):
     """The guard may play cards before the cameras look, one after the other (SP-03).
@@ -290,6 +308,8 @@ class SpiesTarget(ChooseTarget[SpiesState]):
     def legal(self, state: SpiesState) -> list[int]:
         """What it may be played on."""
         return super().legal(state) or [NO_EFFECT]
+
+    draw = ChooseTarget.draw
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Play it."""

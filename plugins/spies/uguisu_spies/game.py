@@ -13,7 +13,6 @@ from uguisu.core.arranging import Arrangement
 from uguisu.core.brought import scatter
 from uguisu.core.cards import ChooseTarget
 from uguisu.core.game import Game
-from uguisu.core.phase import NestedPhase
 from uguisu.core.schedule import Schedule
 from uguisu.core.state import OFF
 from uguisu.core.view import View
@@ -103,9 +102,6 @@ class SpiesGame(Game[SpiesState]):
         self.start_alert = for_spies(self.mission.alert, self.options.spies)
         self.spies_audience = sum(1 << seat for seat in range(1, len(self.seats)))
         self.max_plies = 2000 * (self.mission.rounds + 2)
-        self._decisions = {
-            name: phase for name, phase in build.phases.items() if isinstance(phase, NestedPhase)
-        }
         self.hands, self.spent = build.hands, build.spent
         self.roles, self.weapons = build.roles, build.weapons
         self.discard, self.stolen, self.boxes = build.discard, build.stolen, build.boxes
@@ -178,6 +174,7 @@ class SpiesGame(Game[SpiesState]):
         )
         self.belief, self.suspicion = Belief(self), Suspicion(self)
         super().finish()
+        self._asks = {name: ~phase.index for name, phase in self.phases_by_name.items()}
         self.choose_target: ChooseTarget[SpiesState] = self.phases_by_name["target"]  # type: ignore[assignment]
         self.found: Found = self.phases_by_name["found"]  # type: ignore[assignment]
 
@@ -253,8 +250,8 @@ class SpiesGame(Game[SpiesState]):
             self.end(state, next(number for number, one in enumerate(self.results) if one.id == result))
 
     def ask(self, state: SpiesState, decision: str, seat: int, *values: int) -> None:
-        """Have a seat decide once the present action is finished."""
-        self._decisions[decision].open(state, seat, *values)
+        """Have a seat decide once the present action is finished, as `NestedPhase.open` does."""
+        state.pending.append([self._asks[decision], seat, *values])
 
     def clock(self, state: SpiesState) -> int:
         """Return the moments that everybody can tell apart: plies would reveal how far a spy has gone."""
@@ -316,6 +313,13 @@ class SpiesGame(Game[SpiesState]):
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
         return self.upright(state, self.units)
+
+    def someone_stands(self, state: SpiesState, place: int) -> bool:
+        """SP-20: whether a unit stands on a square, on the spies' board."""
+        at = state.at
+        if place not in at[self.units.start : self.units.stop]:
+            return False
+        return any(at[unit] == place and state.status[unit] < DEAD for unit in self.units)
 
     def upright(self, state: SpiesState, units: Sequence[int]) -> int:
         """Return the squares that these units stand on, those that are no bodies, as a mask."""

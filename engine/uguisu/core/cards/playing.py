@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from uguisu.core.cards.compiling import CardKind, Mode
@@ -236,6 +236,17 @@ class ChooseTarget(NestedPhase[S]):
         """What it may be played on."""
         _, seat, actor, kind, _ = state.stack[-1]
         return ways(self.rules, state, self.rules.kinds[kind], seat, actor)
+
+    def draw(self, state: S, random: Callable[[], float]) -> int:
+        """Draw one of them; lists of targets may be long, and are not written out as actions."""
+        _, seat, actor, kind, _ = state.stack[-1]
+        found = [targets(self.rules, state, mode, seat, actor) for mode in self.rules.kinds[kind].modes]
+        drawn = int(random() * sum(map(len, found)))
+        for number, aims in enumerate(found):
+            if drawn < len(aims):
+                return 1 + number * MODE + aims[drawn]
+            drawn -= len(aims)
+        return super().draw(state, random)  # there is none
 
     def take(self, state: S, frame: Frame, action: int) -> None:
         """Play it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from uguisu.core.cards.playing import tell_card
@@ -56,7 +56,8 @@ def play_before_cameras(game: SpiesGame, state: SpiesState, _frame: Frame) -> No
 
 def offer_cards(game: SpiesGame, state: SpiesState, decision: str, window: str) -> None:
     """Ask the guard, if there is a card that he could play; his hand lies open, so that tells nothing."""
-    if game.card_rules.choices(state, GUARD, NOBODY, window):
+    can_play = game.card_rules.can_play
+    if any(can_play(state, GUARD, NOBODY, card, window) for card in range(len(state.areas[game.hands[NOBODY]]))):
         game.ask(state, decision, GUARD)
 
 
@@ -152,6 +153,11 @@ class Watch(NestedPhase[SpiesState]):
         count = len(looks_of(self.game, state, frame[2]))
         return list(range(count + self.game.options.forgetting))
 
+    def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
+        """Draw one of them."""
+        count = len(looks_of(self.game, state, state.stack[-1][2]))
+        return int(random() * (count + self.game.options.forgetting))
+
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Look."""
         state.clock += 1
@@ -218,6 +224,20 @@ class Activate(NestedPhase[SpiesState]):
             *ready(game, state),
             *(first + kind for kind in cards),
         ]
+
+    def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
+        """Draw among all units and cards, until one is ready."""
+        game: SpiesGame = self.game
+        units, hand = game.units, state.areas[game.hands[NOBODY]]
+        busy = state.activated | state.asleep
+        while drawn := int(random() * (1 + len(units) + len(hand))):
+            if drawn <= len(units):
+                unit = units[drawn - 1]
+                if state.shown[unit] != OFF and not busy >> unit & 1:
+                    return unit
+            elif game.card_rules.can_play(state, GUARD, NOBODY, drawn - 1 - len(units), "units"):
+                return self.first_card + hand[drawn - 1 - len(units)]
+        return self.DONE
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Activate it."""
@@ -294,6 +314,28 @@ class UnitMove(NestedPhase[SpiesState]):
             actions += [self.first_card + kind for kind in cards]
         actions += range(first, first + (len(looks) or 1))
         return actions
+
+    def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
+        """Draw among all squares beside it, looks and cards, until one is open to it."""
+        game: SpiesGame = self.game
+        unit = state.stack[-1][2]
+        if game.shuns_items[unit] or unit in game.dog_of:
+            return super().draw(state, random)
+        here = state.shown[unit]
+        near = game.ground.near[here] if state.points else ()
+        looks = len(game.looks.choices(game.kinds_of[unit], here)) or 1
+        hand = state.areas[game.hands[NOBODY]]
+        while True:
+            drawn = int(random() * (looks + len(near) + len(hand)))
+            if drawn < looks:
+                return self.first_look + drawn
+            drawn -= looks
+            if drawn < len(near):
+                place = near[drawn]
+                if self.allowed[unit] >> place & 1 and place not in state.shown[self.first : self.last]:
+                    return place
+            elif game.card_rules.can_play(state, GUARD, NOBODY, drawn - len(near), "walk"):
+                return self.first_card + hand[drawn - len(near)]
 
     def apply(self, state: SpiesState, action: int) -> None:
         """Take a step, or look and be done."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from uguisu.core.cards.playing import tell_card
@@ -25,7 +25,7 @@ from uguisu_spies.rules.stepping import (
     take_up,
     tumbled,
 )
-from uguisu_spies.state import AWAY, DEAD, FINE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
+from uguisu_spies.state import AWAY, DEAD, FINE, IN, NOBODY, OUT, ROUND, STUNNED, WAITING, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.cards import SpiesCards
@@ -155,59 +155,66 @@ class SpyTurn(NestedPhase[SpiesState]):
     def legal(self, state: SpiesState) -> list[int]:
         """Return what the spy may do now (SP-H15 to SP-H17)."""
         spy = state.stack[-1][2]
-        actions = self._moves(state, spy)
-        if state.at[spy] != OFF and state.areas[self.game.hands[spy]]:
-            cards = self.rules.choices(state, self.game.seat_of(spy), spy, "move")
-            actions += [self.play + kind for kind in cards]
-        return actions
-
-    def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
-        """Draw among all that the spy may do; only the card that is drawn is asked what it could be played on."""
-        game: SpiesGame = self.game
-        spy = state.stack[-1][2]
-        actions, rules = self._moves(state, spy), self.rules
-        cards = rules.allowed(state, spy, "move")[0] if state.at[spy] != OFF else ()
-        while True:
-            drawn = int(random() * (len(actions) + len(cards)))
-            if drawn < len(actions):
-                return actions[drawn]
-            card = cards[drawn - len(actions)]
-            if rules.can_aim(state, card, game.seat_of(spy), spy):
-                return self.play + card.number
-
-    def _moves(self, state: SpiesState, spy: int) -> list[int]:
-        """Return what the spy may do but for cards."""
-        game: SpiesGame = self.game
-        if state.spies[spy] == WAITING:
-            return [self.STOP, *(self.STEP + place for place in entries(game, state))]
         here = state.at[spy]
         if here == OFF:
-            return [self.STOP]
+            return [self.STOP, *self._ways_in(state, spy)]
+        stop, *others = self._sure(state, spy, here)
+        steps = [self.STEP + place for place in self._ways(state, here) if self._may_enter(state, place)]
+        cards = self.rules.choices(state, self.game.seat_of(spy), spy, "move")
+        return [stop, *steps, *others, *(self.play + kind for kind in cards)]
+
+    def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
+        """Draw among more than is legal, until it is: only what is drawn is asked whether it can be done."""
+        spy = state.stack[-1][2]
+        here = state.at[spy]
+        if here == OFF:
+            return super().draw(state, random)
+        sure, ways = self._sure(state, spy, here), self._ways(state, here)
+        hand = state.areas[self.game.hands[spy]]
+        while True:
+            drawn = int(random() * (len(sure) + len(ways) + len(hand)))
+            if drawn < len(sure):
+                return sure[drawn]
+            drawn -= len(sure)
+            if drawn < len(ways):
+                if self._may_enter(state, ways[drawn]):
+                    return self.STEP + ways[drawn]
+            elif self.rules.can_play(state, self.game.seat_of(spy), spy, drawn - len(ways), "move"):
+                return self.play + hand[drawn - len(ways)]
+
+    def _ways_in(self, state: SpiesState, spy: int) -> list[int]:
+        if state.spies[spy] != WAITING:
+            return []
+        return [self.STEP + place for place in entries(self.game, state)]
+
+    def _sure(self, state: SpiesState, spy: int, here: int) -> list[int]:
+        """Return what a spy on the board may do but for steps and cards; to stop comes first."""
+        actions = [self.STOP]
         if state.mode < 0:
-            actions = [self.STOP, 1, 2, 3, 4]
-        elif state.points > 0:
-            actions = [self.STOP, *self._steps(state, here, state.points)]
-            if here in game.ground.edge:
-                actions.append(self.LEAVE)
-        else:
-            actions = [self.STOP]
+            actions += (1, 2, 3, 4)
+        elif state.points > 0 and here in self.game.ground.edge:
+            actions.append(self.LEAVE)
         return actions + self._acts(state, spy, here)
 
-    def _steps(self, state: SpiesState, here: int, points: int) -> list[int]:
-        """SP-H02, SP-41: squares in reach of one step, water for one point more, round units and minefields."""
+    def _ways(self, state: SpiesState, here: int) -> Sequence[int]:
+        """Return where one step leads, whoever stands there."""
+        return self.game.spy_steps(state, state.mover, here) if state.mode >= 0 and state.points > 0 else ()
+
+    def _may_enter(self, state: SpiesState, place: int) -> bool:
+        """SP-H02, SP-41: a spy goes round units and minefields; water takes one point more."""
         game: SpiesGame = self.game
-        near = game.spy_steps(state, state.mover, here)
-        shut = game.no_spies | game.units_mask(state)
-        if points < 2 and not game.traits(state, state.mover, "swim"):
-            shut |= game.water
-        step_to = self.STEP
-        return [step_to + place for place in near if not shut >> place & 1]
+        square = game.bit[place]
+        if square & game.no_spies:
+            return False
+        if square & game.water and state.points < 2 and not game.traits(state, state.mover, "swim"):
+            return False
+        return not game.someone_stands(state, place)
 
     def _acts(self, state: SpiesState, spy: int, here: int) -> list[int]:
         """SP-35, SP-41, SP-H06, SP-H17: take up, put down, put a light out, hand something over, play a card."""
         game: SpiesGame = self.game
         found: list[int] = []
-        if max(state.status) >= DEAD:
+        if DEAD in state.status or OUT in state.status:
             if load(game, state, spy) != NOBODY:
                 found.append(self.DROP)
             elif not game.carries(state, spy):
