@@ -29,6 +29,7 @@ class Belief:
         self.game = game
         ground = game.ground
         open_to_spies = (*game.walkable, *ground.black) if game.climbs else game.walkable
+        self._all_squares = (1 << ground.size) - 1
         self.everywhere = mask_of(open_to_spies) & ~game.no_spies
         self.bushes = mask_of(ground.bushes)
         self.entries = mask_of(game.entries) & ~game.no_spies
@@ -66,6 +67,7 @@ class Belief:
         reach = state.expected, silent + quick, walked + quick, ran + quick
         state.trail = (*state.trail, (tuple(state.maybe), reach, state.noise, state.traces, state.gone))
         state.traces = state.gone = ()
+        waves: list[int] = []
         for spy in self.game.spies:
             if state.spies[spy] > IN:
                 state.maybe[2 * spy] = state.maybe[2 * spy + 1] = 0
@@ -73,13 +75,14 @@ class Belief:
             before = state.maybe[2 * spy] | state.maybe[2 * spy + 1]
             if state.expected >> spy & 1:
                 before |= self.entries
-            waves = [before]
-            for _ in range(ran + quick + pushed if loud else most):
-                waves.append(self.grown(waves[-1]))
+            if not waves or waves[0] != before:
+                waves = [before]
+                for _ in range(ran + quick + pushed if loud else most):
+                    waves.append(self.grown(waves[-1]))
             near, far = waves[slow], waves[most] | self._drowned(waves, loud)
             state.maybe[2 * spy] = far & ~self.bushes
             hidden = far & self.bushes
-            for _ in range(pushed):
+            for _ in range(pushed if hidden else 0):
                 hidden = self.grown(hidden)
             state.maybe[2 * spy + 1] = far if state.dropped else near | hidden
 
@@ -106,12 +109,10 @@ class Belief:
 
     def looked(self, state: SpiesState, seen: int, *, lying: bool) -> None:
         """Squares were looked at, and whoever was found there has been told of."""
-        gone = ~seen
+        left = self._all_squares ^ seen
         maybe = state.maybe
-        for spy in self.game.spies:
-            maybe[2 * spy] &= gone
-            if lying:
-                maybe[2 * spy + 1] &= gone
+        for half in range(0, len(maybe), 1 if lying else 2):
+            maybe[half] &= left
 
     def traced(self, state: SpiesState, place: int) -> None:
         """Somebody has been on a square this round."""

@@ -201,12 +201,15 @@ class SpiesCards(CardRules):
         hand = state.areas[self.game.hands[actor]]
         kind = hand[number]
         card = self.kinds[kind]
-        return (
-            window in card.windows
-            and hand.index(kind) == number
-            and self.may_play(state, kind, actor)
-            and self._aimed(state, card, seat, actor, there_is(self.game, state, seat, actor, card.hint))
-        )
+        if (
+            window not in card.windows
+            or hand.index(kind) != number
+            or not self.may_play(state, kind, actor)
+        ):
+            return False
+        whole = card.sure == card.hint
+        found = there_is(self.game, state, seat, actor, card.hint, one=whole)
+        return self._aimed(state, card, seat, actor, found)
 
     def _aimed(self, state: SpiesState, card: CardKind, seat: int, actor: int, found: int) -> bool:
         return bool(

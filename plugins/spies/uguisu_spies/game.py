@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.board.topology import Adjacency
 from uguisu.core.arranging import Arrangement
 from uguisu.core.brought import scatter
 from uguisu.core.cards import ChooseTarget
@@ -28,16 +27,12 @@ from uguisu_spies.options import SpiesOptions
 from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.showing import mask_decision, show
-from uguisu_spies.state import ALERT, DEAD, FINE, IN, MINIMUM, NOBODY, WAITING, Breach, SpiesState
+from uguisu_spies.state import ALERT, DEAD, FINE, IN, MINIMUM, NOBODY, WAITING, SpiesState
 from uguisu_spies.suspicion import Suspicion
 
 if TYPE_CHECKING:
     from uguisu_spies.answers import Found
     from uguisu_spies.layout import SpiesBuild
-
-
-KEPT = 1024
-"""How many sets of breaches are kept with the steps that they allow."""
 
 
 class SpiesGame(Game[SpiesState]):
@@ -59,6 +54,7 @@ class SpiesGame(Game[SpiesState]):
         bit: for each square its bit in a mask; for `OFF`, the last, none.
         beside_border: for each border, the two squares beside it, as a mask.
         beside: for each square, itself and those beside it that no obstacle parts from it, as a mask (`Ground.noise_near`).
+        borders_at: for each square, the borders that touch it, by number; `borders_around`: those that touch it or one beside it.
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
         piece_of_lot: for each lot, its first piece.
         allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).
@@ -114,7 +110,6 @@ class SpiesGame(Game[SpiesState]):
         self.looks_in = tuple(kind in OUTSIDE or kind == "searchlight" for kind in kinds)
         self._take_squares()
         self._take_sources()
-        self._ways: dict[tuple[Breach, ...], Adjacency] = {}
         self.speeds = (1, 1, self.options.walk, self.options.run)
         self.climbs = False
 
@@ -129,6 +124,10 @@ class SpiesGame(Game[SpiesState]):
             touching[border.a].append(number)
             touching[border.b].append(number)
         self.borders_at = tuple(map(tuple, touching))
+        self.borders_around = tuple(
+            frozenset(number for there in self.around(here, 1) for number in touching[there])
+            for here in range(ground.size)
+        )
         self.walkable = tuple(place for place in range(ground.size) if place not in ground.solid)
         self.entries = tuple(sorted(ground.entries))
         self.crosses = tuple(sorted(self.topology.tagged("cross") or ground.edge))
@@ -289,23 +288,16 @@ class SpiesGame(Game[SpiesState]):
                 elif place in self.ground.water or place in self.ground.bushes:
                     state.at[piece] = OFF  # SP-35: lost to sight
 
-    def ways(self, state: SpiesState) -> Adjacency:
-        """SP-46: return the steps of spies, who go through breaches."""
-        if not state.breaches:
-            return self.ground.near
-        known = self._ways.get(state.breaches)
-        if known is None:
-            if len(self._ways) >= KEPT:
-                self._ways.clear()
-            known = self.ground.ways(frozenset(breach[0] for breach in state.breaches))
-            self._ways[state.breaches] = known
-        return known
-
     def spy_steps(self, state: SpiesState, spy: int, here: int) -> Sequence[int]:
-        """Return the squares that are one step from a spy; onto black ones only climbers go, and anybody down (SP-41)."""
+        """Return the squares that are one step from a spy, who goes through breaches (SP-46).
+
+        Of those only the ones right there matter. Onto black squares only climbers go, and anybody down (SP-41).
+        """
+        near = self.borders_around[here]
+        opened = [breach[0] for breach in state.breaches if breach[0] in near] if near else []
         if not self.climbs:
-            return self.ways(state)[here]
-        climbing = self.ground.ways(frozenset(breach[0] for breach in state.breaches), climbing=True)[here]
+            return (self.ground.ways(frozenset(opened)) if opened else self.ground.near)[here]
+        climbing = self.ground.ways(frozenset(opened), climbing=True)[here]
         if state.climbing >> spy & 1 or self.traits(state, spy, "climb"):
             return climbing
         return [there for there in climbing if there not in self.ground.black]

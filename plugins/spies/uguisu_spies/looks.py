@@ -26,14 +26,6 @@ def mask_of(places: Iterable[int]) -> int:
     return mask
 
 
-def union(masks: Iterable[int]) -> int:
-    """Return what lies in any of some sets, as masks."""
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
-
-
 def bits(mask: int) -> list[int]:
     """Return the places of a mask, in order."""
     places = []
@@ -97,7 +89,8 @@ class Looks:
         self.every_light = (1 << len(self.lit)) - 1
         self._areas: dict[int, tuple[int, ...]] = {}
         self._bright: dict[int, int] = {}
-        self._choices: dict[tuple[str, int], tuple[Look, ...]] = {}
+        self.unspared = (1 << ground.size) - 1 & ~mask_of(ground.squares("safe"))
+        self._choices: dict[str, dict[int, tuple[Look, ...]]] = {kind: {} for kind in (*LOOKS, "outside")}
         self._views: dict[tuple[str, int], int] = {}
         self.spared = mask_of(ground.squares("safe"))
 
@@ -118,20 +111,31 @@ class Looks:
 
     def spread(self, squares: int, burning: int) -> int:
         """Return `squares` and all of each area of light that one of them is in (SP-42)."""
-        bright = self._bright.get(burning)
-        if bright is None:
-            bright = self._bright[burning] = union(self.areas(burning))
-        if squares & bright:
+        if squares & self.bright(burning):
             for area in self.areas(burning):
                 if area & squares:
                     squares |= area
         return squares
 
+    def shown(self, squares: int, burning: int) -> int:
+        """Return what a look at `squares` shows: all of any light that one of them is in, and no safe zone (SP-42, SP-44)."""
+        return self.spread(squares, burning) & self.unspared
+
+    def bright(self, burning: int) -> int:
+        """Return all that is lit when these lights burn, as a mask."""
+        known = self._bright.get(burning)
+        if known is None:
+            known = 0
+            for area in self.areas(burning):
+                known |= area
+            self._bright[burning] = known
+        return known
+
     def choices(self, kind: str, place: int) -> tuple[Look, ...]:
         """Return the looks that a unit or camera of a kind may choose from at `place` (SP-20, SP-50)."""
-        known = self._choices.get((kind, place))
+        known = self._choices[kind].get(place)
         if known is None:
-            known = self._choices[kind, place] = tuple(dict.fromkeys(self._chosen(kind, place)))
+            known = self._choices[kind][place] = tuple(dict.fromkeys(self._chosen(kind, place)))
         return known
 
     def view(self, kind: str, place: int) -> int:
@@ -146,10 +150,10 @@ class Looks:
 
     def outside(self, place: int, way: int) -> tuple[Look, ...]:
         """Return the looks of what stands outside the map and looks in at `place`: one square each (SP-50, SP-51)."""
-        known = self._choices.get(("from_outside", place * 8 + way))
+        known = self._choices["outside"].get(place * 8 + way)
         if known is None:
             squares = self.ground.outside[place, way]
-            known = self._choices["from_outside", place * 8 + way] = tuple(
+            known = self._choices["outside"][place * 8 + way] = tuple(
                 self._shown((square,), square, way) for square in squares if not self.spared >> square & 1
             )
         return known

@@ -54,16 +54,15 @@ def next_squares(game: SpiesGame, state: SpiesState, dog: int) -> list[int]:
     """
     goals, here = goals_of(game, state, dog), state.at[dog]
     allowed = game.allowed["dog"] & ~game.units_mask(state)
-    around, reached, before = mask_of(game.ground.near[here]), goals, 0
+    steps, before = game.looks.steps, 0
     if goals >> here & 1:
         return []
-    while not around & reached:
-        if reached == before:
-            return []
-        before, reached = reached, reached | game.looks.steps.grown(reached) & allowed
-    if state.points < 2:
-        reached &= ~game.water
-    return [there for there in game.ground.near[here] if reached >> there & 1]
+    while goals != before:
+        nearer = steps.onto(here, goals)
+        if nearer:
+            return [there for there in nearer if state.points > 1 or not game.bit[there] & game.water]
+        before, goals = goals, goals | steps.grown(goals) & allowed
+    return []
 
 
 def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> int:

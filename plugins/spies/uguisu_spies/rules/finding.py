@@ -28,12 +28,12 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     if finder in state.disguise:
         conclude(game, state, as_it_seems(game, state, squares), 0, lying=lying)
         return
-    seen = game.looks.spread(squares, burning(game, state)) & ~game.looks.spared
+    seen = game.looks.shown(squares, burning(game, state))
     if state.out != state.known_out:
         notice_lamps(game, state, seen)
     if state.breaches:
         find_breaches(game, state, seen)
-    if max(state.status) >= DEAD:
+    if DEAD in state.status or OUT in state.status:
         find_bodies(game, state, seen, lying=lying)
     found = find_spies(game, state, seen, finder, lying=lying)
     if not state.over and found >= 0:
@@ -45,7 +45,7 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
 def as_it_seems(game: SpiesGame, state: SpiesState, squares: int) -> int:
     """Return what a look shows by the lights of the guard's board."""
     lights = game.looks.every_light & ~(state.known_out | state.dark)
-    return game.looks.spread(squares, lights) & ~game.looks.spared
+    return game.looks.shown(squares, lights)
 
 
 def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, lying: bool) -> int:

@@ -25,8 +25,8 @@ A_SHOT, A_LIGHT, A_PANE, A_THROW, A_NEIGHBOUR = (1 << number for number in range
 ALL_SIGHTED = A_SHOT | A_LIGHT | A_PANE | A_THROW | A_NEIGHBOUR
 
 
-def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
-    """Return which of the bits `wanted` a spy on the board has: in one look, whether the lists below are empty."""
+def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int, *, one: bool = False) -> int:
+    """Return which of the bits `wanted` a spy on the board has, or at least one: whether the lists below are empty."""
     soft, armoured = game.upright(state, game.soft), game.upright(state, game.armoured)
     here, found = state.at[spy], 0
     if game.beside[here] & (soft | armoured):
@@ -54,6 +54,8 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
     things |= soft
     targets = things | armoured | lamps
     for line in lines:
+        if one and found & wanted:
+            return found
         if line.panes or line.mask & targets:
             reached = line.before(standing)
             if reached & things or armoured & bit[line.squares[0]]:

@@ -10,6 +10,7 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.schedule import again
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
+from uguisu_spies.looks import bits
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.light import put_out
@@ -319,18 +320,15 @@ class SpyTurn(NestedPhase[SpiesState]):
 
 def entries(game: SpiesGame, state: SpiesState) -> list[int]:
     """SP-H46: where a spy may come in: neither lit nor in view, if there is such a square."""
-    seen = 0
-    for area in game.looks.areas(burning(game, state)):
-        seen |= area
+    seen = game.looks.bright(burning(game, state))
     for unit in game.units:
         if state.shown[unit] != OFF:
-            seen |= game.looks.view(game.kinds_of[unit], state.shown[unit]) | 1 << state.shown[unit]
+            seen |= game.looks.view(game.kinds_of[unit], state.shown[unit]) | game.bit[state.shown[unit]]
     for camera in game.cameras:
         if state.at[camera] != OFF:
             seen |= game.looks.view(game.kinds_of[camera], state.at[camera])
-    blocked = game.units_mask(state) | game.no_spies
-    free = [place for place in game.entries if not blocked >> place & 1]
-    return [place for place in free if not seen >> place & 1] or free
+    free = game.belief.entries & ~game.units_mask(state)
+    return bits(free & ~seen or free)
 
 
 def come_in(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
