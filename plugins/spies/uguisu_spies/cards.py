@@ -201,11 +201,7 @@ class SpiesCards(CardRules):
         hand = state.areas[self.game.hands[actor]]
         kind = hand[number]
         card = self.kinds[kind]
-        if (
-            window not in card.windows
-            or hand.index(kind) != number
-            or not self.may_play(state, kind, actor)
-        ):
+        if window not in card.windows or hand.index(kind) != number or not self.may_play(state, kind, actor):
             return False
         whole = card.sure == card.hint
         found = there_is(self.game, state, seat, actor, card.hint, one=whole)

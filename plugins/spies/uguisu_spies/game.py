@@ -54,7 +54,7 @@ class SpiesGame(Game[SpiesState]):
         bit: for each square its bit in a mask; for `OFF`, the last, none.
         beside_border: for each border, the two squares beside it, as a mask.
         beside: for each square, itself and those beside it that no obstacle parts from it, as a mask (`Ground.noise_near`).
-        borders_at: for each square, the borders that touch it, by number; `borders_around`: those that touch it or one beside it.
+        borders_at: for each square, the borders that touch it; `borders_around`: those that touch it or one beside it.
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
         piece_of_lot: for each lot, its first piece.
         allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).

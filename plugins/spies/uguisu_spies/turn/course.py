@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.rulebook import Rulebook
-from uguisu.core.schedule import Schedule, Step
+from uguisu.core.schedule import Need, Schedule, Step
 from uguisu.core.state import Frame
 from uguisu_spies.dealing import deal_cards, pick_cards
 from uguisu_spies.placing import hide_marks, place_from
@@ -67,4 +67,19 @@ TURN: dict[str, Step] = {
 
 def course(rules: Rulebook) -> Schedule:
     """Return the schedule of a game; its steps are rules, which variants may change."""
-    return Schedule(SETUP, TURN, 1, rules)
+    announced = {name: _heard for name in TURN if name.startswith("guard.step_")}
+    return Schedule(SETUP, TURN, 1, rules, needs={**announced, **NEEDS})
+
+
+def _heard(game: SpiesGame) -> bool:
+    """Whether a mission or a card waits for the steps of the guard's turn."""
+    return game.hears["guard_step"]
+
+
+NEEDS: dict[str, Need] = {
+    "guard.snipers": lambda game: bool(game.snipers),
+    "guard.dogs": lambda game: bool(game.dogs),
+    "guard.searchlights": lambda game: bool(game.searchlights),
+    "guard.perimeter": lambda game: bool(game.perimeter),
+}
+"""What some steps need: without it on the board they are left out."""

@@ -57,7 +57,9 @@ def play_before_cameras(game: SpiesGame, state: SpiesState, _frame: Frame) -> No
 def offer_cards(game: SpiesGame, state: SpiesState, decision: str, window: str) -> None:
     """Ask the guard, if there is a card that he could play; his hand lies open, so that tells nothing."""
     can_play = game.card_rules.can_play
-    if any(can_play(state, GUARD, NOBODY, card, window) for card in range(len(state.areas[game.hands[NOBODY]]))):
+    if any(
+        can_play(state, GUARD, NOBODY, card, window) for card in range(len(state.areas[game.hands[NOBODY]]))
+    ):
         game.ask(state, decision, GUARD)
 
 

@@ -171,7 +171,7 @@ class SpyTurn(NestedPhase[SpiesState]):
         if here == OFF:
             return super().draw(state, random)
         sure, ways = self._sure(state, spy, here), self._ways(state, here)
-        hand = state.areas[self.game.hands[spy]]
+        hand: list[int] = state.areas[self.game.hands[spy]]
         while True:
             drawn = int(random() * (len(sure) + len(ways) + len(hand)))
             if drawn < len(sure):
