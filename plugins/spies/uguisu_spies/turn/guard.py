@@ -325,6 +325,7 @@ class UnitMove(NestedPhase[SpiesState]):
             return super().draw(state, random)
         here = state.shown[unit]
         near = game.ground.near[here] if state.points else ()
+        open_squares = self.allowed[unit] if state.points > 1 else self.allowed[unit] & ~game.water
         looks = len(game.looks.choices(game.kinds_of[unit], here)) or 1
         hand = state.areas[game.hands[NOBODY]]
         while True:
@@ -334,7 +335,7 @@ class UnitMove(NestedPhase[SpiesState]):
             drawn -= looks
             if drawn < len(near):
                 place = near[drawn]
-                if self.allowed[unit] >> place & 1 and place not in state.shown[self.first : self.last]:
+                if open_squares >> place & 1 and place not in state.shown[self.first : self.last]:
                     return place
             elif game.card_rules.can_play(state, GUARD, NOBODY, drawn - len(near), "walk"):
                 return self.first_card + hand[drawn - len(near)]
