@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu_spies.looks import Steps, mask_of
-from uguisu_spies.state import IN, SpiesState
+from uguisu_spies.state import IN, Round, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -63,9 +63,7 @@ class Belief:
             if not state.zones_gone >> number & 1:
                 loud |= squares
         most = max(slow, steps + quick + pushed)
-        silent = ran if state.hushed else walked if self.game.mission.walking_alerts else SILENT
-        reach = state.expected, silent + quick, walked + quick, ran + quick
-        state.trail = (*state.trail, (tuple(state.maybe), reach, state.noise, state.traces, state.gone))
+        state.trail = (*state.trail, self.learnt(state, state.noise))
         state.traces = state.gone = ()
         waves: list[int] = []
         for spy in self.game.spies:
@@ -85,6 +83,14 @@ class Belief:
             for _ in range(pushed if hidden else 0):
                 hidden = self.grown(hidden)
             state.maybe[2 * spy + 1] = far if state.dropped else near | hidden
+
+    def learnt(self, state: SpiesState, noise: tuple[int, ...]) -> Round:
+        """Return what everybody learns of a round's moves that made this noise."""
+        quick = self.game.most_speed + state.bonus
+        _, _, walked, ran = self.game.speeds
+        silent = ran if state.hushed else walked if self.game.mission.walking_alerts else SILENT
+        reach = state.expected, silent + quick, walked + quick, ran + quick
+        return tuple(state.maybe), reach, noise, state.traces, state.gone
 
     def _drowned(self, waves: list[int], loud: int) -> int:
         """Return where a runner can be whose noise nobody has heard, for a loud zone was on its way (SP-37)."""

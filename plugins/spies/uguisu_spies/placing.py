@@ -112,7 +112,10 @@ def dealt_spot(game: SpiesGame, state: SpiesState, number: int) -> int:
 def taken_spots(game: SpiesGame, state: SpiesState, number: int) -> set[int]:
     """Return the squares where the next one of a lot may not go: others of its family, and what it must be apart from."""
     lot = game.setup.lots[number]
-    shut = {state.at[piece] for piece in game.family_of(lot.put)}
+    family = game.family_of(lot.put)
+    shut = {state.at[piece] for piece in family}
+    if family is not game.cameras:  # SP-72: civilians do not step on items, and spies not on who stands there
+        shut |= {state.at[piece] for piece in (*game.units, *game.items)}
     if lot.apart:
         first = game.piece_of_lot[number]
         placed = {state.at[piece] for piece in range(first, first + lot.count)}

@@ -62,6 +62,11 @@ class Suspicion:
         self._known: dict[tuple[Round, ...], tuple[Layers, ...]] = {}
         self._near = [sum(1 << there for there in near) for near in game.ground.noise_near]
 
+    def after_noise(self, state: SpiesState, spy: int, noise: tuple[int, ...]) -> Layers:
+        """Return what would be thought of a spy if the spies' turn ended now, with this noise more."""
+        trail = (*state.trail, self.game.belief.learnt(state, (*state.noise, *noise)))
+        return self._after(trail)[spy]
+
     def of(self, state: SpiesState) -> tuple[Layers, ...]:
         """Return the layers of each spy; none for one that is out of the game, or surely not in it yet."""
         found = []

@@ -101,7 +101,7 @@ class SettingUp:
         """Return what a unit or device that is put somewhere watches: a unit in its next walk."""
         game = self.game
         if put in UNITS:
-            return self.spies.threat(put, spot, 2 if put == "yellow" else 3)[0]
+            return self.spies.threats.of(put, spot, 2 if put == "yellow" else 3)[0]
         if put in CAMERAS:
             return game.looks.view(put, spot)
         return mask_of(place for _, seen in game.looks.outside(*divmod(spot, 8)) for place in bits(seen))

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from uguisu.core.language.code import Code
 from uguisu.core.machine import Condition
 from uguisu.core.state import OFF
-from uguisu_spies.card_words import LieDown
+from uguisu_spies.bots.peril import CAMERA, Peril, Threats, exposed
 from uguisu_spies.conditions import SpiesAre
-from uguisu_spies.rules.finding import burning
-from uguisu_spies.rules.units import unit_speed
 from uguisu_spies.state import ALERT, DEAD, IN, MINIMUM, ROUND, WAITING, SpiesState
+from uguisu_spies.suspicion import Layers
 from uguisu_spies.turn.spies import CRAWL, RUN, SNEAK, TOKENS, WALK, SpyTurn
 
 if TYPE_CHECKING:
@@ -22,13 +21,28 @@ if TYPE_CHECKING:
 
 FAR_OFF = 99.0
 """A way that there is not."""
-CAUGHT_COSTS, LAST_COSTS = 14.0, 28.0
+CAUGHT_COSTS, LAST_COSTS = 16.0, 32.0
 """What being caught costs, in steps; for who carries what is looked for, or is the last, it is the game."""
-SEEN_COSTS = 3.0
-ALERT_COSTS = 3.0
-"""What one more on the alert costs that does not fall again by itself."""
+SEEN_COSTS = 5.0
+DOG_COSTS = 5.0
+ALERT_COSTS, MINIMUM_COSTS = 3.0, 5.0
+"""What one more on the alert costs that does not fall again by itself, and one more of its minimum."""
 OPENING_COSTS = 2.0
-"""What a door or window costs that must be opened first."""
+"""What a door or window costs that must be opened first; ALARM_COSTS if it has an alarm."""
+ALARM_COSTS = 2.0
+MISSED_COSTS = 1.5
+"""What a figure costs that the guard will miss when he activates it."""
+LOAD_COSTS = 1.5
+CARD_COSTS = 0.8
+"""What a card must be worth to be played."""
+THERE = 4.0
+"""What it is worth to stop where one wants to be."""
+WAY_OUT = 8.0
+"""How long the way out is thought to be, as long as there is something else to be done first."""
+BREATHLESS, LEAST_FEAR = 4.0, 0.1
+"""How many squares a round are more than can be done; how much such a spy fears yet."""
+MOST_TARGETS = 8
+"""How many things a card is thought of to be played on."""
 OPENED_BY = {
     "wire": ("wire",),
     "lock": ("door",),
@@ -39,29 +53,30 @@ OPENED_BY = {
 """Which borders a card opens, by what it is played on."""
 
 
-Fears = tuple[list[tuple[int, int]], list[int], int]
-"""What each unit can see and tread on, what each camera can see, and where a step is found out at once: masks."""
-
-
 class Outlook(NamedTuple):
-    """What a spy weighs: the way still to go from each square, what is to be feared, and how much a step is worth."""
+    """What a spy weighs its way by: how far it is from each square, where it can open what is shut, what is to be feared, and
+    how much a step is worth; who has no time left has nothing to fear, either.
+    """
 
     far: list[float]
-    fears: Fears
+    openings: dict[int, float]
+    peril: Peril
     hurry: float
+    fear: float
 
 
 class Spies:
-    """Weighs every square that a spy can stop at."""
+    """Weighs every square that a spy can stop at, and tries out whatever else it can do."""
 
     def __init__(self, game: SpiesGame) -> None:
-        self.game = game
+        self.game, self.threats = game, Threats(game)
         self.turn: SpyTurn = game.phases_by_name["spy_turn"]  # type: ignore[assignment]
-        self._threats: dict[tuple[str, int], tuple[int, int]] = {}
+        self._turn = game.phases.index(self.turn)
         self._tools = {
             card.number: tuple(kind for mode in card.modes for kind in OPENED_BY.get(mode.target, ()))
             for card in game.card_rules.kinds
         }
+        self._ways: tuple[object, tuple[list[float], dict[int, float]]] | None = None
 
         mission = game.content.mission
         self._errands = [
@@ -80,57 +95,6 @@ class Spies:
         scope = dict(self.game.events[event])
         return Code(self.game, file="mission", path=(), source="", scope=scope).condition(tests)
 
-    # --- what there is to fear ------------------------------------------------------------------------------------
-
-    def threat(self, unit_kind: str, place: int, speed: int) -> tuple[int, int]:
-        """Return what a unit can look at after a walk, and what it can step on, as masks; others in its way left aside."""
-        known = self._threats.get((unit_kind, place))
-        if known is None:
-            game = self.game
-            allowed, trodden, edge = game.allowed[unit_kind], 1 << place, [place]
-            for _ in range(speed):
-                edge = [
-                    there
-                    for here in edge
-                    for there in game.ground.near[here]
-                    if allowed >> there & 1 and not trodden >> there & 1
-                ]
-                for there in edge:
-                    trodden |= 1 << there
-            seen = trodden
-            for here in range(trodden.bit_length()):
-                if trodden >> here & 1:
-                    seen |= game.looks.view(unit_kind, here)
-            known = self._threats[unit_kind, place] = seen, trodden
-        return known
-
-    def fears(self, state: SpiesState) -> Fears:
-        """Return what each unit can see and tread on, what each camera can see, and where a step is found out at once."""
-        game = self.game
-        units, shut = [], 0
-        areas = game.looks.areas(burning(game, state))
-        for unit in game.units:
-            place = state.at[unit]
-            if place == OFF or state.status[unit] >= DEAD or state.asleep >> unit & 1:
-                continue
-            units.append(self.threat(game.kinds_of[unit], place, unit_speed(game, unit)))
-            for area in areas:
-                if area >> place & 1:
-                    shut |= area
-        for light in game.searchlights:
-            if state.at[light] != OFF:
-                beam = game.beam(state, light)
-                shut |= beam
-                for area in areas:
-                    if area & beam:
-                        shut |= area
-        cameras = [
-            game.looks.view(game.kinds_of[camera], state.at[camera])
-            for camera in game.cameras
-            if state.at[camera] != OFF
-        ]
-        return units, cameras, shut
-
     # --- where to ---------------------------------------------------------------------------------------------------
 
     def goals(self, state: SpiesState, spy: int) -> list[int]:
@@ -139,7 +103,7 @@ class Spies:
         Nowhere, if another has what they came for.
         """
         game = self.game
-        if any(state.carrier[item] == spy for item in game.items):
+        if self._holds_any(state, spy):
             return sorted(game.ground.edge)
         if any(state.carrier[item] >= 0 for item in game.items):
             return []
@@ -148,22 +112,35 @@ class Spies:
             for place in game.walkable
             if any(heeded(state, [0, 0, spy, place]) for heeded in self._errands)
         ]
-        others = [state.at[other] for other in game.spies if other != spy and state.at[other] != OFF]
-        free = [place for place in wanted if place not in others]
+        shut = game.units_mask(state)
+        for other in game.spies:
+            if other != spy and state.at[other] != OFF:
+                shut |= 1 << state.at[other]
+        free = [place for place in wanted if not shut >> place & 1]
         return free or wanted or sorted(game.ground.edge)
 
-    def distances(self, state: SpiesState, spy: int, goals: list[int], shut: int) -> list[float]:
-        """Return how far it is from each square to the nearest goal, through what is open or can be opened."""
+    def distances(
+        self, state: SpiesState, spy: int, goals: list[int], shut: int
+    ) -> tuple[list[float], dict[int, float]]:
+        """Return how far it is from each square to the nearest goal, through what is open or can be opened.
+
+        And the squares where something shut is in the way, with what is gained when it has been opened.
+        """
         game, ground = self.game, self.game.ground
+        kinds = frozenset(kind for card in state.areas[game.hands[spy]] for kind in self._tools[card])
+        key = (tuple(goals), state.breaches, state.alarms, kinds, shut, state.climbing)
+        if self._ways is not None and self._ways[0] == key:
+            return self._ways[1]
         opened = frozenset(breach[0] for breach in state.breaches)
-        kinds = {kind for card in state.areas[game.hands[spy]] for kind in self._tools[card]}
         closed = frozenset(
             number
             for number, border in enumerate(ground.borders)
             if border.kind in kinds and number not in opened
         )
-        free, ways = ground.ways(opened), ground.ways(opened | closed)
+        climbs = bool(state.climbing >> spy & 1 or game.traits(state, spy, "climb"))
+        free, ways = (ground.ways(some, climbing=climbs) for some in (opened, opened | closed))
         far = [FAR_OFF] * ground.size
+        openings: dict[int, float] = {}
         heap: list[tuple[float, int]] = []
         for goal in goals:
             far[goal] = 0.0
@@ -174,106 +151,179 @@ class Spies:
                 continue
             for there in ways[here]:
                 cost = 1.0 + (game.water >> here & 1) + 4.0 * (shut >> here & 1)
+                opening = 0.0
                 if there not in free[here]:
                     if (here, there) not in ground.border_of:
                         continue  # round the corner of what is closed
-                    cost += OPENING_COSTS
-                if done + cost < far[there]:
-                    far[there] = done + cost
-                    heappush(heap, (done + cost, there))
-        return far
+                    opening = OPENING_COSTS + ALARM_COSTS * (ground.border_of[here, there] in state.alarms)
+                if done + cost + opening < far[there]:
+                    far[there] = done + cost + opening
+                    openings.pop(there, None)
+                    if opening:
+                        openings[there] = OPENING_COSTS
+                    heappush(heap, (far[there], there))
+        self._ways = key, (far, openings)
+        return far, openings
 
-    def danger(self, state: SpiesState, spy: int, fears: Fears, place: int, *, lying: bool) -> float:
-        """Return what it costs, in steps, to stop at a square: units that can look or walk there, cameras that may turn."""
+    def outlook(self, state: SpiesState, spy: int) -> Outlook:
+        """Return what a spy weighs its way by, now."""
+        goals = self.goals(state, spy)
+        peril = Peril(self.game, state, self.threats)
+        far, openings = (
+            self.distances(state, spy, goals, peril.shut) if goals else ([0.0] * self.game.ground.size, {})
+        )
+        here = state.at[spy]
+        left = far[here] + WAY_OUT * (not self._holds_any(state, spy)) if here != OFF else 0.0
+        pace = left / max(1, self.game.mission.rounds - state.tracks[ROUND] + 1)
+        fear = min(1.0, max(LEAST_FEAR, (BREATHLESS - pace) / 2))
+        return Outlook(far, openings, peril, 0.8 + min(2.0, pace / 2), fear)
+
+    def _holds_any(self, state: SpiesState, spy: int) -> bool:
+        return any(state.carrier[item] == spy for item in self.game.items)
+
+    # --- what it costs ------------------------------------------------------------------------------------------------
+
+    def thought(self, state: SpiesState, spy: int, tokens: int) -> Layers:
+        """Return where the guard will think a spy is, if it stops now, having made some noise where it began."""
+        here = state.went[0] if state.went else state.at[spy]
+        if here == OFF:
+            return ()
+        tokens = 0 if state.hushed >> spy & 1 else tokens
+        return self.game.suspicion.after_noise(state, spy, (here,) * tokens)
+
+    def danger(
+        self, state: SpiesState, spy: int, peril: Peril, place: int, layers: Layers, *, lying: bool
+    ) -> float:
+        """Return what it costs, in steps, to stop at a square where the guard thinks a spy is by `layers`."""
         game = self.game
-        units, cameras, shut = fears
-        here = 1 << place
-        area = game.looks.spread(here, burning(game, state))
-        alert = max(state.tracks[MINIMUM], state.tracks[ALERT] - 1)
-        threats = sum(bool((trodden if lying else seen) & area) for seen, trodden in units)
-        share = min(1.0, alert / max(1, len(units)))
-        known = game.belief.squares(state, spy).bit_count()
-        focus = 0.08 + 0.92 * min(1.0, 10 / max(1, known + 12))
-        caught = min(1.0, threats * share) * focus
         left = sum(status <= IN for status in state.spies)
-        cost = LAST_COSTS if left == 1 or game.holds_marked(state, spy) else CAUGHT_COSTS
-        seen = 0 if lying else sum(bool(view & area) for view in cameras)
-        return caught * cost + 0.25 * seen * SEEN_COSTS + 20.0 * bool(shut & here and not lying)
+        worst = LAST_COSTS if left == 1 or game.holds_marked(state, spy) else CAUGHT_COSTS
+        cost = worst * peril.caught(place, layers, lying=lying)
+        if not lying:
+            cost += SEEN_COSTS * CAMERA * (peril.watched >> place & 1) + worst * 0.8 * (
+                peril.shut >> place & 1
+            )
+        return cost + DOG_COSTS * (peril.dogs >> place & 1)
 
-    def noise_cost(self, state: SpiesState, mode: int) -> float:
-        """Return what a mode's noise costs: what raises the alert by one falls again by itself, if it is at its minimum."""
-        pairs = (state.odd + TOKENS[mode]) // 2
-        if mode == WALK and self.game.mission.walking_alerts:
-            pairs = 1
-        alert, least = state.tracks[ALERT], state.tracks[MINIMUM]
-        after, before = max(least, alert + pairs - 1), max(least, alert - 1)
-        steep = 1.0 + max(0, alert + pairs - 4)
-        return (after - before) * ALERT_COSTS * steep + (50.0 if alert + pairs >= 9 else 0.0)
+    def alert_costs(self, state: SpiesState, tokens: int) -> float:
+        """Return what the alert costs, after some more noise: what raises it by one falls again by itself."""
+        pairs = (state.odd + tokens) // 2
+        alert, least = state.tracks[ALERT] + pairs, state.tracks[MINIMUM]
+        steep = 1.0 + max(0, alert - 4)
+        cost = max(0, alert - 1 - least) * ALERT_COSTS * steep + least * MINIMUM_COSTS
+        return cost + (100.0 if alert >= 9 else 0.0)
+
+    def owed(self, state: SpiesState, spy: int, mode: int) -> int:
+        """Return how many tokens a mode of movement owes; where walking raises the alert, it counts as a pair."""
+        if mode < 0 or state.hushed >> spy & 1:
+            return 0
+        return 2 if mode == WALK and self.game.mission.walking_alerts else TOKENS[mode]
+
+    def value(self, state: SpiesState, spy: int) -> float:
+        """Return what a position in the midst of a spy's turn is worth to it, in steps."""
+        game = self.game
+        if state.over:
+            return 1000.0 * game.returns(state)["spies"]
+        if state.spies[spy] > IN:
+            return -2 * LAST_COSTS
+        outlook = self.outlook(state, spy)
+        peril = outlook.peril
+        worth, _ = self._best(
+            state, spy, state.points, outlook, state.mode, lying=bool(state.lying >> spy & 1)
+        )
+        worth -= ALERT_COSTS * exposed(game, state, peril)
+        disguised = set(state.disguise)
+        for unit in game.units:
+            missed = state.status[unit] >= DEAD and state.shown[unit] != OFF and unit not in disguised
+            worth -= MISSED_COSTS * missed + LOAD_COSTS * (state.carrier[unit] == spy)
+        for other in game.spies:
+            if other != spy and state.spies[other] == IN:
+                lying = bool(state.lying >> other & 1)
+                layers = game.suspicion.after_noise(state, other, ())
+                worth -= self.danger(state, other, peril, state.at[other], layers, lying=lying)
+        return worth
 
     # --- decisions --------------------------------------------------------------------------------------------------
 
     def spy_turn(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
-        """Come in, choose how to move, step on, open what is in the way, leave."""
-        game, turn = self.game, self.turn
-        spy = state.stack[-1][2]
-        goals = self.goals(state, spy)
-        fears = self.fears(state)
-        far = self.distances(state, spy, goals, fears[2]) if goals else [0.0] * game.ground.size
+        """Come in, choose how to move, step on, do what helps, leave."""
+        turn, spy = self.turn, state.stack[-1][2]
         if state.spies[spy] == WAITING:
-            steps = [action for action in legal if action >= turn.STEP]
-            if not steps or not goals:
-                return turn.STOP
-            return min(
-                steps,
-                key=lambda a: (
-                    far[a - turn.STEP] + self.danger(state, spy, fears, a - turn.STEP, lying=False),
-                    a,
-                ),
-            )
+            return self._come_in(state, legal, spy)
         if turn.LEAVE in legal and self._may_leave(state, spy):
             return turn.LEAVE
-        outlook = Outlook(far, fears, self._hurry(state, far[state.at[spy]]))
+        outlook = self.outlook(state, spy)
         if state.mode < 0:
             return self._choose_mode(state, legal, spy, outlook)
-        tool = self._tool(state, legal, spy, far)
-        if tool >= 0:
-            return tool
         lying = bool(state.lying >> spy & 1)
-        _, step = self._best(state, spy, state.points, outlook, lying=lying)
-        if step != OFF and turn.STEP + step in legal:
-            return turn.STEP + step
-        return self._hide(state, legal, spy, fears)
+        _, step = self._best(state, spy, state.points, outlook, state.mode, lying=lying)
+        stops = step == OFF or turn.STEP + step not in legal
+        if stops or len(state.went) == 1:
+            deed = self._deed(state, legal, spy)
+            if deed >= 0:
+                return deed
+        return turn.STOP if stops else turn.STEP + step
+
+    def _come_in(self, state: SpiesState, legal: list[int], spy: int) -> int:
+        steps = [action for action in legal if action >= self.turn.STEP]
+        goals = self.goals(state, spy)
+        if not steps or not goals:
+            return self.turn.STOP
+        peril = Peril(self.game, state, self.threats)
+        far, _ = self.distances(state, spy, goals, peril.shut)
+        return min(steps, key=lambda a: (far[a - self.turn.STEP] + peril.seen[0] % 2, a))
 
     def _may_leave(self, state: SpiesState, spy: int) -> bool:
         """Whether it is time to leave: the mission is won by it, but perhaps for others who must leave, too."""
         frame = [0, 0, spy, state.at[spy]]
         return any(won(state, frame) for won in self._ways_out)
 
-    def _hurry(self, state: SpiesState, left: float) -> float:
-        """Return how much a step is worth: the more, the less time is left for the way."""
-        rounds = self.game.mission.rounds - state.tracks[ROUND] + 1
-        return 1.0 + min(3.0, (left + 8.0) / max(1, rounds) / 2)
-
     def _choose_mode(self, state: SpiesState, legal: list[int], spy: int, outlook: Outlook) -> int:
         best, chosen = -1e9, CRAWL
         for mode in (CRAWL, SNEAK, WALK, RUN):
             points = self.game.speeds[mode] - state.slowed + state.points
-            worth, step = self._best(state, spy, points, outlook, lying=mode == CRAWL)
-            if step != OFF or self._closed_next(state, spy, outlook.far) >= 0:
-                worth -= self.noise_cost(state, mode) if step != OFF else 0.0
-            if worth > best:
+            if mode >= WALK:
+                points += self.game.traits(state, spy, "speed")
+            worth, _ = self._best(state, spy, points, outlook, mode, lying=mode == CRAWL)
+            if worth > best + 1e-9 and 1 + mode in legal:
                 best, chosen = worth, mode
-        return legal[legal.index(1 + chosen)] if 1 + chosen in legal else legal[-1]
+        return 1 + chosen if 1 + chosen in legal else legal[-1]
 
     def _best(
-        self, state: SpiesState, spy: int, points: int, outlook: Outlook, *, lying: bool
+        self, state: SpiesState, spy: int, points: int, outlook: Outlook, mode: int, *, lying: bool
     ) -> tuple[float, int]:
         """Return the worth of the best square to stop at within so many points, and the first step there."""
-        game, (far, fears, hurry) = self.game, outlook
-        ways = game.ground.ways(frozenset(breach[0] for breach in state.breaches))
-        shut = game.no_spies | game.units_mask(state) | fears[2]
+        game, here = self.game, state.at[spy]
+        reached = self._reached(state, spy, points, outlook.peril.shut)
+        tokens = self.owed(state, spy, mode)
         taken = {state.at[other] for other in game.spies if other != spy}
-        here = state.at[spy]
+        out = self._ways_out and not any(
+            far > 0 for far in (outlook.far[place] for place in game.ground.edge)
+        )
+        moved = len(state.went) > 1
+        best, step = -1e9, OFF
+        costs = {heard: self.alert_costs(state, heard) for heard in {0, tokens}}
+        layers = {heard: self.thought(state, spy, heard) for heard in {0, tokens}}
+        for place, (rest, first) in reached.items():
+            if place in taken and place != here:
+                continue
+            heard = tokens if moved or place != here else 0
+            low = lying or place in game.ground.bushes
+            worth = -outlook.far[place] * outlook.hurry - costs[heard]
+            worth -= outlook.fear * self.danger(state, spy, outlook.peril, place, layers[heard], lying=low)
+            if outlook.far[place] == 0.0 and (place != here or moved):
+                worth += LAST_COSTS if out and rest > 0 else THERE
+            if rest > 0:
+                worth += outlook.openings.get(place, 0.0) * outlook.hurry
+            if worth > best + 1e-9:
+                best, step = worth, first
+        return best, step
+
+    def _reached(self, state: SpiesState, spy: int, points: int, shut: int) -> dict[int, tuple[int, int]]:
+        """Return the squares within so many points, with the points that are left there, and the first step."""
+        game, here = self.game, state.at[spy]
+        ways = game.ways(state)
+        shut |= game.no_spies | game.units_mask(state)
         swims = game.traits(state, spy, "swim")
         reached: dict[int, tuple[int, int]] = {here: (points, OFF)}
         edge = [here]
@@ -281,82 +331,47 @@ class Spies:
             further = []
             for place in edge:
                 left, first = reached[place]
-                for there in ways[place]:
+                for there in ways[place] if not game.climbs else game.spy_steps(state, spy, place):
                     rest = left - (2 if game.water >> there & 1 and not swims else 1)
                     if rest < 0 or shut >> there & 1 or reached.get(there, (-1, 0))[0] >= rest:
                         continue
                     reached[there] = rest, there if first == OFF else first
                     further.append(there)
             edge = further
-        best, step = -1e9, OFF
-        for place, (_, first) in reached.items():
-            if place in taken and place != here:
-                continue
-            low = lying or place in game.ground.bushes
-            worth = -far[place] * hurry - self.danger(state, spy, fears, place, lying=low)
-            if far[place] == 0.0 and place != here:
-                worth += 4.0
-            if worth > best + 1e-9:
-                best, step = worth, first
-        return best, step
+        return reached
 
-    def _closed_next(self, state: SpiesState, spy: int, far: list[float]) -> int:
-        """Return the border right beside a spy that its best way leads through and that must be opened, or -1."""
-        game = self.game
-        here = state.at[spy]
-        opened = {breach[0] for breach in state.breaches}
-        kinds = {kind for card in state.areas[game.hands[spy]] for kind in self._tools[card]}
-        nearest, found = far[here] - OPENING_COSTS, -1
-        for number in game.borders_at[here]:
-            border = game.ground.borders[number]
-            beyond = border.b if border.a == here else border.a
-            if border.kind in kinds and number not in opened and far[beyond] < nearest:
-                nearest, found = far[beyond], number
-        return found
+    # --- all else that a spy can do: it is tried out ------------------------------------------------------------------
 
-    def _tool(self, state: SpiesState, legal: list[int], spy: int, far: list[float]) -> int:
-        """Return the card that opens what is in the way, or -1."""
-        border = self._closed_next(state, spy, far)
-        if border < 0:
-            return -1
-        kind = self.game.ground.borders[border].kind
+    def _deed(self, state: SpiesState, legal: list[int], spy: int) -> int:
+        """Return the card, or whatever else can be done, that makes the position better by more than it costs; or -1."""
+        best, chosen = self.value(state, spy), -1
         for action in legal:
-            if action >= self.turn.play and kind in self._tools[action - self.turn.play]:
-                return action
-        return -1
+            if action == self.turn.DROP or action >= self.turn.take_up:
+                worth = self._tried(state, action, spy) - CARD_COSTS * (action >= self.turn.play)
+                if worth > best + 1e-9:
+                    best, chosen = worth, action
+        return chosen
 
-    def _hide(self, state: SpiesState, legal: list[int], spy: int, fears: Fears) -> int:
-        """End the turn; before that lie down, where a card allows it and it helps."""
-        place = state.at[spy]
-        if not state.lying >> spy & 1 and len(state.went) > 2:
-            gain = self.danger(state, spy, fears, place, lying=False) - self.danger(
-                state, spy, fears, place, lying=True
-            )
-            for action in legal:
-                if gain > 2.0 and action >= self.turn.play and self._hides(action - self.turn.play):
-                    return action
-        return self.turn.STOP
+    def _tried(self, state: SpiesState, action: int, spy: int) -> float:
+        """Return what a position is worth after an action, and the best answers to what it asks of the spies."""
+        twin = state.clone()
+        twin.log = None
+        self.game.apply(twin, action)
+        if twin.over or twin.seat != state.seat or twin.phase == self._turn:
+            return self.value(twin, spy)
+        return max(self._tried(twin, answer, spy) for answer in self._some(self.game.legal(twin)))
 
-    def _hides(self, kind: int) -> bool:
-        card = self.game.content.cards.cards[kind] if self.game.content.cards else None
-        return card is not None and any(isinstance(deed, LieDown) for deed in card.do)
+    @staticmethod
+    def _some(legal: list[int]) -> Iterable[int]:
+        """Return some of many things that a card may be played on: every so many of them."""
+        return legal[:: 1 + len(legal) // MOST_TARGETS]
 
     def target(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
-        """Of borders, open the one that leads nearest to what is wanted; of anything else, any."""
-        game = self.game
-        _, _, spy, kind, _ = state.stack[-1]
-        if spy < 0 or not self._tools[kind]:
+        """Play a card on what makes the position best."""
+        spy = state.stack[-1][2]
+        if spy < 0:
             return rng.choice(legal)
-        far = self.distances(state, spy, self.goals(state, spy), self.fears(state)[2])
-
-        def nearest(action: int) -> float:
-            border = (action - 1) % (1 << 16)
-            if border >= len(game.ground.borders):
-                return FAR_OFF
-            a, b, _ = game.ground.borders[border]
-            return min(far[a], far[b])
-
-        return min(legal, key=nearest)
+        return max(self._some(legal), key=lambda action: self._tried(state, action, spy))
 
     def noise(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
         """Make the noise as far from where one is as can be."""
@@ -371,8 +386,10 @@ class Spies:
         """Let a body fall where it is gone, or where nobody is likely to come."""
         ground = self.game.ground
         lost = [place for place in legal if place in ground.water or place in ground.bushes]
-        units, _, _ = self.fears(state)
+        peril = Peril(self.game, state, self.threats)
         return min(
             lost or legal,
-            key=lambda place: sum(seen >> place & 1 for seen, _ in units) if 0 <= place < ground.size else 0,
+            key=lambda place: (
+                sum(seen >> place & 1 for seen in peril.seen) if 0 <= place < ground.size else 0
+            ),
         )
