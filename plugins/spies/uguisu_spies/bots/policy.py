@@ -44,6 +44,7 @@ class SpiesPolicy(Policy[SpiesState]):
                 "unit_move": cards.unit_move,
                 "spy_turn": spies.spy_turn,
                 "noise": spies.noise,
+                "found": spies.found,
                 "lay_body": spies.lay_body,
             },
         )

@@ -373,6 +373,10 @@ class Spies:
             return rng.choice(legal)
         return max(self._some(legal), key=lambda action: self._tried(state, action, spy))
 
+    def found(self, _state: SpiesState, legal: list[int], rng: random.Random) -> int:
+        """Answer a look by any card there is: it is that or being caught."""
+        return rng.choice(legal[1:] or legal)
+
     def noise(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
         """Make the noise as far from where one is as can be."""
         here = state.at[state.stack[-1][2]]
