@@ -173,7 +173,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.facing, state.level = [0] * self.fighters, [-1] * self.fighters
         state.paid, state.replaced = [0] * self.fighters, [NO_CARD] * self.fighters
         state.injuries = [[] for _ in range(self.fighters)]
-        state.known, state.poisons, state.widened = [], [], [0] * self.fighters
+        state.known, state.found, state.poisons, state.widened = [], [], [], [0] * self.fighters
         state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
         state.busy = state.settled = state.countering = state.cover = state.far = state.pinned = (
             state.instants

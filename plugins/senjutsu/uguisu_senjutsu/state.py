@@ -60,6 +60,7 @@ class SenjutsuState(CommitState):
         far: who began the turn more than 6 hexes from every foe (SJ-33).
         armour: what lessens wounds: [figure, by, least, program] for each.
         facing: which side of its hex each looks through, 0 to 5.
+        found: cards that searches brought to hands this turn: whose, kind, whose, kind...
         injuries: for each injury that lies, how many quarters it has yet to turn (SJ-61).
         cover: who is in cover (SJ-64).
         out: who is defeated (SJ-29).
@@ -110,6 +111,7 @@ class SenjutsuState(CommitState):
     cover: int
     facing: list[int]
     far: int
+    found: list[int]
     injuries: list[list[int]]
     instants: int
     known: list[int]

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from uguisu.core.cards.playing import tell_card
 from uguisu.core.events import only
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
@@ -19,6 +20,7 @@ from uguisu_senjutsu import names
 from uguisu_senjutsu.operations.body import Count, each
 from uguisu_senjutsu.operations.words import (
     ACTOR,
+    END,
     SenjutsuOperation,
     Who,
     card_game,
@@ -29,8 +31,10 @@ from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.knowledge import see_hand
 from uguisu_senjutsu.solo.decks import top_two
 from uguisu_senjutsu.state import DECK, DOWN, HAND, SenjutsuState, area
+from uguisu_senjutsu.turn.choosing import mode_of
 from uguisu_senjutsu.turn.ending import CutHand
-from uguisu_senjutsu.turn.searching import DISCARDS, TOP, WHOLE_DECK, ReturnCards, Search
+from uguisu_senjutsu.turn.reveal import play_instead, wait
+from uguisu_senjutsu.turn.searching import DISCARDS, TOP, WHOLE_DECK, ReturnCards, Search, found_by
 
 
 class DrawCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="draw_cards"):
@@ -185,4 +189,58 @@ class ReturnToDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="r
         code.emit(put_back)
 
 
-OPERATIONS = (DrawCards, DiscardCards, SearchCards, LookAtHand, ReturnToDeck)
+class PlayInstead(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="play_instead"):
+    """Play a card that was found by a search this turn in place of this one, as an instant replacement (SJ-49).
+
+    It applies at its own initiative, or at once if that is past; what this card would yet do is lost.
+    """
+
+    reads = Reads("you may play a card so found in place of this one", focus=" (focus: {focus})")
+
+    focus: Annotated[
+        int, Meta(ge=0, le=3, description="What it costs, besides the card's own focus.", examples=[2])
+    ] = 0
+
+    def compile(self, code: Code) -> None:
+        """Write it: an answer is 0 for no, or 1 + kind of card."""
+        game, cost, answer = card_game(code), self.focus, code.register()
+
+        def options(state: SenjutsuState, frame: Frame) -> list[int]:
+            figure, own = frame[ACTOR], game.card_of(frame)
+            found = found_by(state, figure)
+            if not found or own != state.card[figure] or state.instants >> figure & 1:
+                return []
+            focus = game.focus(state, figure) - cost
+            hand = found & set(state.areas[area(figure, HAND)])
+            fitting = [kind for kind in sorted(hand) if fits(state, figure, own, kind, focus)]
+            return [0, *(kind + 1 for kind in fitting)] if focus >= 0 else []
+
+        def fits(state: SenjutsuState, figure: int, own: int, kind: int, focus: int) -> bool:
+            card = game.cards[kind]
+            return (
+                card.type not in (game.cards[own].type, "poison")
+                and not card.props.base
+                and bool(card.props.initiatives)
+                and card.props.focus <= focus
+                and mode_of(game, state, figure, card) is not None
+            )
+
+        def lay_down(state: SenjutsuState, frame: Frame) -> None:
+            if frame[answer] > 0:
+                game.gain_focus(state, frame[ACTOR], -cost)
+                play_instead(game, state, frame[ACTOR], frame[answer] - 1)
+
+        def begin(state: SenjutsuState, frame: Frame) -> None:
+            if frame[answer] > 0:
+                wait(game, state, frame[ACTOR], highest=state.now)
+                frame[1] = END
+
+        def describe(_state: SenjutsuState, action: int) -> Move:
+            return tell_card(game, "replace", action - 1) if action else Move("pass", Text("move.pass"))
+
+        code.emit(Ask(game.machine.index, lambda _state, frame: frame[ACTOR], options, answer, describe))
+        code.emit(lay_down)
+        code.emit(begin)
+
+
+OPERATIONS = (PlayInstead, DrawCards, DiscardCards, SearchCards, LookAtHand, ReturnToDeck)

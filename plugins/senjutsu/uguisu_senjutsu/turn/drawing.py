@@ -34,6 +34,7 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     next_wave(game, state)
     watch(game, state)
     state.instants = state.pinned = 0
+    state.found = []
     mark_far(game, state)
     game.signal(state, "turn_began", state.tracks[TURN])
 

@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
 
 
+ANY = 99
+"""Above every initiative."""
+
+
 def reveal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (1): turn all choices over at once."""
     for figure in game.alive(state):
@@ -248,17 +252,20 @@ class ChooseInitiative(NestedPhase[SenjutsuState]):
 
 def aim(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-40: who has a card without a diagram chooses its target."""
-    phase = game.phases_by_name["aim"]
-    assert isinstance(phase, Aim)
     for figure in game.from_bottom(state):
-        card = game.played(state, figure)
-        mode = mode_of(game, state, figure, card) if card is not None else None
-        if mode is not None and mode.aim.kind == "piece":
-            found = mode.aim.find(game, state, figure, figure)
-            if len(found) == 1:
-                state.aim[figure] = found[0]
-            elif found:
-                phase.open(state, figure)
+        aim_one(game, state, figure)
+
+
+def aim_one(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+    """Have a player choose the target of its card, if it needs one and there are several."""
+    card = game.played(state, figure)
+    mode = mode_of(game, state, figure, card) if card is not None else None
+    if mode is not None and mode.aim.kind == "piece":
+        found = mode.aim.find(game, state, figure, figure)
+        if len(found) == 1:
+            state.aim[figure] = found[0]
+        elif found:
+            game.decision(Aim).open(state, figure)
 
 
 class Aim(NestedPhase[SenjutsuState]):
@@ -290,15 +297,36 @@ class Aim(NestedPhase[SenjutsuState]):
 def line_up(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """All that was revealed waits for its initiative, as injuries leave it (SJ-61)."""
     for figure in game.alive(state):
-        card = game.played(state, figure)
-        mode = mode_of(game, state, figure, card) if card is not None else None
-        if card is None or mode is None:
-            continue
-        tell_initiative(game, state, figure, hurt(state, figure, state.level[figure]))
-        program = game.machine.programs[mode.program]
-        frame = program.frame(mode.program, (figure, figure, state.aim[figure]))
-        state.waiting.append([figure, state.level[figure], card.number, *frame])
-        state.busy |= 1 << figure
+        wait(game, state, figure)
+
+
+def wait(game: SenjutsuGame, state: SenjutsuState, figure: int, highest: int = ANY) -> None:
+    """Have a figure's card wait for its initiative, or for the highest that is still to come."""
+    card = game.played(state, figure)
+    mode = mode_of(game, state, figure, card) if card is not None else None
+    if card is None or mode is None:
+        return
+    tell_initiative(game, state, figure, min(highest, hurt(state, figure, state.level[figure])))
+    program = game.machine.programs[mode.program]
+    frame = program.frame(mode.program, (figure, figure, state.aim[figure]))
+    state.waiting.append([figure, state.level[figure], card.number, *frame])
+    state.busy |= 1 << figure
+
+
+def play_instead(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int) -> None:
+    """SJ-49: in the middle of a turn a card replaces the one in play; its initiative and target are chosen now."""
+    state.areas[area(figure, PLAYED)].remove(state.card[figure])
+    state.areas[area(figure, DISCARD)].append(state.card[figure])
+    if state.log is not None:
+        card = game.card_ids[state.card[figure]]
+        game.tell(state, "replaced", piece=game.pieces[figure].id, card=card)
+    state.instants |= 1 << figure
+    state.aim[figure] = NO_CARD
+    lay_out(game, state, figure, kind)
+    game.gain_focus(state, figure, -game.cards[kind].props.focus)
+    if is_variable(game, state, figure):
+        game.decision(ChooseInitiative).open(state, figure)
+    aim_one(game, state, figure)
 
 
 assert OFF == NO_CARD == -1

@@ -86,6 +86,7 @@ class Search(NestedPhase[SenjutsuState]):
                     state.areas[area(owner, which)].remove(card)
                     break
             state.areas[area(owner, HAND)].append(card)
+            state.found += [owner, card]
             learn(state, range(game.players) if which == DISCARD else [seat], owner, [card])
             if state.log is not None:
                 knows = only(seat, owner)
@@ -130,6 +131,11 @@ class Search(NestedPhase[SenjutsuState]):
         if action == NOTHING:
             return Move("nothing", Text("move.find_nothing"))
         return tell_card(self.game, "take", action - 1)
+
+
+def found_by(state: SenjutsuState, figure: int) -> set[int]:
+    """Return the kinds of cards that came into a figure's hand by searches this turn."""
+    return {kind for owner, kind in zip(state.found[::2], state.found[1::2], strict=True) if owner == figure}
 
 
 def put_back(game: SenjutsuGame, state: SenjutsuState, owner: int) -> None:
