@@ -322,7 +322,6 @@ class Spies:
     def _reached(self, state: SpiesState, spy: int, points: int, shut: int) -> dict[int, tuple[int, int]]:
         """Return the squares within so many points, with the points that are left there, and the first step."""
         game, here = self.game, state.at[spy]
-        ways = game.ways(state)
         shut |= game.no_spies | game.units_mask(state)
         swims = game.traits(state, spy, "swim")
         reached: dict[int, tuple[int, int]] = {here: (points, OFF)}
@@ -331,7 +330,7 @@ class Spies:
             further = []
             for place in edge:
                 left, first = reached[place]
-                for there in ways[place] if not game.climbs else game.spy_steps(state, spy, place):
+                for there in game.spy_steps(state, spy, place):
                     rest = left - (2 if game.water >> there & 1 and not swims else 1)
                     if rest < 0 or shut >> there & 1 or reached.get(there, (-1, 0))[0] >= rest:
                         continue
