@@ -10,33 +10,65 @@ from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
 from uguisu.playtest import Summary, run, text_report
 from uguisu.playtest.headlines import findings_of
-from uguisu.playtest.summary import RungSummary
+from uguisu.playtest.playing import Plan, Played, Skilled
+from uguisu.playtest.summary import RungSummary, Try
 from uguisu.playtest.tables import Words
-from uguisu.playtest.trust import THESE, climbs_for, ladder_for, turned, verdict
+from uguisu.playtest.trust import THESE, climbs_for, ladder_for, skill_of, skilled_for, turned, verdict
 from uguisu.plugins import registry
+
+CLIMBS = 3
 
 
 @pytest.fixture(scope="module")
 def weak(pack: Path, game: Game) -> Summary:
     """Between random moves the ninja wins; between bots that think, the samurai do."""
-    return run(pack, 40, parse_bots("random", game, registry()), seed=1, climbs=6)
+    return run(pack, 40, parse_bots("random", game, registry()), seed=1, climbs=CLIMBS)
 
 
 def test_each_rung_plays_all_seats(weak: Summary, game: Game) -> None:
     assert [rung.bot for rung in weak.ladder] == [THESE, *game.ladder]
-    assert [rung.games for rung in weak.ladder] == [40, 6, 6]
+    assert [rung.games for rung in weak.ladder] == [40, CLIMBS, CLIMBS]
     assert weak.ladder[0].distinct == weak.distinct_games
-    assert 1 < weak.ladder[2].distinct <= 6
+    assert 1 <= weak.ladder[2].distinct <= CLIMBS
     assert all(sum(rung.wins.values()) <= rung.games for rung in weak.ladder)
     assert weak.ladder[0].wins == {side.side: side.wins for side in weak.sides}
 
 
 def test_a_verdict_that_turns_with_strength_is_warned_of(weak: Summary) -> None:
-    assert weak.ladder[-1].wins["samurai"] == 6  # they win by force
+    assert weak.ladder[-1].wins["samurai"] == CLIMBS  # they win by force
     assert weak.warnings[-1] == f"turns:{weak.ladder[-1].bot}"
     told = text_report(weak)
     assert "Stronger bots turn it: Ninja is ahead between these bots" in told
-    assert "Samurai wins 6 of 6 games" in told
+    assert f"Samurai wins {CLIMBS} of {CLIMBS} games" in told
+
+
+def test_a_strong_bot_is_held_against_weak_ones_as_each_side(weak: Summary, game: Game) -> None:
+    samurai, ninja = sorted(weak.skill, key=lambda skill: skill.side, reverse=True)
+    assert (samurai.weaker, samurai.stronger) == (game.ladder[0], game.ladder[-1])
+    assert samurai.better == Try(CLIMBS, CLIMBS)  # they win by force
+    assert ninja.alike == Try(weak.ladder[1].wins["ninja"], CLIMBS)
+    assert ninja.better.games == CLIMBS
+    told = text_report(weak)
+    assert "Strong against weak" in told
+    assert f"{samurai.stronger} here, {samurai.weaker} in the other seats" in told
+
+
+def test_skill_pays_where_the_strong_win_more_than_chance(game: Game) -> None:
+    plan = Plan(
+        "",
+        4,
+        0,
+        {},
+        ladder=game.ladder,
+        climbs=10,
+        skilled=skilled_for(game),
+        skill=("mcts:100", "mcts:2000"),
+    )
+    won, lost = (Played(index=0, seed=0, returns={"ninja": way, "samurai": -way}) for way in (1.0, -1.0))
+    extra = {Skilled("ninja"): [won] * 9 + [lost], Skilled("samurai"): [won] * 4 + [lost] * 6}
+    level = RungSummary(bot="mcts:100", games=10, distinct=10, wins={"ninja": 2, "samurai": 8})
+    told = {skill.side: (skill.better.wins, skill.pays) for skill in skill_of(plan, extra, [level])}
+    assert told == {"ninja": (9, True), "samurai": (6, False)}
 
 
 def test_the_games_themselves_are_the_same_with_a_ladder_or_without(weak: Summary, pack: Path) -> None:

@@ -50,12 +50,22 @@ class Rung(NamedTuple):
     bot: str
 
 
+class Skilled(NamedTuple):
+    """The strongest bot of the ladder plays this side, the weakest all others."""
+
+    side: str
+
+
+Extra = CheckKind | Rung | Skilled
+"""What games besides those of the playtest itself are to show about the bots."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """All that a worker has to know; small and plain, for it travels to other processes.
 
     After the games themselves come those that hold the bots against random play, `checks` of each kind (see
-    `CheckKind`), then those of the ladder, `climbs` of each rung.
+    `CheckKind`), then those of the ladder, `climbs` of each rung, and as many of each side that is played better than others.
 
     Attributes:
         path: the pack.
@@ -68,6 +78,8 @@ class Plan:
         checked: the seats of each side for which that is done, by side.
         ladder: bots that play all seats against each other, the weakest first.
         climbs: how many games each of them plays.
+        skilled: the seats of each side that a strong bot plays against a weak one, by side.
+        skill: the weak bot, and the strong one.
         texts: what stands in files of the pack, by name, that are not saved yet.
         patience: seconds without a move after which a worker process gives a game up; 0 waits for as long as it takes.
     """
@@ -82,6 +94,8 @@ class Plan:
     checked: dict[str, tuple[str, ...]] = field(default_factory=dict)
     ladder: tuple[str, ...] = ()
     climbs: int = 0
+    skilled: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    skill: tuple[str, str] = ("", "")
     texts: dict[str, str] | None = None
     patience: float = 0.0
 
@@ -92,15 +106,20 @@ class Plan:
         return [*kinds, AT_RANDOM, AT_RANDOM] if kinds and self.checks else []
 
     @property
+    def climb_kinds(self) -> list[Rung | Skilled]:
+        """The kinds of games that tell weak bots from strong ones."""
+        return [*map(Rung, self.ladder), *map(Skilled, self.skilled)]
+
+    @property
     def all_games(self) -> int:
         """How many games are played in all."""
-        return self.games + self.checks * len(self.check_kinds) + self.climbs * len(self.ladder)
+        return self.games + self.checks * len(self.check_kinds) + self.climbs * len(self.climb_kinds)
 
     def seed_of(self, index: int) -> int:
         """Return the seed of one game; it fits the whole numbers that every JSON reader keeps exactly."""
         return derive(self.seed, "game", index) >> 11
 
-    def kind_of(self, index: int) -> CheckKind | Rung | None:
+    def kind_of(self, index: int) -> Extra | None:
         """Return what a game is to show about the bots; None for one of the games themselves."""
         at = index - self.games
         if at < 0:
@@ -108,7 +127,7 @@ class Plan:
         kinds = self.check_kinds
         if at < self.checks * len(kinds):
             return kinds[at // self.checks]
-        return Rung(self.ladder[(at - self.checks * len(kinds)) // self.climbs])
+        return self.climb_kinds[(at - self.checks * len(kinds)) // self.climbs]
 
     def bots_of(self, index: int) -> dict[str, BotSpec]:
         """Return who plays a game, by seat."""
@@ -117,6 +136,9 @@ class Plan:
             return self.bots
         if isinstance(kind, Rung):
             return dict.fromkeys(self.bots, parse_spec(kind.bot))
+        if isinstance(kind, Skilled):
+            weak, strong = map(parse_spec, self.skill)
+            return {seat: strong if seat in self.skilled[kind.side] else weak for seat in self.bots}
         seats = self.checked.get(kind.side, ())
         return {seat: spec if (seat in seats) == kind.keeps else RANDOM for seat, spec in self.bots.items()}
 

@@ -22,7 +22,7 @@ from uguisu.playtest.judging import Judge
 from uguisu.playtest.playing import Plan, Played
 from uguisu.playtest.summary import Summary
 from uguisu.playtest.tally import Tally
-from uguisu.playtest.trust import checks_for, ladder_for, sides_to_check
+from uguisu.playtest.trust import checks_for, ladder_for, sides_to_check, skilled_for
 from uguisu.reasons import reason_of
 from uguisu.registry import Registry
 from uguisu.said import Said
@@ -61,7 +61,8 @@ def run(
         games_file: where to write every game, one a line (see `uguisu.playtest.games_file`).
         changes: variants and options that differ from the scenario's.
         checks: how many more games of each kind hold each side's bots against random play; otherwise up to ten.
-        climbs: how many more games each bot of the game's ladder plays against itself.
+        climbs: how many more games each bot of the game's ladder plays against itself, and the strongest as each side
+            against the weakest.
         cluster: the address of a Dask scheduler, whose machines play instead of this one.
         judge: knows what every position is worth, and counts won positions that are thrown away.
 
@@ -83,6 +84,8 @@ def run(
         checks=checks,
         checked=sides_to_check(game, bots) if checks else {},
         ladder=ladder_for(game, bots) if climbs else (),
+        skilled=skilled_for(game) if climbs else {},
+        skill=(game.ladder[0], game.ladder[-1]) if game.ladder else ("", ""),
         climbs=climbs,
     )
     return carry_out(

@@ -60,6 +60,7 @@ def sections_of(
         _lengths(summary, words),
         *_checks(summary, words),
         *_ladder(summary, words),
+        *_skill(summary, words),
         *curve_sections(summary.curves, words, colours),
         *use_sections(summary.uses, summary.played, titles, words),
         *maps,
@@ -171,6 +172,36 @@ def _ladder(summary: Summary, words: Words) -> list[Section]:
         "Does the verdict hold when the bots are stronger? Wins of each side, the weakest bots first."
     )
     title = words.say(Said("With weaker and stronger bots"))
+    return [Section(title, (words.table(rows, *head),), note=words.say(note))]
+
+
+def _skill(summary: Summary, words: Words) -> list[Section]:
+    if not summary.skill:
+        return []
+    titles = {side.side: words.name(side.title) for side in summary.sides}
+    first = summary.skill[0]
+    rows = [
+        Row(
+            titles[skill.side],
+            (
+                _tried(skill.alike),
+                _tried(skill.better),
+                Cell(words.say(Said("shown") if skill.pays else Said("not shown")), words=True),
+            ),
+            skill.side,
+        )
+        for skill in summary.skill
+    ]
+    head = (
+        Said("wins of"),
+        Said("{weaker} in all seats", weaker=first.weaker),
+        Said("{stronger} here, {weaker} in the other seats", weaker=first.weaker, stronger=first.stronger),
+        Said("skill pays"),
+    )
+    note = Said(
+        "Does it matter how well a side is played? These are few games: what is not shown may be so all the same."
+    )
+    title = words.say(Said("Strong against weak"))
     return [Section(title, (words.table(rows, *head),), note=words.say(note))]
 
 

@@ -64,6 +64,20 @@ class RungSummary(msgspec.Struct, frozen=True, kw_only=True):
     wins: dict[str, int]
 
 
+class SkillSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What skill is worth to a side: games won where a stronger bot plays it, and where all seats are the weaker bot's.
+
+    `pays` says whether that is more than chance.
+    """
+
+    side: str
+    weaker: str
+    stronger: str
+    alike: Try
+    better: Try
+    pays: bool
+
+
 class ResultSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A way games ended, and how often; `winner` None is a draw."""
 
@@ -170,6 +184,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         rounds: lengths by the track called ``turn``; none where the game has no such track.
         checks: each side's bots against random play.
         ladder: who wins between weaker and stronger bots, the weakest first; none where it was not asked for.
+        skill: what a stronger bot wins as each side against weaker ones; none where it was not asked for.
         broken: how many games broke; `errors` tells of the first of them.
         heat: layer -> place -> pieces (or whatever the layer counts) there in the average position.
         heat_titles: what each layer is called.
@@ -204,6 +219,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     sides: tuple[SideSummary, ...]
     checks: tuple[RandomCheck, ...]
     ladder: tuple[RungSummary, ...]
+    skill: tuple[SkillSummary, ...] = ()
     results: tuple[ResultSummary, ...]
     plies: Distribution
     rounds: Distribution

@@ -15,7 +15,7 @@ from uguisu.core.text import Text
 from uguisu.core.viewing import ViewBuilder
 from uguisu.playtest.curves import Curves
 from uguisu.playtest.judging import Judge
-from uguisu.playtest.playing import RANDOM, CheckKind, Plan, Played, Rung
+from uguisu.playtest.playing import RANDOM, Extra, Plan, Played
 from uguisu.playtest.statistics import Interval, Share, distribution, share_of
 from uguisu.playtest.summary import (
     EventSummary,
@@ -29,7 +29,7 @@ from uguisu.playtest.summary import (
     SideSummary,
     Summary,
 )
-from uguisu.playtest.trust import checks_of, ladder_of, warnings_of
+from uguisu.playtest.trust import checks_of, ladder_of, skill_of, warnings_of
 from uguisu.playtest.values import Numbers, Places, Titles, Uses
 from uguisu.registry import Registry
 from uguisu.said import in_every_language
@@ -77,8 +77,7 @@ class Tally:
         self.broken = 0
         self.errors: list[GameError] = []
         self.failures: dict[tuple[str, str], MeasureFailure] = {}
-        self.checks: dict[CheckKind | Rung, list[Played]] = {kind: [] for kind in plan.check_kinds}
-        self.checks.update((Rung(bot), []) for bot in plan.ladder)
+        self.checks: dict[Extra, list[Played]] = {kind: [] for kind in (*plan.check_kinds, *plan.climb_kinds)}
 
     @property
     def games(self) -> int:
@@ -177,6 +176,7 @@ class Tally:
             sides=tuple(map(self._side, game.sides)),
             checks=checks,
             ladder=ladder,
+            skill=skill_of(plan, self.checks, ladder),
             results=self._results(),
             plies=distribution(self.plies),
             rounds=next((found.values for found in measures if found.id == ROUNDS), distribution([])),

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
-from uguisu.playtest.playing import AT_RANDOM, RANDOM, CheckKind, Plan, Played, Rung
+from uguisu.playtest.playing import AT_RANDOM, RANDOM, CheckKind, Extra, Plan, Played, Rung, Skilled
 from uguisu.playtest.statistics import LEVEL, fisher, wilson
-from uguisu.playtest.summary import RandomCheck, RungSummary, Try
+from uguisu.playtest.summary import RandomCheck, RungSummary, SkillSummary, Try
 
 CHECKS, FEWEST_CHECKS = 10, 4
 """Games of each kind that hold a side against random play: an eighth of the games, within these bounds."""
@@ -17,7 +17,7 @@ CLIMBS, ENOUGH = 10, 50
 THESE = ""
 """Stands on the ladder for the bots of the playtest."""
 
-Extra = Mapping[CheckKind | Rung, Sequence[Played]]
+Games = Mapping[Extra, Sequence[Played]]
 
 
 def checks_for(games: int) -> int:
@@ -41,7 +41,7 @@ def sides_to_check(game: Game, bots: Mapping[str, BotSpec]) -> dict[str, tuple[s
     return {side: theirs for side, theirs in seats.items() if any(bots[seat] != RANDOM for seat in theirs)}
 
 
-def checks_of(plan: Plan, extra: Extra, returns: Mapping[str, list[float]]) -> tuple[RandomCheck, ...]:
+def checks_of(plan: Plan, extra: Games, returns: Mapping[str, list[float]]) -> tuple[RandomCheck, ...]:
     """Hold each side's bots against random play, where enough of these games were played."""
     kinds = plan.check_kinds
     few = not kinds or min(len(extra[kind]) for kind in kinds) < FEWEST_CHECKS
@@ -50,7 +50,7 @@ def checks_of(plan: Plan, extra: Extra, returns: Mapping[str, list[float]]) -> t
     return tuple(_check(side, extra, returns[side]) for side in plan.checked)
 
 
-def _check(side: str, extra: Extra, these: list[float]) -> RandomCheck:
+def _check(side: str, extra: Games, these: list[float]) -> RandomCheck:
     kept, replaced, at_random = (
         [played.returns.get(side, 0.0) for played in extra[kind]]
         for kind in (CheckKind(side, True), CheckKind(side, False), AT_RANDOM)
@@ -81,7 +81,7 @@ def _is_better(returns: list[float], at_random: list[float]) -> bool:
 
 
 def ladder_of(
-    game: Game, plan: Plan, extra: Extra, winners: Mapping[str | None, int], distinct: int
+    game: Game, plan: Plan, extra: Games, winners: Mapping[str | None, int], distinct: int
 ) -> tuple[RungSummary, ...]:
     """Return who wins between random moves, between these bots, and between those of each rung, the weakest first."""
     rungs = [(rung.bot, extra[rung]) for rung in map(Rung, plan.ladder) if extra[rung]]
@@ -112,6 +112,38 @@ def _rung(game: Game, bot: str, winners: Sequence[str | None], distinct: int) ->
         distinct=distinct,
         wins={side: winners.count(side) for side in game.sides},
     )
+
+
+def skilled_for(game: Game) -> dict[str, tuple[str, ...]]:
+    """Return the seats of each side, where the game has weak and strong bots, and somebody to play against."""
+    if len(game.ladder) < 2 or len(game.sides) < 2:
+        return {}
+    return {side: tuple(seat.id for seat in game.seats if seat.side == side) for side in game.sides}
+
+
+def skill_of(plan: Plan, extra: Games, ladder: Sequence[RungSummary]) -> tuple[SkillSummary, ...]:
+    """Return for each side what a strong bot wins against weak ones, and what the weak one wins in its place."""
+    weak, strong = plan.skill
+    alone = weak if weak in plan.ladder else THESE  # what plays all seats anyway is not on the ladder
+    level = next((rung for rung in ladder if rung.bot == alone), None)
+    found = []
+    for side in plan.skilled:
+        games = extra[Skilled(side)]
+        if level is None or not games:
+            continue
+        wins, alike = sum(played.winner == side for played in games), Try(level.wins[side], level.games)
+        more = wins * alike.games > alike.wins * len(games)
+        found.append(
+            SkillSummary(
+                side=side,
+                weaker=weak,
+                stronger=strong,
+                alike=alike,
+                better=Try(wins, len(games)),
+                pays=more and fisher(wins, len(games), alike.wins, alike.games) <= LEVEL,
+            )
+        )
+    return tuple(found)
 
 
 def warnings_of(checks: Sequence[RandomCheck], ladder: Sequence[RungSummary]) -> list[str]:
