@@ -44,6 +44,7 @@ class _Checking:
         if len(self.games) == len(self.campaign.file.missions):
             yield from self._carried()
         yield from self._unreached()
+        yield from self._endless()
         yield from self._untranslated()
 
     def _twice(self) -> Iterator[Diagnostic]:
@@ -214,6 +215,28 @@ class _Checking:
                     ("missions", number, "id"),
                     severity="warning",
                     hint=Said("Name it under `then:` of a mission before it."),
+                )
+
+    def _endless(self) -> Iterator[Diagnostic]:
+        """Missions from which no way leads to the end: the campaign goes round until it is stopped."""
+        missions = self.campaign.file.missions
+        following = {
+            one.id: set(one.then.values()) | ({THE_END} if ANY not in one.then else set())
+            if one.then
+            else {after.id for after in missions[number + 1 : number + 2]} or {THE_END}
+            for number, one in enumerate(missions)
+        }
+        ending = {THE_END}
+        while fresh := {one for one, goals in following.items() if goals & ending} - ending:
+            ending |= fresh
+        for number, mission in enumerate(missions):
+            if mission.id not in ending:
+                yield self.document.find(
+                    "campaign-endless",
+                    Said("After `{name}` the campaign never ends", name=mission.id),
+                    ("missions", number, "then"),
+                    severity="warning",
+                    hint=Said("Let one of its ends lead to `end`."),
                 )
 
     def _untranslated(self) -> Iterator[Diagnostic]:

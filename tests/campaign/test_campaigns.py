@@ -145,13 +145,13 @@ def test_a_save_of_another_campaign_is_refused(write, registry):
 
 def test_a_campaign_that_goes_round_is_stopped(write, registry):
     missions = [{"id": "one", "pack": "../first", "then": {"any": "one"}}]
-    summary = run_campaign(write(missions=missions, carries=[]), 1, "random", registry)
+    summary = run_campaign(write(missions=missions, carries=[]), 1, "random", registry).summary
     assert summary.missions[0].played == 100
 
 
 def test_a_playtest_is_the_same_for_one_seed(write, registry):
-    one = run_campaign(write(), 6, "random", registry, seed=3)
-    assert one == run_campaign(write(), 6, "random", registry, seed=3)
+    one = run_campaign(write(), 6, "random", registry, seed=3).summary
+    assert one == run_campaign(write(), 6, "random", registry, seed=3).summary
     assert one.missions[0].played == 6
     assert one.missions[0].played == one.missions[1].played + sum(
         ending.count for ending in one.missions[0].endings if ending.result == "blue_first"
@@ -213,6 +213,16 @@ WRONG = {
         {"missions": [{"id": "one", "pack": "../first", "lay": {"misson": {}}}]},
         "unknown-key",
     ),
+    "a way that never ends": (
+        {
+            "missions": [
+                {"id": "one", "pack": "../first", "then": {"any": "two"}},
+                {"id": "two", "pack": "../second", "then": {"any": "one"}},
+            ]
+        },
+        "campaign-endless",
+    ),
+    "a card area that no mission has": ({"carries": [{"id": "kit", "cards": "kist"}]}, "dangling-id"),
     "a word that is not known": ({"carry": []}, "unknown-key"),
 }
 

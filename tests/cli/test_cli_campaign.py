@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -84,7 +85,7 @@ def test_a_playtest_tells_of_each_mission(run, run_json, nights):
     assert "carried on, rounds:" in result.output
 
 
-@pytest.mark.parametrize("option", [["--solve"], ["--report", "out"]])
+@pytest.mark.parametrize("option", [["--solve"], ["--ladder", "3"]])
 def test_what_a_campaign_has_not_is_refused(run, nights, option):
     assert run("playtest", nights, *option).exit_code == 2
 
@@ -99,3 +100,64 @@ def test_campaigns_are_listed_and_found_by_name(run, run_json, nights, tmp_path,
     result = run("play", "temple/nihgts", "--bots", "all=random")
     assert result.exit_code == 2
     assert "temple/nights" in result.output
+
+
+def test_each_mission_is_recorded_and_verified(run, nights, tmp_path):
+    file = tmp_path / "night.jsonl"
+    result = run("play", nights, "--bots", "all=random", "--seed", 3, "--record", file)
+    assert result.exit_code == 0, result.output
+    assert not file.exists()
+    for name in ("night-1-first", "night-2-second"):
+        result = run("replay", "--verify", tmp_path / f"{name}.jsonl")
+        assert result.exit_code == 0, result.output
+        assert "verified" in result.output
+
+
+def test_a_report_leads_from_the_campaign_to_its_missions_and_games(run, nights, tmp_path):
+    folder = tmp_path / "report"
+    result = run(
+        "playtest", nights, "-n", 5, "--bots", "random", "--jobs", 1, "--report", folder, "--language", "ru"
+    )
+    assert result.exit_code == 0, result.output
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    assert "Две ночи" in page
+    for mission in ("first", "second"):
+        assert f'href="mission-{mission}.html"' in page
+        links = re.findall(
+            r'href="(replays/[^"]*)"', (folder / f"mission-{mission}.html").read_text(encoding="utf-8")
+        )
+        assert links
+        for link in links:
+            assert run("replay", "--verify", folder / link).exit_code == 0
+    told = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
+    assert sum(way["count"] for way in told["ways"]) == 5
+    assert [mission["summary"]["played"] for mission in told["missions"]] == [5, 5]
+    result = run("playtest", nights, "-n", 1, "--bots", "random", "--jobs", 1, "--report", folder)
+    assert result.exit_code == 0, "a report takes the place of the one before"
+
+
+def test_a_campaign_is_zipped_with_its_packs_and_added(run, nights, triangle, tmp_path, monkeypatch):
+    shelf = tmp_path / "shelf" / "temple"
+    shelf.mkdir(parents=True)
+    triangle.rename(shelf / "triangle")
+    monkeypatch.setenv("UGUISU_PACKS", str(tmp_path / "shelf"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "own"))
+    monkeypatch.setattr("uguisu.packs.own_folder", lambda: tmp_path / "own")
+    text = (nights / "campaign.yaml").read_text(encoding="utf-8")
+    (nights / "campaign.yaml").write_text(text.replace("../triangle", "temple/triangle"), encoding="utf-8")
+    zipped = tmp_path / "nights.zip"
+    result = run("pack", nights, "--out", zipped)
+    assert result.exit_code == 0, result.output
+    monkeypatch.delenv("UGUISU_PACKS")
+    result = run("play", zipped)
+    assert result.exit_code == 1
+    assert "uguisu packs add" in result.output
+    result = run("packs", "add", zipped)
+    assert result.exit_code == 0, result.output
+    result = run("play", tmp_path / "own" / "temple" / "nights", "--bots", "all=random", "--seed", 1)
+    assert result.exit_code == 0, result.output
+    result = run("packs", "add", zipped)
+    assert result.exit_code == 1
+    assert "Remove it first" in result.output
+    assert run("packs", "remove", "temple/nights").exit_code == 0
+    assert run("packs", "add", zipped).exit_code == 0, "its packs are there already, and the same"

@@ -76,6 +76,7 @@ CODES: dict[str, dict[str, str]] = {
         "campaign-end": "A mission is said to lead on from an end that its pack does not have.",
         "campaign-lay": "With what is laid over a mission, or may be, it cannot be played.",
         "campaign-unreached": "No mission leads to this one.",
+        "campaign-endless": "No way leads from this mission to the end.",
     },
     "Formats, plugins and variants": {
         "newer-format": "The file was made with a newer version of Uguisu.",

@@ -15,7 +15,7 @@ from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.lints import enough, lint
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs
-from uguisu.content.pack import SCENARIO, Pack, digest_of
+from uguisu.content.pack import CAMPAIGN, SCENARIO, Pack, digest_of
 from uguisu.content.source import HeldSource, Source, open_source, safe_name
 from uguisu.said import Said
 from uguisu.suggest import meant, nearest
@@ -200,6 +200,13 @@ class _Loading:
         )
 
     def _no_scenario(self) -> Diagnostic:
+        if CAMPAIGN in self.source.names:
+            return Diagnostic(
+                file=self.path.as_posix(),
+                code="no-pack",
+                message=Said("It is a campaign, not a pack"),
+                hint=Said("Add its zip with `uguisu packs add`, then it is played by its name."),
+            )
         near = nearest(SCENARIO, [name for name in self.source.names if "/" not in name])
         return Diagnostic(
             file=self.path.as_posix(),

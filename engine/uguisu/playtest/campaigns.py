@@ -8,22 +8,23 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
 from uguisu.bots.spec import BotSpec, parse_bots
-from uguisu.bots.table import Table
 from uguisu.campaign import Campaign, Done, Progress, Value, load_campaign
 from uguisu.content.models.campaign import CampaignMission
-from uguisu.content.text import LocalText, localize
+from uguisu.content.text import LocalText
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.core.rng import derive
 from uguisu.overriding import Overrides
+from uguisu.playtest.playing import Plan, Played, Playing
 from uguisu.playtest.statistics import Distribution, Interval, distribution, wilson
-from uguisu.playtest.tables import short, span
+from uguisu.playtest.summary import Summary
+from uguisu.playtest.tally import Tally
 from uguisu.registry import Registry
-from uguisu.said import Said, in_every_language, translate
+from uguisu.said import in_every_language
 
 FORMAT = 1
 
@@ -38,13 +39,23 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MissionSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """A mission: how often it was come to, how it ended, and what was carried on from it, as numbers."""
+    """A mission: how often it was come to, how it ended, what was carried on from it, as numbers; `summary` tells of its
+    games what a playtest of it alone would.
+    """
 
     mission: str
     title: LocalText
     played: int
     endings: tuple[Ending, ...]
     carried: dict[str, Distribution]
+    summary: Summary
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """A way through a campaign: missions and how they ended, and how often it was gone."""
+
+    ends: tuple[tuple[str, str], ...]
+    count: int
 
 
 class CampaignSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,12 +67,32 @@ class CampaignSummary(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     bots: str
     missions: tuple[MissionSummary, ...]
+    ways: tuple[Way, ...]
     won: dict[str, Interval]
     format: int = FORMAT
 
 
+class Leg(NamedTuple):
+    """A mission that was played: what had been before, what came of it, and the game."""
+
+    before: Progress
+    done: Done
+    played: Played
+
+
+class CampaignRun(NamedTuple):
+    """A playtest of a campaign: what it found, and all that was played, campaign by campaign."""
+
+    campaign: Campaign
+    summary: CampaignSummary
+    legs: list[tuple[Leg, ...]]
+    games: dict[str, Game]
+    """A game of each mission, for what its places and pieces are called."""
+
+
 class _Plan(msgspec.Struct, frozen=True):
     path: str
+    games: int
     seed: int
     bots: str
     changes: Overrides
@@ -77,20 +108,19 @@ def run_campaign(
     seed: int = 0,
     changes: Overrides | None = None,
     progress: Callable[[int, int], None] | None = None,
-) -> CampaignSummary:
+) -> CampaignRun:
     """Let `bots`, written as on the command line, play the campaign at `path` so many times. The same seed plays the same.
 
     Raises:
         UguisuError: for a campaign or bots that there are not, or when a game breaks.
     """
-    campaign = load_campaign(path, registry, changes)
-    table = _Compiled(campaign, bots)
-    table.game(campaign.file.missions[0], {})  # whatever is wrong is told before anything is played
-    plan = _Plan(str(path), seed, bots, changes or Overrides())
-    played: dict[int, tuple[Done, ...]] = {}
+    plan = _Plan(str(path), games, seed, bots, changes or Overrides())
+    table = _Compiled(load_campaign(path, registry, changes), plan)
+    table.game(table.campaign.file.missions[0], {})  # whatever is wrong is told before anything is played
+    played: dict[int, tuple[Leg, ...]] = {}
     if jobs == 1:
         for index in range(games):
-            played[index] = table.play(seed, index)
+            played[index] = table.play(index)
             if progress is not None:
                 progress(len(played), games)
     else:
@@ -100,11 +130,11 @@ def run_campaign(
                 played[waiting[ready]] = ready.result()
                 if progress is not None:
                     progress(len(played), games)
-    return _summary(table, [played[index] for index in range(games)], seed)
+    return _run(table, [played[index] for index in range(games)])
 
 
-def _play(plan: _Plan, index: int) -> tuple[Done, ...]:
-    return _compiled(msgspec.json.encode(plan)).play(plan.seed, index)
+def _play(plan: _Plan, index: int) -> tuple[Leg, ...]:
+    return _compiled(msgspec.json.encode(plan)).play(index)
 
 
 @cache
@@ -113,46 +143,61 @@ def _compiled(encoded: bytes) -> _Compiled:
     from uguisu.plugins import registry
 
     plan = msgspec.json.decode(encoded, type=_Plan)
-    return _Compiled(load_campaign(Path(plan.path), registry(), plan.changes), plan.bots)
+    return _Compiled(load_campaign(Path(plan.path), registry(), plan.changes), plan)
 
 
 class _Compiled:
     """A campaign with the games of its missions, each made once for what was carried to it."""
 
-    def __init__(self, campaign: Campaign, bots: str) -> None:
+    def __init__(self, campaign: Campaign, plan: _Plan) -> None:
         self.campaign = campaign
-        self.bots = bots
-        self._games: dict[tuple[str, bytes], tuple[Game, dict[str, BotSpec]]] = {}
+        self.plan = plan
+        self._games: dict[tuple[str, bytes], tuple[Game, Plan]] = {}
 
-    def game(self, mission: CampaignMission, carried: Mapping[str, Value]) -> tuple[Game, dict[str, BotSpec]]:
-        """Return the game of a mission, and who plays which seat."""
+    def game(self, mission: CampaignMission, carried: Mapping[str, Value]) -> tuple[Game, Plan]:
+        """Return the game of a mission, and the plan by which it is played."""
         key = (mission.id, msgspec.json.encode(carried, order="sorted") if mission.lay else b"")
         if key not in self._games:
             game = self.campaign.game(mission, carried)
-            self._games[key] = (game, parse_bots(self.bots, game, self.campaign.registry))
+            bots: dict[str, BotSpec] = parse_bots(self.plan.bots, game, self.campaign.registry)
+            plan = Plan(self.plan.path, self.plan.games, self.plan.seed, bots, self.plan.changes)
+            self._games[key] = game, plan
         return self._games[key]
 
-    def play(self, seed: int, index: int) -> tuple[Done, ...]:
+    def games(self) -> dict[str, tuple[Game, Plan]]:
+        """Return a game of each mission, one that was played if any was."""
+        made = {name: found for (name, _), found in reversed(self._games.items())}
+        return {
+            mission.id: made.get(mission.id) or self.game(mission, {})
+            for mission in self.campaign.file.missions
+        }
+
+    def play(self, index: int) -> tuple[Leg, ...]:
         """Play the campaign once."""
-        progress: Progress = self.campaign.begin(derive(seed, "campaign", index) >> 11)
-        mission = self.campaign.upcoming(progress)
+        before: Progress = self.campaign.begin(derive(self.plan.seed, "campaign", index) >> 11)
+        legs: list[Leg] = []
+        mission = self.campaign.upcoming(before)
         while mission is not None:
-            game, bots = self.game(mission, progress.carried)
-            table = Table(Match(game, progress.next_seed), self.campaign.registry)
-            table.seat_bots({seat: str(bot) for seat, bot in bots.items()})
-            table.let_bots_play()
-            progress = self.campaign.after(progress, mission, game, table.match.state)
-            mission = self.campaign.upcoming(progress)
-        return progress.done
+            game, plan = self.game(mission, before.carried)
+            playing = Playing(game, plan, index, self.campaign.registry, before.next_seed)
+            playing.to_the_end()
+            assert playing.state is not None
+            after = self.campaign.after(before, mission, game, playing.state)
+            legs.append(Leg(before, after.done[-1], playing.played))
+            before, mission = after, self.campaign.upcoming(after)
+        return tuple(legs)
 
 
-def _summary(table: _Compiled, played: list[tuple[Done, ...]], seed: int) -> CampaignSummary:
-    campaign, games = table.campaign, len(played)
+def _run(table: _Compiled, legs: list[tuple[Leg, ...]]) -> CampaignRun:
+    campaign, plan, made = table.campaign, table.plan, table.games()
     missions = []
     for mission in campaign.file.missions:
-        ends = [done for campaign_played in played for done in campaign_played if done.mission == mission.id]
-        made = [game for (name, _), (game, _) in table._games.items() if name == mission.id]
-        game = made[0] if made else campaign.game(mission, {})
+        mine = [leg for campaign_played in legs for leg in campaign_played if leg.done.mission == mission.id]
+        ends = [leg.done for leg in mine]
+        game, its_plan = made[mission.id]
+        tally = Tally(game, its_plan, campaign.registry)
+        for leg in mine:
+            tally.add(leg.played)
         missions.append(
             MissionSummary(
                 mission=mission.id,
@@ -165,20 +210,24 @@ def _summary(table: _Compiled, played: list[tuple[Done, ...]], seed: int) -> Cam
                     )
                     for one in campaign.file.carries
                 },
+                summary=tally.summary(partial=False, seconds=0.0),
             )
         )
-    last = Counter(campaign_played[-1].winner for campaign_played in played)
-    sides = table.game(campaign.file.missions[0], {})[0].sides
+    last = Counter(campaign_played[-1].done.winner for campaign_played in legs)
+    ways = Counter(tuple((leg.done.mission, leg.done.result) for leg in gone) for gone in legs)
     summary = CampaignSummary(
         campaign=campaign.file.id,
         title=campaign.title,
-        games=games,
-        seed=seed,
-        bots=table.bots,
+        games=len(legs),
+        seed=plan.seed,
+        bots=plan.bots,
         missions=tuple(missions),
-        won={side: wilson(last[side], games) for side in sides},
+        ways=tuple(Way(ends=ends, count=count) for ends, count in ways.most_common()),
+        won={side: wilson(last[side], len(legs)) for side in made[campaign.file.missions[0].id][0].sides},
     )
-    return msgspec.convert(msgspec.to_builtins(summary, enc_hook=in_every_language), CampaignSummary)
+    plain = msgspec.to_builtins(summary, enc_hook=in_every_language)
+    games = {name: game for name, (game, _) in made.items()}
+    return CampaignRun(campaign, msgspec.convert(plain, CampaignSummary), legs, games)
 
 
 def _endings(game: Game, ends: list[Done]) -> Iterator[Ending]:
@@ -189,55 +238,3 @@ def _endings(game: Game, ends: list[Done]) -> Iterator[Ending]:
 
 def _as_number(value: Value) -> float:
     return float(sum(value.values())) if isinstance(value, dict) else float(value)
-
-
-def campaign_report(summary: CampaignSummary, language: str) -> str:
-    """Return what a playtest of a campaign found, in lines for the terminal."""
-    lines = [
-        translate(
-            Said(
-                "{title}: campaigns played: {games}, seed {seed}",
-                title=localize(summary.title, language),
-                games=summary.games,
-                seed=summary.seed,
-            ),
-            language,
-        )
-    ]
-    for number, mission in enumerate(summary.missions, 1):
-        title = localize(mission.title, language)
-        lines += [
-            "",
-            translate(
-                Said(
-                    "{number}. {mission}: played {played} times",
-                    number=number,
-                    mission=title,
-                    played=mission.played,
-                ),
-                language,
-            ),
-        ]
-        for ending in mission.endings:
-            share = f"{ending.count / mission.played:.0%}"
-            lines.append(f"  {ending.count:>5}  {share:>4}  {localize(ending.title, language)}")
-        for name, spread in mission.carried.items():
-            if spread.count:
-                told = Said(
-                    "carried on, {name}: {mean} on average, {span}",
-                    name=name,
-                    mean=short(spread.mean),
-                    span=span(spread.low, spread.high),
-                )
-                lines.append(f"  {translate(told, language)}")
-    lines.append("")
-    for side, won in summary.won.items():
-        told = Said(
-            "The last mission was won by {side}: {share} ({low} to {high})",
-            side=side,
-            share=f"{won.value:.0%}",
-            low=f"{won.low:.0%}",
-            high=f"{won.high:.0%}",
-        )
-        lines.append(translate(told, language))
-    return "\n".join(lines) + "\n"

@@ -207,13 +207,17 @@ class Played(msgspec.Struct, kw_only=True):
 
 
 def play(
-    game: Game, plan: Plan, index: int, registry: Registry, begun: Callable[[Played], object] = lambda _: None
+    game: Game,
+    plan: Plan,
+    index: int,
+    registry: Registry,
+    begun: Callable[[Played], object] = lambda _: None,
 ) -> Played:
     """Play game number `index`. A game that breaks is told as such: the others go on.
 
     `begun` is given what will be returned while it is not finished yet: its `plies` grow.
     """
-    playing = _Playing(game, plan, index, registry)
+    playing = Playing(game, plan, index, registry)
     begun(playing.played)
     try:
         playing.to_the_end()
@@ -226,19 +230,32 @@ def play(
     return playing.played
 
 
-class _Playing:
-    def __init__(self, game: Game, plan: Plan, index: int, registry: Registry) -> None:
+class Playing:
+    """A game of a playtest while it is played: what comes of it is in `played`, where it stands in `state`.
+
+    It begins with the plan's seed for it, or another.
+    """
+
+    def __init__(
+        self, game: Game, plan: Plan, index: int, registry: Registry, seed: int | None = None
+    ) -> None:
         self.game = game
         self.plan = plan
         self.registry = registry
         self.bots = plan.bots_of(index)
         self.counts = not isinstance(plan.kind_of(index), CheckKind)
         """Whether all of it is recorded: of games against random play hardly anything is of interest."""
-        self.played = Played(index=index, seed=plan.seed_of(index), digest=game.digest)
+        begun = plan.seed_of(index) if seed is None else seed
+        self.played = Played(index=index, seed=begun, digest=game.digest)
         self.state: State | None = None
         self.course = Course(game, self.played.seed) if self.counts else None
 
     def to_the_end(self) -> None:
+        """Play.
+
+        Raises:
+            UguisuError: when it does not end; and whatever a bot or a rule raises.
+        """
         game, plan, played = self.game, self.plan, self.played
         made = [
             (

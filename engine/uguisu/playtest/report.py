@@ -31,7 +31,7 @@ SUMMARY_FILE = "summary.json"
 GAMES_FILE = "games.jsonl"
 REPLAYS = "replays"
 OURS = re.compile(
-    r"((report|comparison|ablation)\.html|(summary|comparison|ablation)\.json|games\.jsonl|replays|(heat|map)-.*\.(svg|png)|\..*\.part)"
+    r"((report|comparison|ablation|mission-.*)\.html|(summary|comparison|ablation)\.json|games\.jsonl|replays|(heat|map)-.*\.(svg|png)|\..*\.part)"
 )
 """What a report's folder holds."""
 
@@ -95,6 +95,7 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> list[Path]:
     with _naming(folder), replacing_folder(folder.resolve()) as aside:
         for name, data in files.items():
             with _naming(folder / name):
+                (aside / name).parent.mkdir(exist_ok=True)
                 write_bytes(aside / name, data)
     return [folder / name for name in files]
 

@@ -22,6 +22,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from uguisu.campaign import Progress, is_campaign, load_campaign
 from uguisu.content.atomic import write_text
 from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
@@ -40,13 +41,17 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line. `pack` leads from the replay's folder to the pack; `seats` says who played each seat."""
+    """The first line. `pack` leads from the replay's folder to the pack; `seats` says who played each seat.
+
+    Of a mission in a campaign, `pack` leads to the campaign, and `campaign` says what went before.
+    """
 
     uguisu_replay: Stamp
     pack: str = ""
     changes: Overrides = Overrides()
     seats: dict[str, str] = {}
     title: str = ""
+    campaign: Progress | None = None
 
 
 class StepLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -94,6 +99,7 @@ def dumps(
     changes: Overrides | None = None,
     seats: Mapping[str, str] | None = None,
     title: str = "",
+    campaign: Progress | None = None,
 ) -> str:
     """Return a match as the text of a replay.
 
@@ -103,6 +109,7 @@ def dumps(
         changes: what was played differently from the scenario.
         seats: who played each seat: ``human``, ``mcts:200``.
         title: a line for people.
+        campaign: what went before, of a mission in a campaign.
     """
     header = Header(
         uguisu_replay=stamp_of(match.game, match.seed),
@@ -110,6 +117,7 @@ def dumps(
         changes=changes or Overrides(),
         seats=dict(seats or {}),
         title=title,
+        campaign=campaign,
     )
     lines: list[msgspec.Struct] = [header]
     lines += [StepLine(seat=step.seat, move=step.move) for step in match.steps]
@@ -124,10 +132,11 @@ def write(
     pack: Path | None = None,
     changes: Overrides | None = None,
     seats: Mapping[str, str] | None = None,
+    campaign: Progress | None = None,
 ) -> None:
     """Write a replay of `match` to `path`, whole or not at all; the arguments are those of `dumps`."""
     way = "" if pack is None else way_to(pack, path.parent)
-    write_text(path, dumps(match, pack=way, changes=changes, seats=seats))
+    write_text(path, dumps(match, pack=way, changes=changes, seats=seats, campaign=campaign))
 
 
 def way_to(pack: Path, folder: Path) -> str:
@@ -270,11 +279,11 @@ def game_for(replay: Replay, file: Path, registry: Registry, pack: Path | None =
         UguisuError: when there is none, or it has changed since.
     """
     if pack is not None:
-        return load(pack, registry, replay.header.changes)
+        return _load(pack, registry, replay.header)
     refused: UguisuError | None = None
     for path in _candidates(replay, file, registry):
         try:
-            game = load(path, registry, replay.header.changes)
+            game = _load(path, registry, replay.header)
             check(replay.header.uguisu_replay, game)
         except (StampMismatch, BadPack) as error:
             refused = refused or error
@@ -291,6 +300,17 @@ def game_for(replay: Replay, file: Path, registry: Registry, pack: Path | None =
         ),
         hint=Said("name the pack with --pack"),
     )
+
+
+def _load(path: Path, registry: Registry, header: Header) -> Game:
+    """Return the game of a pack, or of the mission of a campaign that comes after what went before."""
+    if header.campaign is None or not is_campaign(path):
+        return load(path, registry, header.changes)
+    campaign = load_campaign(path, registry, header.changes)
+    mission = campaign.upcoming(header.campaign)
+    if mission is None:
+        raise UguisuError(Said("the campaign was over by then"))
+    return campaign.game(mission, header.campaign.carried)
 
 
 def _candidates(replay: Replay, file: Path, registry: Registry) -> Iterator[Path]:

@@ -85,7 +85,11 @@ def _rest(bots: str, game: Game, registry: Registry) -> dict[str, str]:
 )
 @click.option("--seed", type=int, metavar="N", help="The seed for chance; random by default.")
 @click.option("--load", "saved", type=A_FILE, help="Continue from a save.")
-@click.option("--record", type=NEW_FILE, help="Write a replay to this file when you stop.")
+@click.option(
+    "--record",
+    type=NEW_FILE,
+    help="Write a replay to this file when you stop; of a campaign, one for each mission.",
+)
 @click.option(
     "--handover",
     type=click.Choice(["auto", "always", "never"]),
@@ -128,10 +132,6 @@ def command(
     if saved is not None and not changes:
         changes = saves.parse(read_text(saved)).changes
     if is_campaign(pack):
-        if record is not None:
-            raise click.BadParameter(
-                Said("a campaign is several games; type `record FILE` in each"), param_hint="--record"
-            )
         play_campaign(
             load_campaign(pack, registry(), changes),
             secrets.randbits(32) if seed is None else seed,
@@ -141,6 +141,7 @@ def command(
             lambda table: _screen(table, aids, language, handover, pack, changes),
             registry(),
             language,
+            record,
         )
         return
     game: Game = load_changed(pack, changes)

@@ -100,8 +100,10 @@ def command(
     """
     changes = changes_of(variants, options)
     if is_campaign(pack):
-        if solved or tablebase is not None or report is not None:
-            raise click.UsageError(Said("A campaign has neither --solve nor --report; its missions have"))
+        if solved or tablebase is not None or ladder is not None:
+            raise click.UsageError(
+                Said("A campaign has neither --solve, --judge nor --ladder; its missions have")
+            )
         if cluster is not None:
             raise click.UsageError(Said("A campaign is not played on a cluster; its missions are"))
         _campaign(
@@ -113,6 +115,7 @@ def command(
             changes,
             language,
             as_json,
+            report,
         )
         return
     game = load_changed(pack, changes)
@@ -159,12 +162,23 @@ def command(
 
 
 def _campaign(
-    path: Path, games: int, bots: str, jobs: int, seed: int, changes: Overrides, language: str, as_json: bool
+    path: Path,
+    games: int,
+    bots: str,
+    jobs: int,
+    seed: int,
+    changes: Overrides,
+    language: str,
+    as_json: bool,
+    report: Path | None,
 ) -> None:
-    from uguisu.playtest.campaigns import campaign_report, run_campaign
+    from uguisu.playtest.campaign_report import campaign_report, write_campaign_report
+    from uguisu.playtest.campaigns import run_campaign
 
+    if report is not None:
+        check_folder(report)
     with Progress(games, translate(Said("Playing"), language)) as progress:
-        summary = run_campaign(
+        played = run_campaign(
             path,
             games,
             bots,
@@ -175,9 +189,12 @@ def _campaign(
             progress=lambda done, _of: progress.to(done),
         )
     if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=1))
+        click.echo(msgspec.json.format(msgspec.json.encode(played.summary), indent=1))
     else:
-        click.echo(campaign_report(summary, language), nl=False)
+        click.echo(campaign_report(played.summary, language), nl=False)
+    if report is not None:
+        for path_written in write_campaign_report(played, report, language):
+            click.echo(f"{path_written}", err=as_json)
 
 
 def _worth(game: Game, solved: bool, tablebase: Path | None) -> Tablebase | None:

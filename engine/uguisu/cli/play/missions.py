@@ -28,10 +28,12 @@ def play_campaign(
     terminal: Callable[[Table], Terminal],
     registry: Registry,
     language: str,
+    record: Path | None = None,
 ) -> None:
     """Play the missions of a campaign, from the beginning or from a save, until they are over or the people stop.
 
-    `seat` says who plays which seat of a mission's game; `terminal` sets up the screen.
+    `seat` says who plays which seat of a mission's game; `terminal` sets up the screen. Each mission is recorded in a file
+    of its own, called by `record`, its number and its id.
     """
     progress = campaign.begin(seed)
     if saved is not None:
@@ -52,7 +54,7 @@ def play_campaign(
         table.seat_bots(seat(game))
         screen = terminal(table)
         screen.campaign = progress
-        screen.run()
+        screen.run(_file_for(record, len(progress.done) + 1, mission))
         match = table.match
         if not match.over:
             return
@@ -61,6 +63,11 @@ def play_campaign(
         if mission is not None and screen.humans and not _go_on(language):
             return
     click.echo(translate(Said("The campaign is over."), language))
+
+
+def _file_for(record: Path | None, number: int, mission: CampaignMission) -> Path | None:
+    """Return where a mission is recorded: ``night.jsonl`` is ``night-2-embassy.jsonl`` for the second one."""
+    return record and record.with_name(f"{record.stem}-{number}-{mission.id}{record.suffix}")
 
 
 def _announce(

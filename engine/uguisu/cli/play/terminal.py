@@ -71,7 +71,7 @@ class Terminal:
             raise
         finally:  # also when they stop by Ctrl+C, or something breaks
             if record is not None:
-                self._record(record)
+                self.record(record)
 
     def _play(self) -> None:
         while not self.quitting:
@@ -104,8 +104,16 @@ class Terminal:
             save.save(match, file, self.changes, self.campaign)
             self.say(Said("The game is saved: uguisu play {pack} --load {file}", pack=self.pack, file=file))
 
-    def _record(self, file: Path) -> None:
-        replay.write(self.table.match, file, pack=self.pack, changes=self.changes, seats=self.table.players)
+    def record(self, file: Path) -> None:
+        """Write a replay, which holds everybody's secrets."""
+        replay.write(
+            self.table.match,
+            file,
+            pack=self.pack,
+            changes=self.changes,
+            seats=self.table.players,
+            campaign=self.campaign,
+        )
         self.say(Said("Recorded in {file}", file=file))
 
     # --- showing ---------------------------------------------------------------------------------------------

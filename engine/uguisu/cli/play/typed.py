@@ -15,7 +15,7 @@ from uguisu.cli.play.screen import draw, log_lines
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.text import Text
-from uguisu.record import replay, save
+from uguisu.record import save
 from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
@@ -165,13 +165,7 @@ def load(terminal: Terminal, rest: str) -> None:
 def record(terminal: Terminal, rest: str) -> None:
     """Write a replay, which holds everybody's secrets."""
     path = _path(rest, "record game.jsonl")
-    replay.write(
-        terminal.table.match,
-        path,
-        pack=terminal.pack,
-        changes=terminal.changes,
-        seats=terminal.table.players,
-    )
+    terminal.record(path)
     terminal.say(Said("Recorded in {file}", file=path))
 
 
