@@ -1,6 +1,7 @@
 """Runs the tests of everything but the editor, and first makes sure that Qt is really not there."""
 
 import importlib.util
+import os
 import sys
 from pathlib import Path
 
@@ -21,7 +22,8 @@ def main() -> int:
         if not path.name.startswith(NEED_MORE)
         and any(path.rglob("test_*.py"))  # packs have tests of their own
     )
-    return pytest.main(["-q", "-p", "no:cacheprovider", *sorted(map(str, folders))])
+    workers = min(os.cpu_count() or 1, 4)
+    return pytest.main(["-q", "-n", str(workers), "-p", "no:cacheprovider", *sorted(map(str, folders))])
 
 
 if __name__ == "__main__":  # workers of tests import this file again

@@ -23,6 +23,14 @@ if (
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """The whole run is shared among processors; tests that are named on the command line start at once, in one process."""
+    if config.args_source != pytest.Config.ArgsSource.TESTPATHS:
+        return 0
+    return min(os.cpu_count() or 1, 4)
+
+
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     """A test that has the editor speak another language leaves none of it behind."""

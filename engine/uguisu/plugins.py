@@ -103,6 +103,8 @@ class Registrar:
         self._plugin = plugin
         self._staged: list[Callable[[], None]] = []
         self._named: set[str] = set()
+        self._speaks_in: set[str] = set()
+        self._translations: list[Path] = []
         self.provides: list[str] = []
 
     def stage(self, hook: str, items: Any) -> None:
@@ -120,6 +122,8 @@ class Registrar:
         """Add everything staged."""
         for add in self._staged:
             add()
+        for game in sorted(self._speaks_in):
+            self._registry.translations.setdefault(game, []).extend(self._translations)
 
     def _put(self, table: dict[Any, Any], key: Any, value: Any, told: str) -> None:
         self._name(told, taken=key in table)
@@ -208,6 +212,7 @@ class Registrar:
             for key, template in _mapping(table, f"the texts of '{game}' in {language!r}").items():
                 _must_be_template(template, f"the text '{key}' of '{game}' in {language!r}")
         self._staged.append(lambda: self._add_texts(game, texts))
+        self._speaks_in.add(game)
 
     def _add_texts(self, game: str, texts: Mapping[str, Mapping[str, str]]) -> None:
         languages = self._registry.texts.setdefault(game, {})
@@ -218,6 +223,7 @@ class Registrar:
         """Stage a folder of translations."""
         _expect(item, Path, "uguisu_translations")
         self._staged.append(lambda: learn(item))
+        self._translations.append(item)
 
     def packs(self, item: Any) -> None:
         """Stage a folder of packs."""

@@ -129,6 +129,8 @@ class Registry:
     measures: list[Measure] = field(default_factory=list)
     texts: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
     """game id ("" for all) -> language -> key -> template."""
+    translations: dict[str, list[Path]] = field(default_factory=dict)
+    """game id -> where the plugins that bring texts for it have their translations."""
     packs: list[Path] = field(default_factory=list)
     drawing_rules: list[DrawingRule] = field(default_factory=list)
     editor_panels: list[Any] = field(default_factory=list)

@@ -14,15 +14,18 @@ import polib
 import pytest
 
 import uguisu
+from uguisu import Texts, hookimpl, translations
 from uguisu.core.text import Catalogue, Text
-from uguisu.plugins import Registrar
+from uguisu.plugins import Registrar, load_registry
 from uguisu.registry import Registry
 from uguisu.testing.sentences import faults, sentences_in, update
+from uguisu.translations import translation
 
 ENGINE = Path(uguisu.__file__).parent
 PLAY = """
 import json, sys
 import uguisu
+from uguisu import Texts, hookimpl, translations
 
 match = uguisu.Match(uguisu.load(sys.argv[1]), seed=1)
 first = match.view("heron", "eo").decision
@@ -128,3 +131,34 @@ def test_tables_of_languages_as_plugins_first_brought_them_still_work() -> None:
     texts = Catalogue(registry.texts_of("pond"))
     told = [texts.tell(Text("move.sit"), language) for language in ("en", "it", "ru")]
     assert told == ["sit", "siedi", "sit"]
+
+
+class Speaking:
+    """Says the same English as another plugin, in a game of its own."""
+
+    def __init__(self, game: str, folder: Path, told: str) -> None:
+        (folder / game).mkdir()
+        text = (
+            f'msgctxt "move.go"\nmsgid "{{piece}} goes"\nmsgstr "{told}"\n\nmsgid "goes"\nmsgstr "{told}"\n'
+        )
+        (folder / game / "xx.po").write_text(text, encoding="utf-8")
+        self.uguisu_texts = hookimpl(lambda: [Texts(game, {"move.go": "{piece} goes"})])
+        self.uguisu_translations = hookimpl(lambda: [folder / game])
+
+
+def test_two_games_say_the_same_in_words_of_their_own(tmp_path: Path) -> None:
+    registry = load_registry(
+        (), [(game, Speaking(game, tmp_path, f"{{piece}} {game}")) for game in ("pond", "wood")]
+    )
+    told = {}
+    for game in ("pond", "wood"):
+        texts = Catalogue()
+        texts.add(registry.texts_of(game), registry.translations[game])
+        told[game] = texts.tell(Text("move.go", {"piece": "it"}), "xx")
+    assert told == {"pond": "it pond", "wood": "it wood"}
+    assert (
+        translation("goes", "xx") == "{piece} pond"
+    )  # of what has no game, the first plugin's words are taken
+    for game in told:
+        del translations._folders[tmp_path / game]
+    translations._entries.cache_clear()

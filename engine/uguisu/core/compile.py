@@ -48,7 +48,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     build.kinds.update(game_type.kinds)
     for event_types in (EVENTS_OF_EVERY_GAME, game_type.events):
         build.events.update({name: event.arguments for name, event in event_types.items()})
-    build.texts.add(registry.texts_of(content.scenario.game))
+    build.texts.add(registry.texts_of(game_type.id), registry.translations.get(game_type.id, ()))
     for variant, options in in_order(_variants(content, registry)):
         build.rules.editor = Said("variant '{variant}'", variant=variant.id)
         build.events.update({name: event.arguments for name, event in variant.events.items()})

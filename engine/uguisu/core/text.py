@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from uguisu.translations import SOURCE_LANGUAGE, languages, translation
@@ -40,13 +41,17 @@ class Catalogue:
 
     def __init__(self, texts: Mapping[str, Mapping[str, str]] | None = None) -> None:
         self._texts: dict[str, dict[str, str]] = {}
+        self._folders: tuple[Path, ...] = ()
         if texts is not None:
             self.add(texts)
 
-    def add(self, texts: Mapping[str, Mapping[str, str]]) -> None:
-        """Lay `texts` (language -> key -> template) over what is there."""
+    def add(self, texts: Mapping[str, Mapping[str, str]], translated_in: Iterable[Path] = ()) -> None:
+        """Lay `texts` (language -> key -> template) over what is there; their translations are looked for in these folders
+        first, so that two games may say the same English in words of their own.
+        """
         for language, table in texts.items():
             self._texts.setdefault(language, {}).update(table)
+        self._folders += tuple(translated_in)
 
     @property
     def languages(self) -> list[str]:
@@ -59,7 +64,7 @@ class Catalogue:
         if own is not None:
             return own
         english = self._texts.get(SOURCE_LANGUAGE, {}).get(key)
-        return english and translation(english, language, key)
+        return english and translation(english, language, key, self._folders)
 
     def tell(self, text: Text, language: str = SOURCE_LANGUAGE) -> str:
         """Return `text` in `language`; a missing text shows its key and values rather than failing."""

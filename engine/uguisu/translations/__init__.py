@@ -7,6 +7,7 @@ of each package, and is read when that language is first asked for.
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -27,10 +28,16 @@ def languages() -> list[str]:
     return [SOURCE_LANGUAGE, *sorted(found)]
 
 
-def translation(template: str, language: str, context: str = "") -> str:
-    """Return an English template in `language`: as it is said in `context`, else in general, else in English."""
-    entries = _entries(language)
-    return entries.get((context, template)) or entries.get(("", template), template)
+def translation(template: str, language: str, context: str = "", first: Iterable[Path] = ()) -> str:
+    """Return an English template in `language`: as it is said in `context`, else in general, else in English.
+
+    What the folders `first` have goes before all others.
+    """
+    for entries in (*(_entries_in(folder, language) for folder in first), _entries(language)):
+        told = entries.get((context, template)) or entries.get(("", template))
+        if told:
+            return told
+    return template
 
 
 def _is_code(language: str) -> bool:
@@ -40,13 +47,17 @@ def _is_code(language: str) -> bool:
 
 @cache
 def _entries(language: str) -> dict[tuple[str, str], str]:
-    """Return (context, English) -> translation."""
+    """Return (context, English) -> translation, from all folders: no plugin says otherwise what one before it says."""
     found: dict[tuple[str, str], str] = {}
-    for folder in _folders if _is_code(language) else ():
-        path = folder / f"{language}.po"
-        if path.is_file():
-            found.update(_read(path))
+    for folder in _folders:
+        found = _entries_in(folder, language) | found
     return found
+
+
+@cache
+def _entries_in(folder: Path, language: str) -> dict[tuple[str, str], str]:
+    path = folder / f"{language}.po"
+    return _read(path) if _is_code(language) and path.is_file() else {}
 
 
 def _read(path: Path) -> dict[tuple[str, str], str]:
