@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from uguisu.board.lettering import LETTER, LINE, in_lines
-from uguisu.board.marks import Area, Dot, Mark, Picture, Stroke, Text
+from uguisu.board.marks import Area, Dot, Image, Mark, Picture, Stroke, Text
 from uguisu.board.palette import FAINT_INK, INK, PAPER, ink_on
+from uguisu.content.face_template import Slot, Template, template_of
 from uguisu.content.text import LocalText
 from uguisu.core.language.reading import Reader
 from uguisu.said import translate
@@ -28,7 +29,11 @@ MARGIN, BAND = 12.0, 40.0
 TITLE, SMALL, FOOT = 15.0, 10.0, 8.5
 LARGEST, SMALLEST = 11.5, 6.0
 MOST_DRAWN = 132.0
-"""How high drawings may be."""
+"""How high drawings and art may be."""
+CORNER = 20.0
+GAP = 10.0
+BOLD = 0.74
+"""How wide a bold letter is, Cyrillic ones too, in sizes of its text."""
 
 
 class Faces:
@@ -37,6 +42,8 @@ class Faces:
     def __init__(self, game: Game, language: str) -> None:
         self.game, self.language = game, language
         self.reader = Reader(game)
+        cards = game.content.cards
+        self.decks = {deck.id: deck for deck in cards.decks} if cards is not None else {}
 
     def cards(self, deck: str = "") -> list[tuple[Card, int]]:
         """Return the cards of a deck with their copies; of all decks together, left empty."""
@@ -48,9 +55,28 @@ class Faces:
         return [(card, copies) for card, copies in found if copies]
 
     def face(self, card: Card) -> Picture:
-        """Draw one card."""
+        """Draw one card, on the template of its deck if that has one."""
         title = self._told(card.title)
-        return Picture(WIDE, HIGH, PAPER, title, tuple(self._marks(card, title)))
+        template = self._template(card)
+        marks = self._marks(card, title) if template is None else self._filled(template, card, title)
+        return Picture(WIDE, HIGH, PAPER, title, tuple(marks))
+
+    def called(self, deck: str) -> str:
+        """Return what a deck is called: its title, or its id with a capital."""
+        told = self.decks.get(deck)
+        if told is None or told.title is None:
+            return deck.replace("_", " ").capitalize()
+        return self._told(told.title)
+
+    def back(self, deck: str) -> Picture | None:
+        """Draw the back of a deck's cards, if it has a picture for that."""
+        told = self.decks.get(deck)
+        data = self.game.content.picture(told.back) if told is not None and told.back else None
+        return (
+            None
+            if data is None
+            else Picture(WIDE, HIGH, PAPER, self.called(deck), (Image((0, 0), WIDE, HIGH, data),))
+        )
 
     def sheets(self, cards: Sequence[tuple[Card, int]]) -> Iterator[Picture]:
         """Draw cards on pages of A4, nine on each, as many copies as there are."""
@@ -73,18 +99,25 @@ class Faces:
         yield Area(((0, 0), (WIDE, 0), (WIDE, BAND), (0, BAND)), face.colour, FAINT_INK, 1.0)
         begin = MARGIN
         if face.corner:
-            yield Text((MARGIN, 0.68 * BAND), face.corner, 20, "start", ink, bold=True)
-            begin += 20 * LETTER * len(face.corner) + 8
-        size = min(TITLE, (WIDE - MARGIN - begin) / (LETTER * max(1, len(title))))
+            yield Text((MARGIN, 0.68 * BAND), face.corner, CORNER, "start", ink, bold=True)
+            begin += CORNER * BOLD * len(face.corner) + 8
+        size = min(TITLE, (WIDE - MARGIN - begin) / (BOLD * max(1, len(title))))
         yield Text((begin, 0.64 * BAND), title, size, "start", ink, bold=True)
         y = BAND + 6.0
         for badge in face.badges:
             for line in in_lines(self._told(badge), int((WIDE - 2 * MARGIN) / (LETTER * SMALL))):
                 y += LINE * SMALL
                 yield Text((MARGIN, y), line, SMALL, "start", FAINT_INK)
+        art = self._art(card)
+        if art is not None:
+            high = MOST_DRAWN * (0.6 if face.drawings else 1.0)
+            yield Image((MARGIN, y + 6), WIDE - 2 * MARGIN, high, art)
+            y += 6 + high
         if face.drawings:
-            yield from _drawn(face.drawings, y + 6)
-            y += 6 + _height(face.drawings)
+            wide, high = _size(face.drawings)
+            high = min(high, MOST_DRAWN, high * (WIDE - 2 * MARGIN) / wide)
+            yield from _fitted(face.drawings, Slot(MARGIN, y + 6, WIDE - 2 * MARGIN, high, INK, "start"), 1.0)
+            y += 6 + high
         yield from self._text(card, y + 8)
         foot = self._told(face.foot)
         if foot:
@@ -92,39 +125,92 @@ class Faces:
 
     def _text(self, card: Card, top: float) -> Iterator[Mark]:
         """Write the card's text as large as the room allows."""
-        words = self._told(card.text if card.text is not None else self.reader.card(card))
-        room = HIGH - 18 - top
-        size = LARGEST
-        while True:
-            most = int((WIDE - 2 * MARGIN) / (0.94 * LETTER * size))
-            lines = in_lines(words, most) if words else []
-            if size <= SMALLEST or len(lines) * LINE * size <= room:
-                break
-            size -= 0.25
-        for number, line in enumerate(lines, 1):
-            yield Text((MARGIN, top + number * LINE * size), line, size, "start", INK)
+        return _written(
+            self._words(card), Slot(MARGIN, top, WIDE - 2 * MARGIN, HIGH - 18 - top, INK, "start")
+        )
+
+    # Templates.
+
+    def _template(self, card: Card) -> Template | None:
+        told = next((self.decks[deck] for deck in card.shares if deck in self.decks), None)
+        data = self.game.content.picture(told.face) if told is not None and told.face else None
+        return template_of(data) if data is not None else None
+
+    def _filled(self, template: Template, card: Card, title: str) -> Iterator[Mark]:
+        assert self.game.card_rules is not None
+        face = self.game.card_rules.face(card)
+        scale = min(WIDE / template.width, HIGH / template.height)
+        left, top = (WIDE - scale * template.width) / 2, (HIGH - scale * template.height) / 2
+        yield Image((0, 0), WIDE, HIGH, template.ground(face.colour))
+        for name, slot in template.slots.items():
+            x, y, wide, high = (scale * side for side in slot[:4])
+            box = Slot(left + x, top + y, wide, high, slot.colour or INK, slot.anchor)
+            if name == "drawing":
+                yield from _fitted(face.drawings, box)
+            elif name == "art":
+                art = self._art(card)
+                if art is not None:
+                    yield Image((box.x, box.y), wide, high, art)
+            elif name == "text":
+                yield from _written(self._words(card), box)
+            elif name == "badges":
+                yield from _written("\n".join(map(self._told, face.badges)), box, SMALL)
+            else:
+                line = {"title": title, "corner": face.corner, "foot": self._told(face.foot)}[name]
+                yield from _in_one_line(line, box)
+
+    def _art(self, card: Card) -> bytes | None:
+        return self.game.content.picture(card.art) if card.art else None
+
+    def _words(self, card: Card) -> str:
+        return self._told(card.text if card.text is not None else self.reader.card(card))
 
     def _told(self, text: LocalText) -> str:
         return translate(text, self.language)
 
 
-def _height(drawings: Sequence[Drawing]) -> float:
-    return max(one.height for one in drawings) * _scale(drawings)
+def _written(words: str, box: Slot, largest: float = LARGEST) -> Iterator[Mark]:
+    """Write lines from the top of a box down, as large as fits."""
+    size = largest
+    while True:
+        most = int(box.width / (0.94 * LETTER * size))
+        lines = [line for part in words.split("\n") if part for line in in_lines(part, most)]
+        if size <= SMALLEST or len(lines) * LINE * size <= box.height:
+            break
+        size -= 0.25
+    for number, line in enumerate(lines, 1):
+        yield Text((_start(box), box.y + number * LINE * size), line, size, box.anchor, box.colour)
 
 
-def _scale(drawings: Sequence[Drawing]) -> float:
-    wide = sum(one.width for one in drawings) + 10.0 * (len(drawings) - 1)
-    return min((WIDE - 2 * MARGIN) / wide, MOST_DRAWN / max(one.height for one in drawings), 1.0)
+def _in_one_line(words: str, box: Slot) -> Iterator[Mark]:
+    """Write a line in the middle of a box's height, as large as fits."""
+    if words:
+        size = min(0.8 * box.height, CORNER, box.width / (BOLD * len(words)))
+        middle = box.y + box.height / 2 + 0.36 * size
+        yield Text((_start(box), middle), words, size, box.anchor, box.colour, bold=True)
 
 
-def _drawn(drawings: Sequence[Drawing], top: float) -> Iterator[Mark]:
-    """Lay drawings side by side, in the middle, made smaller where they need it."""
-    scale = _scale(drawings)
-    x = (WIDE - scale * (sum(one.width for one in drawings) + 10.0 * (len(drawings) - 1))) / 2
+def _start(box: Slot) -> float:
+    return box.x + {"start": 0.0, "middle": box.width / 2, "end": box.width}[box.anchor]
+
+
+def _size(drawings: Sequence[Drawing]) -> tuple[float, float]:
+    """Return the width and the height of drawings side by side."""
+    wide = sum(one.width for one in drawings) + GAP * (len(drawings) - 1)
+    return wide, max(one.height for one in drawings)
+
+
+def _fitted(drawings: Sequence[Drawing], box: Slot, most: float = 9.0) -> Iterator[Mark]:
+    """Lay drawings side by side into the middle of a box, as large as fits and at most `most` times their size."""
+    if not drawings:
+        return
+    wide, high = _size(drawings)
+    scale = min(box.width / wide, box.height / high, most)
+    x = box.x + (box.width - scale * wide) / 2
     for one in drawings:
         for mark in one.marks:
-            yield moved(mark, x, top, scale)
-        x += scale * (one.width + 10.0)
+            yield moved(mark, x, box.y + (box.height - scale * one.height) / 2, scale)
+        x += scale * (one.width + GAP)
 
 
 def moved(mark: Mark, dx: float, dy: float, scale: float = 1.0) -> Mark:
@@ -139,4 +225,6 @@ def moved(mark: Mark, dx: float, dy: float, scale: float = 1.0) -> Mark:
         return replace(mark, points=tuple(map(to, mark.points)), width=mark.width * scale)
     if isinstance(mark, Dot):
         return replace(mark, centre=to(mark.centre), radius=mark.radius * scale, width=mark.width * scale)
+    if isinstance(mark, Image):
+        return replace(mark, at=to(mark.at), width=mark.width * scale, height=mark.height * scale)
     return replace(mark, at=to(mark.at), size=mark.size * scale)

@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 
+from uguisu.board.marks import Image, Picture, Text
+from uguisu.loading import load
 from uguisu_editor.dialogs.printing import PrintDialog
-from uguisu_editor.io.kit import Card, Kit, Token, kit_bytes, sheets_of
+from uguisu_editor.io.kit import Kit, Token, kit_bytes, sheets_of
+from uguisu_editor.model.jobs import PrintedCard
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -36,7 +39,7 @@ def dialog(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> PrintDialog:
     found = page.findChild(PrintDialog)
     assert isinstance(found, PrintDialog)
     save = found.buttons.button(QDialogButtonBox.StandardButton.Save)
-    qtbot.waitUntil(lambda: save.isEnabled() and bool(found._content), timeout=SOON)
+    qtbot.waitUntil(lambda: save.isEnabled() and bool(found._cards), timeout=SOON)
     return found
 
 
@@ -46,8 +49,10 @@ def test_the_whole_kit_is_one_pdf(dialog: PrintDialog, tmp_path: Path, qtbot: Qt
     qtbot.waitUntil(save.isEnabled, timeout=SOON)
     kit = dialog.kit()
     printed = sum(card.copies for card in kit.cards)
-    assert printed == sum(sum(counts.values()) for counts in dialog._content["decks"].values())
-    assert any(re.search("[а-яіїє]", card.title) for card in kit.cards)
+    assert printed == sum(
+        map(sum, load(SCENARIOS / "scorpion" / "garden_gate").content.cards.deck_counts().values())
+    )
+    assert any(re.search("[а-яіїє]", card.face.title) for card in kit.cards)
     assert kit.map is not None
     across, down = sheets_of(kit.map, kit.width, "A4")
     target = tmp_path / "kit.pdf"
@@ -66,7 +71,11 @@ def test_what_is_not_wanted_is_left_out(dialog: PrintDialog, tmp_path: Path) -> 
 
 
 def test_cards_fill_pages_and_backs_follow() -> None:
-    cards = [Card("Довга назва картки на кілька рядків", "Текст. " * 80, "колода", 10)]
+    words = Text((10, 20), "Довга назва картки на кілька рядків", 12, "start")
+    back = Picture(
+        252, 352, "#ffffff", "", (Image((0, 0), 252, 352, b"<svg xmlns='http://www.w3.org/2000/svg'/>"),)
+    )
+    cards = [PrintedCard(Picture(252, 352, "#ffffff", "", (words,)), "колода", 10, back)]
     assert pages(kit_bytes(Kit("x", cards=cards), "A4")) == 4
     assert pages(kit_bytes(Kit("x", cards=cards, backs=False), "A4")) == 2
     assert pages(kit_bytes(Kit("x", tokens=[Token("Ninja", 0)] * 100), "Letter")) == 2

@@ -21,9 +21,11 @@ from uguisu.content.pack import Pack
 from uguisu.content.text import localize
 from uguisu_editor.dialogs.exporting import language_of, pack_of
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
-from uguisu_editor.io.kit import Card, Kit, Token, kit_bytes, sheets_of
+from uguisu_editor.io.kit import Kit, Token, kit_bytes, sheets_of
 from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
 from uguisu_editor.io.painting import PAPERS
+from uguisu_editor.jobs import Jobs
+from uguisu_editor.model.jobs import PRINTED, PrintedCard
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.play.game_process import Answer, GameProcess, Refused
@@ -46,7 +48,9 @@ class PrintDialog(QDialog):
         self.page = page
         self.pack = pack
         self.setWindowTitle(tr("Print and play"))
-        self._content: Answer = {}
+        self._cards: list[PrintedCard] = []
+        self._views_wanted = 0
+        """How many seats have not told yet what they see; -1 while the game is not there."""
         self._seats: list[Answer] = []
         self._pieces: dict[str, Answer] = {}
         self.paper = QComboBox(self)
@@ -84,8 +88,12 @@ class PrintDialog(QDialog):
         self.language.currentIndexChanged.connect(self._ask_game)
         self.process = GameProcess(str(self.language.currentData()), self)
         self.process.refused.connect(self._on_refused)
-        self.process.gone.connect(lambda _: self._ready())
-        self.finished.connect(lambda _: self.process.stop())
+        self.process.gone.connect(lambda _: self._game_told())
+        self.faces = Jobs(page.session, self)
+        self.faces.done.connect(lambda _, cards: self._take_cards(cards))
+        self.faces.failed.connect(self._on_no_faces)
+        for ended in (self.process.stop, self.faces.stop):
+            self.finished.connect(lambda _, ended=ended: ended())
         self._count_sheets()
         self._ask_game()
 
@@ -114,39 +122,51 @@ class PrintDialog(QDialog):
 
     def _ask_game(self) -> None:
         self._save_button(enabled=False)
+        self._views_wanted = -1
         document = self.page.session.document
         wanted = {"pack": str(document.folder), "files": document.texts(), "paced": True}
         self.process.ask("new", wanted, self._begun)
+        self.faces.ask(PRINTED, str(self.language.currentData()))
 
     def _begun(self, about: Answer) -> None:
         language = {"language": str(self.language.currentData())}
         self._seats, self._pieces = about["seats"], {}
+        self._views_wanted = len(self._seats)
         for seat in about["seats"]:
             self.process.ask("view", {"seat": seat["id"], **language}, self._take_pieces)
-        self.process.ask("content", language, self._take_content)
 
     def _take_pieces(self, view: Answer) -> None:
         self._pieces.update((piece["id"], piece) for piece in view.get("pieces", ()))
+        self._views_wanted -= 1
+        self._ready()
 
-    def _take_content(self, content: Answer) -> None:
-        self._content = content
+    def _game_told(self) -> None:
+        self._views_wanted = 0
+        self._ready()
+
+    def _take_cards(self, cards: list[PrintedCard]) -> None:
+        self._cards = cards
+        self._ready()
+
+    def _on_no_faces(self, why: str) -> None:
+        self.page.session.refused.emit(why)
         self._ready()
 
     def _on_refused(self, error: Refused) -> None:
         self.page.session.refused.emit(error.message)
-        self._ready()
+        self._game_told()
 
     def _ready(self) -> None:
         """Offer what there is."""
         has = {
-            "cards": bool(self._content.get("decks")),
+            "cards": bool(self._cards),
             "tokens": bool(self._pieces),
             "screens": bool(self._seats),
         }
         has["backs"] = has["cards"]
         for name, there in has.items():
             self.parts[name].setEnabled(there)
-        self._save_button(enabled=True)
+        self._save_button(enabled=not self.faces.waiting and not self._views_wanted)
 
     def _save_button(self, *, enabled: bool) -> None:
         self.buttons.button(QDialogButtonBox.StandardButton.Save).setEnabled(enabled)
@@ -161,12 +181,6 @@ class PrintDialog(QDialog):
         language = str(self.language.currentData())
         title = localize(self.pack.scenario.title, language)
         sides = list(dict.fromkeys(seat["side"] for seat in self._seats))
-        known = self._content.get("cards", {})
-        cards = [
-            Card(known[card]["title"], known[card]["text"], deck.replace("_", " ").capitalize(), count)
-            for deck, counts in self._content.get("decks", {}).items()
-            for card, count in counts.items()
-        ]
         tokens = [
             Token(
                 piece.get("title") or piece["id"],
@@ -184,7 +198,7 @@ class PrintDialog(QDialog):
             title,
             map=picture_of(self.pack.topology, None, Look(language=language)) if self._wants("map") else None,
             width=self.width_.value(),
-            cards=cards if self._wants("cards") else (),
+            cards=self._cards if self._wants("cards") else (),
             backs=self._wants("backs"),
             tokens=tokens if self._wants("tokens") else (),
             screens=[(str(seat["title"]), inside) for seat in self._seats] if self._wants("screens") else (),

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPdfW
 
 from uguisu.board.marks import Picture
 from uguisu_editor.io.painting import FAMILIES, PAPERS, paint
+from uguisu_editor.model.jobs import PrintedCard
 from uguisu_editor.theme import SIDES
 
 MM = 25.4
@@ -22,16 +23,6 @@ TOKEN = 22.0
 MARK = 4.0
 """The length of cut marks."""
 CUT = "#9a9a9a"
-
-
-@dataclass(frozen=True)
-class Card:
-    """A card, as often as it is printed."""
-
-    title: str
-    text: str
-    deck: str
-    copies: int = 1
 
 
 @dataclass(frozen=True)
@@ -50,7 +41,7 @@ class Kit:
     map: Picture | None = None
     width: float = 40.0
     """Of the map when it is put together, in centimetres."""
-    cards: Sequence[Card] = ()
+    cards: Sequence[PrintedCard] = ()
     backs: bool = True
     tokens: Sequence[Token] = ()
     screens: Sequence[tuple[str, Picture | None]] = ()
@@ -187,7 +178,7 @@ class _Printer:
         for sheet in self._grid(each, *CARD):
             self._page()
             for box, card in sheet:
-                self._front(box, card, colours[card.deck])
+                self._picture(box, card.face)
             self._cut_lines([box for box, _ in sheet])
             if self.kit.backs:
                 self._page()
@@ -197,9 +188,14 @@ class _Printer:
                 ) in sheet:  # printed on the other side of the sheet, which is turned over its long edge
                     mirrored = QRectF(box)
                     mirrored.moveLeft(2 * self.room.center().x() - box.right())
-                    self._back(mirrored, card, colours[card.deck])
+                    if card.back is not None:
+                        self._picture(mirrored, card.back)
+                    else:
+                        self._back(mirrored, card.deck, colours[card.deck])
 
-    def _grid(self, things: Sequence[Card], wide: float, high: float) -> Iterator[list[tuple[QRectF, Card]]]:
+    def _grid(
+        self, things: Sequence[PrintedCard], wide: float, high: float
+    ) -> Iterator[list[tuple[QRectF, PrintedCard]]]:
         across, down = int(self.room.width() // wide), int(self.room.height() // high)
         left = self.room.center().x() - across * wide / 2
         for first in range(0, len(things), across * down):
@@ -211,27 +207,20 @@ class _Printer:
                 for at, thing in enumerate(things[first : first + across * down])
             ]
 
-    def _front(self, box: QRectF, card: Card, colour: str) -> None:
-        inner = box.adjusted(5, 5, -5, -5)
-        band = QRectF(inner.left(), inner.top(), inner.width(), 1.2)
-        self.painter.fillRect(band, QColor(colour))
-        self.painter.setPen(QColor("#1c1a17"))
-        title = QRectF(inner.left(), inner.top() + 3, inner.width(), 13)
-        used = self._write(title, card.title, 4.6, bold=True)
-        below = QRectF(
-            inner.left(), title.top() + used + 3, inner.width(), inner.bottom() - title.top() - used - 10
-        )
-        self._write(below, card.text, 3.4)
-        self.painter.setPen(QColor(colour))
-        self._write(QRectF(inner.left(), inner.bottom() - 4, inner.width(), 4), card.deck, 2.6)
+    def _picture(self, box: QRectF, picture: Picture) -> None:
+        self.painter.save()
+        self.painter.translate(box.topLeft())
+        self.painter.scale(box.width() / picture.width, box.height() / picture.height)
+        paint(picture, self.painter)
+        self.painter.restore()
 
-    def _back(self, box: QRectF, card: Card, colour: str) -> None:
+    def _back(self, box: QRectF, deck: str, colour: str) -> None:
         self.painter.fillRect(box.adjusted(-0.5, -0.5, 0.5, 0.5), QColor(colour))
         self.painter.setPen(QPen(QColor("#ffffff"), 0.5))
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.drawRoundedRect(box.adjusted(5, 5, -5, -5), 3, 3)
         middle = QRectF(box.left() + 8, box.center().y() - 10, box.width() - 16, 22)
-        self._write(middle, card.deck, 5.0, bold=True, centred=True)
+        self._write(middle, deck, 5.0, bold=True, centred=True)
 
     def _cut_lines(self, boxes: Sequence[QRectF]) -> None:
         """Draw thin lines between cards, and marks at the edges of the sheet."""

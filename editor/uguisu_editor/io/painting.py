@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -20,8 +20,9 @@ from PySide6.QtGui import (
     QPen,
     QPolygonF,
 )
+from PySide6.QtSvg import QSvgRenderer
 
-from uguisu.board.marks import Area, Dot, Mark, Picture, Stroke, Text
+from uguisu.board.marks import Area, Dot, Image, Mark, Picture, Stroke, Text
 from uguisu.board.svg import write_svg
 from uguisu.content.atomic import write_bytes
 from uguisu_editor.i18n import tr
@@ -141,6 +142,9 @@ def _mark(mark: Mark, painter: QPainter) -> None:
     if isinstance(mark, Text):
         _text(mark, painter)
         return
+    if isinstance(mark, Image):
+        _image(mark, painter)
+        return
     if isinstance(mark, Stroke):
         painter.setPen(_stroke_pen(mark))
         painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in mark.points]))
@@ -154,6 +158,23 @@ def _mark(mark: Mark, painter: QPainter) -> None:
         painter.drawEllipse(QPointF(*mark.centre), mark.radius, mark.radius)
     painter.setOpacity(1)
     painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _image(mark: Image, painter: QPainter) -> None:
+    box = QRectF(*mark.at, mark.width, mark.height)
+    if mark.is_svg:
+        drawing = QSvgRenderer(mark.data)
+        drawing.render(painter, _within(drawing.defaultSize().toSizeF(), box))
+    else:
+        image = QImage.fromData(mark.data)
+        painter.drawImage(_within(image.size().toSizeF(), box), image)
+
+
+def _within(size: QSizeF, box: QRectF) -> QRectF:
+    """Return where something of that shape fits into a box, in its middle."""
+    fitted = QRectF(QPointF(), size.scaled(box.size(), Qt.AspectRatioMode.KeepAspectRatio))
+    fitted.moveCenter(box.center())
+    return fitted
 
 
 def _pen(colour: str | None, width: float) -> QPen:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from itertools import count
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -18,11 +19,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 if TYPE_CHECKING:
+    from uguisu.board.marks import Picture
     from uguisu.core.game import Game
     from uguisu.core.match import Match
     from uguisu.registry import Registry
 
-RULINGS, FACES, TRY_CARD, TROUBLE = "rulings", "faces", "try-card", "trouble"
+RULINGS, FACES, PRINTED, TRY_CARD, TROUBLE = "rulings", "faces", "printed", "try-card", "trouble"
 SEARCH_SECONDS = 20.0
 """How long a position is looked for in which a card can be played."""
 MOST_PLIES = 600
@@ -52,6 +54,16 @@ class Tried(msgspec.Struct, frozen=True):
     save: str
     games: int
     """How many games were begun until a position was found."""
+
+
+@dataclass(frozen=True)
+class PrintedCard:
+    """A card as often as it is printed: its face, what its deck is called, and the picture on the back, if there is one."""
+
+    face: Picture
+    deck: str
+    copies: int = 1
+    back: Picture | None = None
 
 
 def serve_jobs(connection: Connection) -> None:
@@ -111,6 +123,20 @@ def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str
         return {}
     faces = Faces(game, language)
     return {card.id: write_svg(faces.face(card)) for card in game.content.cards.cards}
+
+
+def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> list[PrintedCard]:
+    from uguisu.faces import Faces
+
+    game = _game(folder, data, registry)
+    if game.content.cards is None or game.card_rules is None:
+        return []
+    faces = Faces(game, language)
+    return [
+        PrintedCard(faces.face(card), faces.called(deck), copies, faces.back(deck))
+        for deck in game.content.cards.deck_counts()
+        for card, copies in faces.cards(deck)
+    ]
 
 
 def _try_card(folder: Path, data: dict[str, Any], registry: Registry, *wanted: Any) -> Tried | None:
@@ -175,4 +201,9 @@ def _tells_of(details: Mapping[str, Any], card: str) -> bool:
     )
 
 
-JOBS: Mapping[str, Callable[..., Any]] = {RULINGS: _rulings, FACES: _faces, TRY_CARD: _try_card}
+JOBS: Mapping[str, Callable[..., Any]] = {
+    RULINGS: _rulings,
+    FACES: _faces,
+    PRINTED: _printed,
+    TRY_CARD: _try_card,
+}

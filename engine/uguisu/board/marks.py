@@ -54,7 +54,22 @@ class Text:
     halo: str | None = None
 
 
-Mark: TypeAlias = Area | Stroke | Dot | Text
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A PNG, JPEG or SVG picture, as large as fits into a box and in its middle; `at` is the box's upper left corner."""
+
+    at: Point
+    width: float
+    height: float
+    data: bytes
+
+    @property
+    def is_svg(self) -> bool:
+        """Whether it is made of text."""
+        return not self.data.startswith((b"\x89PNG", b"\xff\xd8"))
+
+
+Mark: TypeAlias = Area | Stroke | Dot | Text | Image
 
 
 @dataclass(frozen=True, slots=True)

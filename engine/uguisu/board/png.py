@@ -8,10 +8,11 @@ from io import BytesIO
 from math import hypot
 from typing import TYPE_CHECKING
 
-from uguisu.board.marks import Area, Dot, Mark, Picture, Stroke, Text
+from uguisu.board.marks import Area, Dot, Image, Mark, Picture, Stroke, Text
 from uguisu.board.picture import Look, picture_of
 
 if TYPE_CHECKING:
+    from PIL.Image import Image as Canvas
     from PIL.ImageDraw import ImageDraw
     from PIL.ImageFont import FreeTypeFont, ImageFont
 
@@ -44,21 +45,27 @@ def png_of(
 
 
 def write_png(picture: Picture, scale: float = 1.0) -> bytes:
-    """Paint a picture, `scale` times its size in pixels."""
-    from PIL import Image, ImageDraw
+    """Paint a picture, `scale` times its size in pixels.
+
+    Raises:
+        ValueError: an SVG picture is in it, or one that can't be read.
+    """
+    from PIL import Image as Pillow
+    from PIL import ImageDraw
 
     size = (max(1, round(picture.width * scale)), max(1, round(picture.height * scale)))
-    image = Image.new("RGB", (size[0] * FINER, size[1] * FINER), picture.paper)
-    painter = _Painter(ImageDraw.Draw(image, "RGBA"), scale * FINER)
+    image = Pillow.new("RGB", (size[0] * FINER, size[1] * FINER), picture.paper)
+    painter = _Painter(image, ImageDraw.Draw(image, "RGBA"), scale * FINER)
     for mark in picture.marks:
         painter.paint(mark)
     file = BytesIO()
-    image.resize(size, Image.Resampling.LANCZOS).save(file, "PNG", optimize=True)
+    image.resize(size, Pillow.Resampling.LANCZOS).save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
 class _Painter:
-    def __init__(self, draw: ImageDraw, scale: float) -> None:
+    def __init__(self, canvas: Canvas, draw: ImageDraw, scale: float) -> None:
+        self.canvas = canvas
         self.draw = draw
         self.scale = scale
 
@@ -69,6 +76,8 @@ class _Painter:
             self._dot(mark)
         elif isinstance(mark, Stroke):
             self._stroke(mark)
+        elif isinstance(mark, Image):
+            self._image(mark)
         else:
             self._text(mark)
 
@@ -99,6 +108,19 @@ class _Painter:
                     self.draw.ellipse(
                         (x - width / 2, y - width / 2, x + width / 2, y + width / 2), fill=colour
                     )
+
+    def _image(self, mark: Image) -> None:
+        from PIL import Image as Pillow
+        from PIL import ImageOps
+
+        if mark.is_svg:
+            raise ValueError("Pillow paints no SVG")
+        box = max(1, round(mark.width * self.scale)), max(1, round(mark.height * self.scale))
+        with Pillow.open(BytesIO(mark.data)) as file:
+            picture = ImageOps.contain(file.convert("RGBA"), box)
+        x, y = self._to(mark.at)
+        corner = round(x + (box[0] - picture.width) / 2), round(y + (box[1] - picture.height) / 2)
+        self.canvas.paste(picture, corner, picture)
 
     def _text(self, mark: Text) -> None:
         font = _font(round(mark.size * self.scale), mark.bold)

@@ -1,9 +1,10 @@
 """Maps as SVG: text that any browser shows, and that scales."""
 
+from base64 import b64encode
 from collections.abc import Sequence
 from xml.sax.saxutils import escape, quoteattr
 
-from uguisu.board.marks import Area, Dot, Mark, Picture, Stroke, Text
+from uguisu.board.marks import Area, Dot, Image, Mark, Picture, Stroke, Text
 from uguisu.board.picture import Look, picture_of
 from uguisu.board.topology import Topology
 
@@ -40,7 +41,7 @@ def _mark(mark: Mark) -> str:
         return f'<circle cx="{_number(x)}" cy="{_number(y)}" r="{_number(mark.radius)}"{look}/>'
     if isinstance(mark, Stroke):
         return _stroke(mark)
-    return _text(mark)
+    return _image(mark) if isinstance(mark, Image) else _text(mark)
 
 
 def _stroke(mark: Stroke) -> str:
@@ -49,6 +50,15 @@ def _stroke(mark: Stroke) -> str:
     return (
         f'<polyline points="{_points(mark.points)}" fill="none" stroke={quoteattr(mark.colour)} '
         f'stroke-width="{_number(mark.width)}" stroke-linecap="{cap}" stroke-linejoin="round"{dash}/>'
+    )
+
+
+def _image(mark: Image) -> str:
+    kind = "svg+xml" if mark.is_svg else "png" if mark.data.startswith(b"\x89PNG") else "jpeg"
+    x, y = mark.at
+    return (
+        f'<image x="{_number(x)}" y="{_number(y)}" width="{_number(mark.width)}" height="{_number(mark.height)}" '
+        f'href="data:image/{kind};base64,{b64encode(mark.data).decode()}"/>'
     )
 
 

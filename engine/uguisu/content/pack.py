@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 SCENARIO = "scenario.yaml"
 CAMPAIGN = "campaign.yaml"
+LARGEST_PICTURE = 16 << 20
 NOT_IN_DIGEST = ("uses", "replaces", "version")
 
 
@@ -91,6 +92,14 @@ class Pack:
         if self.map is None:
             raise ValueError(f"the scenario `{self.scenario.id}` has no map")
         return compile_map(self.map)
+
+    def picture(self, name: str) -> bytes | None:
+        """Return a picture of the pack's, or of the one it builds on; None where there is none that could be read."""
+        for layer in reversed(self.stack.layers if self.stack is not None else []):
+            if name in layer.source.names:
+                data = layer.source.read(name, LARGEST_PICTURE)
+                return data if isinstance(data, bytes) else None
+        return None
 
     def locate(self, findings: Iterable[Finding]) -> list[Diagnostic]:
         """Give findings their files, lines and columns."""

@@ -59,6 +59,13 @@ def _write(file: Path, picture: Picture, png: bool) -> None:
     if png:
         from uguisu.board.png import write_png
 
-        file.with_suffix(".png").write_bytes(write_png(picture, PNG_SCALE))
+        try:
+            painted = write_png(picture, PNG_SCALE)
+        except ValueError:  # raised for SVG, and by Pillow for what it can't read
+            raise UguisuError(
+                Said("the face of '{card}' has a picture in it that can't be painted as PNG", card=file.name),
+                Said("leave out --png: SVG shows all pictures"),
+            ) from None
+        file.with_suffix(".png").write_bytes(painted)
     else:
         file.with_suffix(".svg").write_text(write_svg(picture), encoding="utf-8")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from uguisu.content.diagnostics import Finding, Fix, Path
+from uguisu.content.face_template import BadTemplate, template_of
 from uguisu.content.pack import Pack
 from uguisu.content.source import safe_name
 from uguisu.said import Said
@@ -28,6 +29,7 @@ def files(pack: Pack) -> Iterator[Finding]:
             )
         elif name not in present:
             yield _missing(file, path, name, present)
+    yield from _templates(pack)
     for name in pack.files:
         if PurePosixPath(name).suffix.lower() in CODE:
             yield Finding(
@@ -37,6 +39,33 @@ def files(pack: Pack) -> Iterator[Finding]:
                 severity="warning",
                 message=Said("The pack holds code, `{name}`, which is never run", name=name),
                 hint=Said("Packs are data only. Remove it, or turn it into a plugin."),
+            )
+
+
+def _templates(pack: Pack) -> Iterator[Finding]:
+    """Yield what keeps a deck's `face` from being one (errors), or makes cards of an odd shape (warnings)."""
+    for index, deck in enumerate(pack.cards.decks if pack.cards else ()):
+        data = pack.picture(deck.face) if deck.face is not None else None
+        if data is None:
+            continue
+        path: Path = ("decks", index, "face")
+        hint = Said("docs/cards.md shows how to draw one.")
+        try:
+            template = template_of(data)
+        except BadTemplate as error:
+            message = Said(
+                "The cards of `{deck}` can't be laid out on this picture: {why}",
+                deck=deck.id,
+                why=error.args[0],
+            )
+            yield Finding(file="cards", path=path, code="bad-template", message=message, hint=hint)
+            continue
+        if template.odd_shape:
+            message = Said(
+                "The picture is not of the shape of a card, 63 to 88, so paper is left blank at its sides"
+            )
+            yield Finding(
+                file="cards", path=path, code="odd-template", severity="warning", message=message, hint=hint
             )
 
 
@@ -55,6 +84,10 @@ def _missing(file: str, path: Path, name: str, present: set[str]) -> Finding:
 def _pictures(pack: Pack) -> Iterator[tuple[str, Path, str]]:
     if pack.map is not None and pack.map.background is not None:
         yield "map", ("background", "image"), pack.map.background.image
+    for index, deck in enumerate(pack.cards.decks if pack.cards else ()):
+        for key in ("face", "back"):
+            if getattr(deck, key) is not None:
+                yield "cards", ("decks", index, key), getattr(deck, key)
     for index, card in enumerate(pack.cards.cards if pack.cards else ()):
         if card.art is not None:
             yield "cards", ("cards", index, "art"), card.art

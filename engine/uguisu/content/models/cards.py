@@ -39,6 +39,20 @@ class Deck(Model, kw_only=True, frozen=True):
     owner: Annotated[
         Id | None, Meta(description="The side or seat that plays from it.", examples=["guards"])
     ] = None
+    face: Annotated[
+        FileName | None,
+        Meta(
+            description="An SVG picture in this pack that the faces of its cards are laid out on. Rectangles in it with the "
+            "ids `title`, `corner`, `badges`, `drawing`, `art`, `text` and `foot` say what goes where.",
+            examples=["art/guard_card.svg"],
+        ),
+    ] = None
+    back: Annotated[
+        FileName | None,
+        Meta(
+            description="A picture in this pack for the backs of its cards.", examples=["art/guard_back.png"]
+        ),
+    ] = None
     props: Props = msgspec.UNSET
 
 
