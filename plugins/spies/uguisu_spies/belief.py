@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SILENT = 1
 """How far a spy gets that owes no noise token (SP-H16)."""
+KEPT = 1 << 14
+"""How many sets of squares are kept with those that one step leads to."""
 
 
 class Belief:
@@ -43,6 +45,7 @@ class Belief:
             for number, zone in enumerate(ground.zones)
             if zone.kind == "loud"
         }
+        self._grown: dict[int, int] = {}
         self._steps = Steps(ground.ways(openable, climbing=game.climbs))
 
     def begin(self, state: SpiesState) -> None:
@@ -76,7 +79,7 @@ class Belief:
             if not waves or waves[0] != before:
                 waves = [before]
                 for _ in range(ran + quick + pushed if loud else most):
-                    waves.append(self.grown(waves[-1]))
+                    waves.append(self._steps.grown(waves[-1]) & self.everywhere)
             near, far = waves[slow], waves[most] | self._drowned(waves, loud)
             state.maybe[2 * spy] = far & ~self.bushes
             hidden = far & self.bushes
@@ -100,8 +103,13 @@ class Belief:
         return found
 
     def grown(self, squares: int) -> int:
-        """Return the squares and those that one step leads to, by whatever can be opened."""
-        return self._steps.grown(squares) & self.everywhere
+        """Return the squares and those that one step leads to, by whatever can be opened; for who asks for the same again."""
+        known = self._grown.get(squares)
+        if known is None:
+            if len(self._grown) >= KEPT:
+                self._grown.clear()
+            known = self._grown[squares] = self._steps.grown(squares) & self.everywhere
+        return known
 
     def drop(self, state: SpiesState, spy: int) -> None:
         """It is known that a spy has lain down where it stood: where it could stand, it can lie."""

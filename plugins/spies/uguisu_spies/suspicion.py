@@ -59,52 +59,50 @@ class Suspicion:
 
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
-        self._known: dict[tuple[Round, ...], tuple[Layers, ...]] = {}
+        self._known: dict[tuple[int, tuple[Round, ...]], Layers] = {}
         self._near = [sum(1 << there for there in near) for near in game.ground.noise_near]
 
     def after_noise(self, state: SpiesState, spy: int, noise: tuple[int, ...]) -> Layers:
         """Return what would be thought of a spy if the spies' turn ended now, with this noise more."""
         trail = (*state.trail, self.game.belief.learnt(state, (*state.noise, *noise)))
-        return self._after(trail)[spy]
+        return self._after(trail, spy)
 
     def of(self, state: SpiesState) -> tuple[Layers, ...]:
         """Return the layers of each spy; none for one that is out of the game, or surely not in it yet."""
         found = []
-        for spy, layers in enumerate(self._after(state.trail)):
+        for spy in self.game.spies:
             standing, lying = state.maybe[2 * spy : 2 * spy + 2]
+            layers = self._after(state.trail, spy)
             found.append(kept(layers, standing, lying) if state.spies[spy] <= IN else ())
         return tuple(found)
 
-    def _after(self, trail: tuple[Round, ...]) -> tuple[Layers, ...]:
-        """Return what follows from the record of the rounds so far."""
-        known = self._known.get(trail)
+    def _after(self, trail: tuple[Round, ...], spy: int) -> Layers:
+        """Return what follows for a spy from the record of the rounds so far."""
+        if not trail:
+            return ()
+        known = self._known.get((spy, trail))
         if known is None:
-            known = self._moved(self._after(trail[:-1]), trail[-1]) if trail else ((),) * len(self.game.spies)
+            known = self._moved(self._after(trail[:-1], spy), trail[-1], spy)
             if len(self._known) >= KEPT:
                 self._known.clear()
-            self._known[trail] = known
+            self._known[spy, trail] = known
         return known
 
-    def _moved(self, before: tuple[Layers, ...], this: Round) -> tuple[Layers, ...]:
-        """Return where the spies are likely to be after a round's moves."""
+    def _moved(self, before: Layers, this: Round, spy: int) -> Layers:
+        """Return where a spy is likely to be after a round's moves."""
         maybe, (expected, silent, walked, ran), heard, marks, gone = this
-        there = [spy for spy in self.game.spies if maybe[2 * spy] | maybe[2 * spy + 1] or expected >> spy & 1]
-        entries = self.game.belief.entries
+        there = [one for one in self.game.spies if maybe[2 * one] | maybe[2 * one + 1] or expected >> one & 1]
+        if spy not in there:
+            return ()
+        starts = [(layer.weight, layer.squares) for layer in kept(before, maybe[2 * spy], maybe[2 * spy + 1])]
+        if expected >> spy & 1:
+            late = LATE if starts else 1.0
+            starts = [(weight * (1 - late), squares) for weight, squares in starts]
+            starts.append((late, self.game.belief.entries))
+        for place in gone:
+            starts = self._crossed(starts, place, 1 / len(there), ran)
         tokens = [self._near[place] for place in heard]
-        found: list[Layers] = [()] * len(before)
-        for spy in there:
-            starts = [
-                (layer.weight, layer.squares)
-                for layer in kept(before[spy], maybe[2 * spy], maybe[2 * spy + 1])
-            ]
-            if expected >> spy & 1:
-                late = LATE if starts else 1.0
-                starts = [(weight * (1 - late), squares) for weight, squares in starts]
-                starts.append((late, entries))
-            for place in gone:
-                starts = self._crossed(starts, place, 1 / len(there), ran)
-            found[spy] = self._guesses(starts, tokens, marks, len(there), (silent, walked, ran))
-        return tuple(found)
+        return self._guesses(starts, tokens, marks, len(there), (silent, walked, ran))
 
     def _crossed(
         self, starts: list[tuple[float, int]], place: int, share: float, steps: int

@@ -36,10 +36,9 @@ class Odds:
         self.game = game
         self.walks: dict[tuple[int, int, int, int], Walk] = {}
         self.near = [0.0] * game.ground.size
-        self._areas = game.looks.areas(game.looks.every_light & ~(state.known_out | state.dark))
-        self._lit = self._somewhere = 0
-        for area in self._areas:
-            self._lit |= area
+        self._burning = game.looks.every_light & ~(state.known_out | state.dark)
+        self._somewhere = 0
+        self._chances: tuple[dict[int, float], dict[int, float]] = {}, {}
         self._layers: list[tuple[float, int, int]] = []
         for layers in game.suspicion.of(state):
             for number, layer in enumerate(layers):
@@ -47,6 +46,7 @@ class Odds:
                 self._somewhere |= layer.squares
                 if number < LIKELIEST:
                     self._come_near(layer.squares, layer.weight)
+        self._somewhere &= game.looks.unspared
 
     def _come_near(self, squares: int, weight: float) -> None:
         """Add how near each square is to some squares."""
@@ -61,16 +61,16 @@ class Odds:
 
     def chance(self, squares: int, *, lying: bool = False) -> float:
         """Return how many spies a look at squares finds, on average, with all light that it falls on."""
-        if squares & self._lit:
-            for area in self._areas:
-                if area & squares:
-                    squares |= area
-        squares &= self._somewhere & ~self.game.looks.spared
-        if not squares:
-            return 0.0
-        found = 0.0
-        for share, standing, low in self._layers:
-            found += share * (standing & squares).bit_count()
-            if lying:
-                found += share * (low & squares).bit_count()
-        return found
+        squares = self.game.looks.spread(squares, self._burning) & self._somewhere
+        return self._found(squares, lying=lying) if squares else 0.0
+
+    def _found(self, squares: int, *, lying: bool) -> float:
+        known = self._chances[lying].get(squares)
+        if known is None:
+            known = 0.0
+            for share, standing, low in self._layers:
+                known += share * (standing & squares).bit_count()
+                if lying:
+                    known += share * (low & squares).bit_count()
+            self._chances[lying][squares] = known
+        return known

@@ -61,7 +61,7 @@ class Peril:
     def __init__(self, game: SpiesGame, state: SpiesState, threats: Threats) -> None:
         self.game = game
         self.shut = self.watched = self.dogs = 0
-        self.areas = game.looks.areas(burning(game, state))
+        self.burning = burning(game, state)
         self.alert = max(state.tracks[MINIMUM], state.tracks[ALERT] - 1)
         self.seen, self.trodden = [0, 0, 0], [0, 0, 0]
         for unit in game.units:
@@ -91,11 +91,7 @@ class Peril:
 
     def _lit(self, squares: int) -> int:
         """Return squares with all light that they touch."""
-        whole = squares
-        for area in self.areas:
-            if area & squares:
-                whole |= area
-        return whole
+        return self.game.looks.spread(squares, self.burning)
 
     @staticmethod
     def _add(levels: list[int], mask: int) -> None:

@@ -41,6 +41,8 @@ WAY_OUT = 8.0
 """How long the way out is thought to be, as long as there is something else to be done first."""
 BREATHLESS, LEAST_FEAR = 4.0, 0.1
 """How many squares a round are more than can be done; how much such a spy fears yet."""
+KEPT = 64
+"""How many positions are kept with how far it is from each square."""
 MOST_TARGETS = 8
 """How many things a card is thought of to be played on."""
 OPENED_BY = {
@@ -76,7 +78,7 @@ class Spies:
             card.number: tuple(kind for mode in card.modes for kind in OPENED_BY.get(mode.target, ()))
             for card in game.card_rules.kinds
         }
-        self._ways: tuple[object, tuple[list[float], dict[int, float]]] | None = None
+        self._ways: dict[object, tuple[list[float], dict[int, float]]] = {}
 
         mission = game.content.mission
         self._errands = [
@@ -128,16 +130,17 @@ class Spies:
         """
         game, ground = self.game, self.game.ground
         kinds = frozenset(kind for card in state.areas[game.hands[spy]] for kind in self._tools[card])
-        key = (tuple(goals), state.breaches, state.alarms, kinds, shut, state.climbing)
-        if self._ways is not None and self._ways[0] == key:
-            return self._ways[1]
+        climbs = bool(state.climbing >> spy & 1 or game.traits(state, spy, "climb"))
+        key = (tuple(goals), state.breaches, state.alarms, kinds, shut, climbs)
+        known = self._ways.get(key)
+        if known is not None:
+            return known
         opened = frozenset(breach[0] for breach in state.breaches)
         closed = frozenset(
             number
             for number, border in enumerate(ground.borders)
             if border.kind in kinds and number not in opened
         )
-        climbs = bool(state.climbing >> spy & 1 or game.traits(state, spy, "climb"))
         free, ways = (ground.ways(some, climbing=climbs) for some in (opened, opened | closed))
         far = [FAR_OFF] * ground.size
         openings: dict[int, float] = {}
@@ -162,7 +165,9 @@ class Spies:
                     if opening:
                         openings[there] = OPENING_COSTS
                     heappush(heap, (far[there], there))
-        self._ways = key, (far, openings)
+        if len(self._ways) >= KEPT:
+            self._ways.clear()
+        self._ways[key] = far, openings
         return far, openings
 
     def outlook(self, state: SpiesState, spy: int) -> Outlook:
@@ -302,8 +307,9 @@ class Spies:
         )
         moved = len(state.went) > 1
         best, step = -1e9, OFF
-        costs = {heard: self.alert_costs(state, heard) for heard in {0, tokens}}
-        layers = {heard: self.thought(state, spy, heard) for heard in {0, tokens}}
+        noises = {tokens} if moved else {0, tokens}
+        costs = {heard: self.alert_costs(state, heard) for heard in noises}
+        layers = {heard: self.thought(state, spy, heard) for heard in noises}
         for place, (rest, first) in reached.items():
             if place in taken and place != here:
                 continue
