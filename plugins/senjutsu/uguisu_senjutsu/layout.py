@@ -9,6 +9,7 @@ from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.cards import Pile
 from uguisu.core.errors import CompileError
+from uguisu.core.events import EVERYBODY
 from uguisu.core.game_type import EventType, GameType, Kind
 from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu.said import Reads, Said
@@ -20,7 +21,7 @@ from uguisu_senjutsu.options import Fighter, SenjutsuOptions
 from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.solo.cast import add_opponents, add_solo_results, lay_out_opponent
 from uguisu_senjutsu.solo.sheets import Virtual
-from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS
+from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS, TRACKS
 from uguisu_senjutsu.terrain import GONE, HexProps
 from uguisu_senjutsu.turn.applying import ChooseOrder
 from uguisu_senjutsu.turn.cards import SenjutsuCards
@@ -204,7 +205,8 @@ def _complete(build: SenjutsuBuild) -> None:
 
 def _add_tracks(build: SenjutsuBuild, number: int, colour: str) -> None:
     sheet, spaces = build.sheets[number], build.masteries[number].spaces
-    virtual = colour in build.virtual
+    virtual, ward = colour in build.virtual, colour in build.options.wards
+    unused = {FOCUS, KAMAE} if virtual else {*range(1, TRACKS)} if ward else set()
     highest = {FOCUS: 0 if virtual else MOST_FOCUS, KAMAE: len(spaces) - 1}
     horde = build.options.horde
     growth = horde.levels if virtual and horde is not None else 0
@@ -212,7 +214,8 @@ def _add_tracks(build: SenjutsuBuild, number: int, colour: str) -> None:
         labels = tuple(names.KAMAE[space] for space in spaces) if which == KAMAE else ()
         high = highest.get(which, (sheet.wounds if which <= BLEEDING else sheet.hand) + growth)
         told = names.of(names.COLOURS[colour], title)
-        build.tracks.append(Track(f"{colour}_{word}", 0, high, 0, told, labels=labels))
+        audience = 0 if which in unused else EVERYBODY  # SJ-82: nobody needs to see what never changes
+        build.tracks.append(Track(f"{colour}_{word}", 0, high, 0, told, audience, labels))
 
 
 def _deck_titles(build: Build) -> dict[str, LocalText]:

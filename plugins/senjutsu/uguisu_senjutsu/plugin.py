@@ -8,11 +8,13 @@ from typing import Any
 from uguisu import Lint, Texts, hookimpl
 from uguisu.bots.bot import BotType
 from uguisu.core.game_type import GameType
+from uguisu.playtest import Measure
 from uguisu.registry import Evaluator
 from uguisu_senjutsu import lints
 from uguisu_senjutsu.bots import BOTS, evaluate
 from uguisu_senjutsu.expectations import EXPECTATIONS
 from uguisu_senjutsu.layout import Senjutsu
+from uguisu_senjutsu.measures import MEASURES
 from uguisu_senjutsu.operations import body, fighting, hand, moving, shooting, steering, wounds
 from uguisu_senjutsu.solo import words
 from uguisu_senjutsu.texts import TEXTS
@@ -57,6 +59,12 @@ def uguisu_lints() -> list[Lint]:
 def uguisu_bots() -> list[BotType]:
     """Players of Senjutsu."""
     return BOTS
+
+
+@hookimpl
+def uguisu_measures() -> list[Measure]:
+    """What a playtest counts."""
+    return list(MEASURES)
 
 
 @hookimpl

@@ -154,7 +154,7 @@ class Replace(NestedPhase[SenjutsuState]):
             revealed: frozenset(
                 card.number for card in game.cards if REPLACEMENT in card.windows and card.type != revealed
             )
-            for revealed in game.card_rules.types
+            for revealed in (*game.card_rules.types, "")
         }
         """By the type of the card in play: what may replace it."""
         self._decks = [frozenset(kind for kind, count in enumerate(deck) if count) for deck in game.decks_of]
