@@ -90,7 +90,9 @@ class Looks:
         self._areas: dict[int, tuple[int, ...]] = {}
         self._bright: dict[int, int] = {}
         self.unspared = (1 << ground.size) - 1 & ~mask_of(ground.squares("safe"))
-        self._choices: dict[str, dict[int, tuple[Look, ...]]] = {kind: {} for kind in (*LOOKS, "outside")}
+        self._choices: dict[str, dict[int, tuple[Look, ...]]] = {
+            kind: {} for kind in (*LOOKS, "from_outside")
+        }
         self._views: dict[tuple[str, int], int] = {}
         self.spared = mask_of(ground.squares("safe"))
 
@@ -150,10 +152,10 @@ class Looks:
 
     def outside(self, place: int, way: int) -> tuple[Look, ...]:
         """Return the looks of what stands outside the map and looks in at `place`: one square each (SP-50, SP-51)."""
-        known = self._choices["outside"].get(place * 8 + way)
+        known = self._choices["from_outside"].get(place * 8 + way)
         if known is None:
             squares = self.ground.outside[place, way]
-            known = self._choices["outside"][place * 8 + way] = tuple(
+            known = self._choices["from_outside"][place * 8 + way] = tuple(
                 self._shown((square,), square, way) for square in squares if not self.spared >> square & 1
             )
         return known
