@@ -7,7 +7,7 @@ import pytest
 
 from uguisu import load
 from uguisu.core.state import OFF
-from uguisu_spies.state import ALERT, AWAY, CAUGHT, DEAD, GONE, IN, MINIMUM, NOBODY, OUT, STUNNED, WAITING
+from uguisu_spies.state import ALERT, AWAY, CAUGHT, DEAD, FINE, GONE, IN, MINIMUM, NOBODY, OUT, STUNNED, WAITING
 from uguisu_spies.words import WALK_STOPPED_BY
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
@@ -129,6 +129,32 @@ def test_samples_lie_within_the_belief():
     for seed in range(6):
         play(game, seed, look)
     assert len(found) > 20
+
+
+def test_samples_hold_what_the_guard_may_not_have_found_out_yet():
+    """Kills, cuts and dead lamps: never where he has looked, nor of whom he has just moved, nor past an alarm."""
+    game = load(PACKS / "mansion")
+    rng, found = random.Random(4), set()
+
+    def look(state):
+        if state.over or state.seat != 0 or state.tracks[ALERT] < 2 or state.ply % 3:
+            return
+        twin = game.determinize(state, 0, rng)
+        boards_agree(game, twin)
+        for unit in game.units:
+            if twin.status[unit] != FINE and twin.shown[unit] != OFF:
+                assert not state.activated >> unit & 1
+                found.add(twin.status[unit])
+        if twin.out & ~twin.known_out:
+            found.add("lamp")
+        for border, _, _, discovered in twin.breaches:
+            if not discovered:
+                assert border not in state.alarms
+                found.add("breach")
+
+    for seed in range(8):
+        play(game, seed, look)
+    assert found == {STUNNED, DEAD, OUT, "lamp", "breach"}
 
 
 @pytest.mark.parametrize("name", ["mansion", "training_ground"])

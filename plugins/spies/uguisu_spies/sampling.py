@@ -14,6 +14,8 @@ from uguisu.core.state import OFF
 from uguisu_spies.looks import bits
 from uguisu_spies.showing import knows
 from uguisu_spies.state import FINE, GONE, IN, NOBODY, OUT, WAITING, SpiesState
+from uguisu_spies.suspicion import Layer, kept
+from uguisu_spies.undiscovered import undiscovered
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -39,7 +41,7 @@ def marked_items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None
 
 
 def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
-    """Draw the spies' board as the guard may think it is: what he has not found out is as on his own board."""
+    """Draw the spies' board as the guard may think it is: as his own, but for what the spies may have done unseen."""
     state.out &= state.known_out
     state.breaches = tuple(sorted(breach for breach in state.breaches if breach[3]))
     for unit in game.units:
@@ -54,19 +56,21 @@ def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) ->
     state.lying = 0
     state.disguise = [NOBODY] * len(game.spies)
     spies(game, state, rng)
+    if state.trail:  # the spies have had a turn
+        undiscovered(game, state, rng)
     items(game, state, rng)
 
 
 def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
-    """Where each spy may be, by the belief that everybody shares; where that knows of no square, anywhere."""
+    """Where each spy may be, as likely as everybody has reason to think; where nothing is known of it, anywhere."""
     free = game.belief.everywhere & ~game.units_mask(state)
+    suspected = game.suspicion.of(state)
     for spy in game.spies:
         if state.spies[spy] <= IN:
-            standing, lying = (mask & free for mask in state.maybe[2 * spy : 2 * spy + 2])
-            if not standing | lying:
-                standing = free
-            chances = standing.bit_count(), lying.bit_count()
-            lies = rng.random() * sum(chances) >= chances[0]
+            layers = kept(suspected[spy], free, free) or (Layer(1.0, free, 0),)
+            (layer,) = rng.choices(layers, [layer.weight for layer in layers])
+            standing, lying = layer.standing, layer.lying
+            lies = rng.random() * layer.size >= standing.bit_count()
             away = state.expected >> spy & 1 and (not state.maybe[2 * spy] or rng.random() < LATE)
             state.spies[spy] = WAITING if away else IN
             state.at[spy] = OFF if away else rng.choice(bits(lying if lies else standing))
