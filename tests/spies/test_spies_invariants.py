@@ -7,7 +7,20 @@ import pytest
 
 from uguisu import load
 from uguisu.core.state import OFF
-from uguisu_spies.state import ALERT, AWAY, CAUGHT, DEAD, FINE, GONE, IN, MINIMUM, NOBODY, OUT, STUNNED, WAITING
+from uguisu_spies.state import (
+    ALERT,
+    AWAY,
+    CAUGHT,
+    DEAD,
+    FINE,
+    GONE,
+    IN,
+    MINIMUM,
+    NOBODY,
+    OUT,
+    STUNNED,
+    WAITING,
+)
 from uguisu_spies.words import WALK_STOPPED_BY
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
