@@ -139,8 +139,14 @@ def test_an_id_is_renamed_everywhere(make_pack: Make) -> None:
         "    setup: {pieces: {ninja: court}}\n    play: ['ninja: court', 'red: courtly']\n",
         encoding="utf-8",
     )
+    (folder / "texts.uk.yaml").write_text(
+        "format: 1\nmap:\n  places:\n    court: {name: Двір}\nrulings:\n  court: {title: Про двір}\n",
+        encoding="utf-8",
+    )
     document = PackDocument.open(folder)
     undo = document.apply(rename_everywhere(document.data, ("map", ("places", 3, "id")), "yard"))
+    assert document.data["texts.uk"]["map"] == {"places": {"yard": {"name": "Двір"}}}
+    assert document.data["texts.uk"]["rulings"] == {"court": {"title": "Про двір"}}
     assert document.data["map"]["places"][3]["id"] == "yard"
     assert [link["between"] for link in document.data["map"]["links"][1:]] == [
         ["tower-a", "yard"],

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from uguisu_editor.model.edits import Edit, Group, Put, Rename
-from uguisu_editor.model.paths import Path, look
+from uguisu_editor.model.paths import MISSING, Path, look
 
 OWN_TEXTS = frozenset({"title", "name", "text", "summary", "briefing", "notes", "license", "origin"})
 """Keys of prose: a word in it is no id."""
@@ -32,6 +32,7 @@ def rename_everywhere(data: Mapping[str, Any], owner: tuple[str, Path], new: str
     old = look(data[owner[0]], owner[1])
     edits: list[Edit] = [Put(file, path, new) for file, path in references(data, old, owner)]
     edits += [Rename(file, path, new) for file, path in _keys(data, old)]
+    edits += [Rename(file, path, new) for file, path in _translations(data, owner, old)]
     edits += list(_notations(data, old, new))
     return Group(edits)
 
@@ -76,6 +77,14 @@ def _keys_in(value: Any, old: str, path: Path) -> Iterator[Path]:
             yield from _keys_in(item, old, (*path, key))
             if key == old and path:
                 yield (*path, key)
+
+
+def _translations(data: Mapping[str, Any], owner: tuple[str, Path], old: str) -> Iterator[tuple[str, Path]]:
+    """Files of texts by language name a thing by its list and its id."""
+    path = (owner[0], *owner[1][:-2], old)
+    for kind, content in data.items():
+        if kind.startswith("texts.") and look(content, path) is not MISSING:
+            yield kind, path
 
 
 def _notations(data: Mapping[str, Any], old: str, new: str) -> Iterator[Put]:
