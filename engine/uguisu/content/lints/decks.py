@@ -110,7 +110,11 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
                     size=declared.size,
                     has=has,
                 ),
-                hint=Said("Correct the size or the cards' `copies`."),
+                hint=Said(
+                    "Correct the size or the cards' `copies`; a mod says `decks: [{{change: {deck}, size: {has}}}]`.",
+                    deck=declared.id,
+                    has=has,
+                ),
             )
         elif declared.size is None and not has and not declared.props:  # with props it may be a sheet alone
             yield Finding(
