@@ -142,7 +142,7 @@ class PlayCards(NestedPhase[S]):
         self.area = self.hands()
         self.first_extra = len(game.card_ids) + 1
         self.choose_target: ChooseTarget[S] = game.phases_by_name["target"]
-        self._verdicts: dict[tuple[int, int, frozenset[int]], tuple[list[int], list[CardKind]]] = {}
+        self._verdicts: dict[tuple[int, int, frozenset[int]], tuple[list[int], dict[int, CardKind]]] = {}
 
     def hands(self) -> Mapping[int, int]:
         """Return, for each seat, the card area that it plays from."""
@@ -161,23 +161,49 @@ class PlayCards(NestedPhase[S]):
         seat = state.stack[-1][1]
         return self.choices(state, seat, state.areas[self.area[seat]], self.budget(state, seat))
 
+    def draw(self, state: S, random: Callable[[], float]) -> int:
+        """Draw one of those."""
+        seat = state.stack[-1][1]
+        return self.draw_choice(state, seat, state.areas[self.area[seat]], random)
+
     def choices(self, state: S, seat: int, hand: list[int], budget: int) -> list[int]:
-        """Pass, or play a kind of card in this hand. What a hand allows is kept, for it is asked all game long."""
+        """Pass, or play a kind of card in this hand."""
+        found, playing, doubtful = self._verdict(state, seat, hand, budget)
+        actions = playing[:]
+        for action, card in doubtful.items():
+            if not playable(self.rules, state, card, seat, NOBODY, found=found):
+                actions.remove(action)
+        return actions
+
+    def draw_choice(
+        self, state: S, seat: int, hand: list[int], random: Callable[[], float], extra: Sequence[int] = ()
+    ) -> int:
+        """Draw among what may be one of `choices`, and `extra` actions, until it is: a pass always is."""
+        found, playing, doubtful = self._verdict(state, seat, hand, self.budget(state, seat))
+        count = len(playing)
+        while True:
+            number = int(random() * (count + len(extra)))
+            if number >= count:
+                return extra[number - count]
+            action = playing[number]
+            card = doubtful.get(action)
+            if card is None or playable(self.rules, state, card, seat, NOBODY, found=found):
+                return action
+
+    def _verdict(
+        self, state: S, seat: int, hand: list[int], budget: int
+    ) -> tuple[int, list[int], dict[int, CardKind]]:
+        """Return what `CardRules.look` says, and what a hand allows then; that is kept, for it is asked all game long."""
         rules = self.rules
         found = rules.look(rules.game, state, seat)
         key = (found, budget, frozenset(hand))
         verdict = self._verdicts.get(key)
         if verdict is None:
             verdict = self._verdicts[key] = self._judge(found, budget, hand)
-        playing, doubtful = verdict
-        actions = playing[:]
-        for card in doubtful:
-            if not playable(rules, state, card, seat, NOBODY, found=found):
-                actions.remove(card.number + 1)
-        return actions
+        return found, *verdict
 
-    def _judge(self, found: int, budget: int, hand: list[int]) -> tuple[list[int], list[CardKind]]:
-        """Judge each kind of card in a hand: all actions, and cards that must yet be asked what they could be played on."""
+    def _judge(self, found: int, budget: int, hand: list[int]) -> tuple[list[int], dict[int, CardKind]]:
+        """Judge each kind of card in a hand: all actions, and those where one must yet see what they could be played on."""
         rules = self.rules
         cards = [
             card
@@ -186,7 +212,11 @@ class PlayCards(NestedPhase[S]):
             and self.affords(card, budget)
             and (card.hint & found or not card.hint)
         ]
-        doubtful = [card for card in cards if found & rules.doubt or not card.sure & found or found < 0]
+        doubtful = {
+            card.number + 1: card
+            for card in cards
+            if found & rules.doubt or not card.sure & found or found < 0
+        }
         return [PASS, *(card.number + 1 for card in cards)], doubtful
 
     def apply(self, state: S, action: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uguisu.core.cards import NOBODY, PASS, CardKind, PlayCards
@@ -49,13 +50,28 @@ class GuardPlay(Nested, PlayCards[ScorpionState]):
         return bool(budget or not card.props.counts)
 
     def legal(self, state: ScorpionState) -> list[int]:
-        """Pass, or play a kind of card that has something to be played on."""
+        """Pass, play a kind of card that has something to be played on, or do something else."""
+        seat = state.stack[-1][1]
+        hand, budget = state.areas[self.area[seat]], self.budget(state, seat)
+        if not self.may_play(state, hand, budget):
+            return [PASS, *self.extra(state, seat)]
+        return self.choices(state, seat, hand, budget) + self.extra(state, seat)
+
+    def draw(self, state: ScorpionState, random: Callable[[], float]) -> int:
+        """Draw one of those."""
         seat = state.stack[-1][1]
         hand = state.areas[self.area[seat]]
-        budget = self.budget(state, seat)
-        if not hand or not (budget or state.shown or not self.free_cards_need_intruder):
-            return [PASS]
-        return self.choices(state, seat, hand, budget)
+        if not self.may_play(state, hand, self.budget(state, seat)):
+            hand = []
+        return self.draw_choice(state, seat, hand, random, self.extra(state, seat))
+
+    def may_play(self, state: ScorpionState, hand: list[int], budget: int) -> bool:
+        """Whether there is any use in looking at the cards of a hand."""
+        return bool(hand and (budget or state.shown or not self.free_cards_need_intruder))
+
+    def extra(self, state: ScorpionState, seat: int) -> list[int]:
+        """Return what else may be done, as actions from `first_extra` on."""
+        return []
 
     def apply(self, state: ScorpionState, action: int) -> None:
         """Play, or pass."""
@@ -96,13 +112,11 @@ class AlertCards(GuardPlay):
         """The cards just drawn lie apart."""
         return self.game.table.drawn
 
-    def legal(self, state: ScorpionState) -> list[int]:
-        """Pass, play, or give a drawn card to the other guard player."""
-        actions = GuardPlay.legal(self, state)
-        if len(self.game.table.guard_seats) > 1:
-            drawn = state.areas[self.area[state.stack[-1][1]]]
-            actions += [self.first_extra + kind for kind in sorted(set(drawn))]
-        return actions
+    def extra(self, state: ScorpionState, seat: int) -> list[int]:
+        """Give a drawn card to the other guard player."""
+        if len(self.game.table.guard_seats) == 1:
+            return []
+        return [self.first_extra + kind for kind in sorted(set(state.areas[self.area[seat]]))]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Play, or give."""
@@ -155,15 +169,12 @@ class GuardCards(GuardPlay):
         """SC-23: two in all; SC-24: none after listening for free."""
         return state.cards_played < self.cards_a_turn and not state.listened
 
-    def legal(self, state: ScorpionState) -> list[int]:
-        """SC-24: when nothing was played this turn, one sentry or patrol may listen without a card."""
-        actions = GuardPlay.legal(self, state)
-        if not (state.cards_laid or state.listened):
-            actions += self._listeners(state, state.stack[-1][1])
-        return actions
-
-    def _listeners(self, state: ScorpionState, seat: int) -> list[int]:
-        """SC-24: each of the player's sentries and patrols; SC-63: nobody listens in the passage."""
+    def extra(self, state: ScorpionState, seat: int) -> list[int]:
+        """SC-24: when nothing was played this turn, one of the player's sentries or patrols may listen without a card;
+        SC-63: nobody listens in the passage.
+        """
+        if state.cards_laid or state.listened:
+            return []
         busy, first = state.busy, self.first_extra
         free = state.standing & ~busy & self.game.own[seat]
         found = list(bits_from(first, free & state.solo))
