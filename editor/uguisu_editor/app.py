@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QMessageLogContext, QSize, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -16,6 +16,9 @@ from uguisu_editor.i18n import said_in
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.visible import visible
+
+FRAME = QSize(8, 40)
+"""What the desktop may put round the window."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -25,6 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from uguisu_editor.window import MainWindow
 
     window = MainWindow(reopen=not packs)
+    window.resize(window.size().boundedTo(window.screen().availableSize() - FRAME))
     window.show()
     for pack in packs:
         window.open_pack(pack)

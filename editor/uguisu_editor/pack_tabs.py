@@ -14,7 +14,7 @@ from uguisu_editor.i18n import said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.visible import visible
-from uguisu_editor.packs import bundled_packs
+from uguisu_editor.packs import bundled_packs, library
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.pages.welcome import WelcomePage
 from uguisu_editor.session import Session
@@ -78,7 +78,10 @@ class PackTabs(QTabWidget):
         if self.indexOf(self.welcome) >= 0:
             self.welcome.show_games(window.registry, window.speaking.language)
             self.welcome.show_packs(
-                window.settings.recent, bundled_packs(window.registry), window.speaking.language
+                window.settings.recent,
+                bundled_packs(window.registry),
+                library(window.registry),
+                window.speaking.language,
             )
 
     def open_pack(self, path: Path) -> MapPage | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -39,36 +40,39 @@ def library(registry: Registry) -> Library:
     return Library((*Library.of(registry).shelves, Shelf("here", checkout)))
 
 
-def card_of(pack: Path, language: str, known: Library | None = None) -> Card:
+def card_of(pack: Path, language: str, known: Library) -> Card:
     """Read a pack's title and game (a mod's is that of what it builds on); one without a title is called by its folder."""
-    head = head_of(pack)
-    title = visible(text_of(head.title, language) or pack.name)
-    return Card(pack, title, head.game or _game_below(pack, head.uses, known))
+    title = visible(text_of(head_of(pack).title, language) or pack.name)
+    games = (head_of(layer).game for layer in _layers(pack, known))
+    return Card(pack, title, next((game for game in games if game), ""))
 
 
-def _game_below(pack: Path, uses: tuple[str, ...], known: Library | None) -> str:
-    seen = {pack.resolve()}
-    waiting = [(pack, use) for use in uses]
+def map_of(pack: Path, known: Library) -> Board | None:
+    """Read a pack's map (a mod's is that of what it builds on) as far as it takes to draw it; None if there is none, or it
+    cannot be read.
+    """
+    for layer in _layers(pack, known):
+        name = _read(layer / SCENARIO).get("map", MAP)
+        data = _read(layer / name) if isinstance(name, str) and safe_name(name) else {}
+        board = board_for(data.get("kind"), data)
+        if board is not None:
+            return board
+    return None
+
+
+def _layers(pack: Path, known: Library) -> Iterator[Path]:
+    """Yield a pack and the packs that it builds on, each before those that it builds on itself."""
+    seen: set[Path] = set()
+    waiting = [pack]
     while waiting:
-        owner, name = waiting.pop(0)
-        found = owner / name if name.startswith(".") else known.find(name, owner) if known else None
-        if found is None or found.resolve() in seen:
+        layer = waiting.pop(0)
+        if layer.resolve() in seen:
             continue
-        seen.add(found.resolve())
-        head = head_of(found)
-        if head.game:
-            return head.game
-        waiting += [(found, use) for use in head.uses]
-    return ""
-
-
-def map_of(pack: Path) -> Board | None:
-    """Read a pack's map as far as it takes to draw it; None if it has none, or that cannot be read."""
-    name = _read(pack / SCENARIO).get("map", MAP)
-    if not isinstance(name, str) or not safe_name(name):
-        return None
-    data = _read(pack / name)
-    return board_for(data.get("kind"), data)
+        seen.add(layer.resolve())
+        yield layer
+        for name in head_of(layer).uses:
+            found = layer / name if name.startswith(".") else known.find(name, layer)
+            waiting += [found] if found is not None else []
 
 
 def _read(path: Path) -> dict[str, Any]:

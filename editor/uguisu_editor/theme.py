@@ -82,6 +82,7 @@ QToolTip {{ background: {base}; color: {text}; border: 1px solid {grid}; padding
 QFrame#banner {{ background: {button}; border: 0; border-bottom: 2px solid {accent}; }}
 QSplitter::handle {{ background: {window}; }}
 QStatusBar {{ color: {faint}; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 """
 """Of what Fusion draws well (fields, lists to choose from, ticks) nothing is said here."""
 

@@ -1372,7 +1372,7 @@
         <message>
             <location filename="../docks/history.py" />
             <source>History</source>
-            <translation>Cronologia</translation>
+            <translation>Storia</translation>
         </message>
         <message>
             <location filename="../docks/history.py" />
@@ -1507,7 +1507,7 @@
         <message>
             <location filename="../docks/minimap.py" />
             <source>Minimap</source>
-            <translation>Mini-mappa</translation>
+            <translation>Mappa</translation>
         </message>
         <message>
             <location filename="../docks/minimap.py" />
@@ -2271,7 +2271,7 @@
         <message>
             <location filename="../forms/fields.py" />
             <source>Steps</source>
-            <translation>Passi</translation>
+            <translation>Storia</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />

@@ -92,7 +92,7 @@
         <message>
             <location filename="../canvas/canvas.py" />
             <source>This is a mod: its map is that of the packs it builds on, with what its own files change.</source>
-            <translation>Это мод: его карта – карта пакетов, на которых он построен, с тем, что меняют его собственные файлы.</translation>
+            <translation>Это мод: его карта – карта наборов, на которых он построен, с тем, что меняют его собственные файлы.</translation>
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
@@ -1512,7 +1512,7 @@
         <message>
             <location filename="../docks/minimap.py" />
             <source>Minimap</source>
-            <translation>Мини-карта</translation>
+            <translation>Обзор</translation>
         </message>
         <message>
             <location filename="../docks/minimap.py" />

@@ -92,7 +92,7 @@
         <message>
             <location filename="../canvas/canvas.py" />
             <source>This is a mod: its map is that of the packs it builds on, with what its own files change.</source>
-            <translation>Це мод: його карта – карта пакетів, на яких він побудований, з тим, що змінюють його власні файли.</translation>
+            <translation>Це мод: його карта – карта наборів, на яких він побудований, з тим, що змінюють його власні файли.</translation>
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
@@ -1512,7 +1512,7 @@
         <message>
             <location filename="../docks/minimap.py" />
             <source>Minimap</source>
-            <translation>Міні-карта</translation>
+            <translation>Огляд</translation>
         </message>
         <message>
             <location filename="../docks/minimap.py" />

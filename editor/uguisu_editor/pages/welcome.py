@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.content.library import Library
 from uguisu.content.text import localize
 from uguisu.registry import Registry
 from uguisu_editor.canvas.small import small_picture
@@ -64,6 +65,7 @@ class WelcomePage(QScrollArea):
         self._drawing.timeout.connect(self._draw_next)
         self._to_draw: list[tuple[QListWidget, int]] = []
         self._games: dict[str, str] = {}
+        self._known = Library(())
         self._labels = {name: QLabel(panel) for name in LISTS}
         self.lists = {name: QListWidget(panel) for name in LISTS}
         for name, found in self.lists.items():
@@ -154,11 +156,12 @@ class WelcomePage(QScrollArea):
         self._to_draw = [(found, row) for found in packs_of for row in range(found.count())]
         self._drawing.start()
 
-    def show_packs(self, recent: list[Path], bundled: list[Path], language: str) -> None:
-        """Fill the lists of packs."""
+    def show_packs(self, recent: list[Path], bundled: list[Path], known: Library, language: str) -> None:
+        """Fill the lists of packs; `known` is where what a mod builds on is found."""
+        self._known = known
         for name, packs in (("recent", recent), ("bundled", bundled)):
             self.lists[name].clear()
-            cards = [card_of(pack, language) for pack in packs]
+            cards = [card_of(pack, language, known) for pack in packs]
             titles = Counter(card.title for card in cards)
             for card in cards:
                 said = self._games.get(card.game, card.game) or tr("A mod")
@@ -176,7 +179,7 @@ class WelcomePage(QScrollArea):
         item = found.item(row)
         palette, pixels = self.palette(), self.devicePixelRatioF()
         paper, ink = palette.alternateBase().color(), palette.text().color()
-        board = map_of(Path(item.data(Qt.ItemDataRole.UserRole)))
+        board = map_of(Path(item.data(Qt.ItemDataRole.UserRole)), self._known)
         picture = (
             small_picture(board, THUMBNAIL, pixels, paper, ink)
             if board is not None
@@ -218,12 +221,15 @@ def _item(card: Card, below: str) -> QListWidgetItem:
     item.setData(Qt.ItemDataRole.UserRole, str(card.path))
     item.setToolTip(f"<p>{escape(card.title)}<br>{escape(visible(str(card.path)))}</p>")
     item.setSizeHint(CARD)
+    empty = QPixmap(THUMBNAIL)
+    empty.fill(Qt.GlobalColor.transparent)
+    item.setIcon(QIcon(empty))  # so that the words do not move when the picture comes
     item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
     return item
 
 
 def _blank(paper: QColor, pixels: float) -> QPixmap:
-    """Return what stands for a pack without a map of its own: a mod."""
+    """Return what stands for a pack whose map is not found."""
     picture = QPixmap(THUMBNAIL * pixels)
     picture.setDevicePixelRatio(pixels)
     picture.fill(paper)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -13,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QPushButton,
-    QSizePolicy,
     QSplitter,
     QToolButton,
     QVBoxLayout,
@@ -26,6 +23,7 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.move_list import MoveList
+from uguisu_editor.play.standing import Standing
 from uguisu_editor.play.table import HUMAN, ONLOOKER, Table
 
 WIDTH = 300
@@ -62,10 +60,7 @@ class SidePanel(QWidget):
         self.again_button.clicked.connect(lambda _=False: self.again.emit())
         self.again_button.hide()
         self.moves = MoveList(choice, self)
-        self.tracks = QLabel(self)
-        self.tracks.setWordWrap(True)
-        self.tracks.setTextFormat(Qt.TextFormat.RichText)
-        self.tracks.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.standing = Standing(self)
         self.log = QListWidget(self)
         self.log.setWordWrap(True)
         self.log.setAlternatingRowColors(True)
@@ -96,7 +91,7 @@ class SidePanel(QWidget):
         looking.addWidget(self.eyes, 1)
         head.addLayout(looking)
         head.addLayout(self._aids)
-        head.addWidget(self.tracks)
+        head.addWidget(self.standing)
         head.addWidget(self.headline)
         head.addWidget(self.stop_button)
         head.addWidget(self.again_button)
@@ -229,8 +224,7 @@ class SidePanel(QWidget):
         cards = table.content.get("cards", {})
         self.moves.titles = {**{card: told["title"] for card, told in cards.items()}, **names}
         self.headline.setText(self._headline(view))
-        self.tracks.setText(_standing(view))
-        self.tracks.setVisible(bool(self.tracks.text()))
+        self.standing.tell(view)
         self.again_button.setVisible(table.over and table.at is None)
         self.moves.setVisible(not table.over)
         self._show_log(view)
@@ -287,17 +281,3 @@ class SidePanel(QWidget):
             self.buttons[name].setEnabled(can)
         self.buttons["pause"].setIcon(icon("play-go" if table.paused else "play-pause"))
         self.buttons["pause"].setToolTip(tr("Let bots play") if table.paused else tr("Let bots wait"))
-
-
-def _standing(view: Answer) -> str:
-    """Return tracks and piles of cards in a few words each, as rich text."""
-    told = []
-    for track in view.get("tracks", ()):
-        value = escape(visible(str(track.get("label") or track["value"])))
-        title = escape(visible(track.get("title") or track["id"]))
-        told.append(f"{title}&nbsp;<b>{value}</b>" + ("" if track.get("label") else f"/{track['high']}"))
-    for area in view.get("areas", ()):
-        if area.get("count"):
-            title = escape(visible(area.get("title") or area["id"]))
-            told.append(f"{title}&nbsp;<b>{area['count']}</b>")
-    return " · ".join(told)
