@@ -1,4 +1,4 @@
-"""Makes the pictures of the editor that the README and docs/editor.md show.
+"""Makes the pictures of the editor that the README and the pages of docs/ show; those of the guides by following them.
 
 ::
 
@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
 
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
@@ -42,6 +44,7 @@ SHOTS = (
     Shot("editor.png", "temple/nightingale_temple", "en", "light", "misspelt"),
     Shot("editor-dark.png", "scorpion/garden_gate", "uk", "dark", "names"),
     Shot("editor-playtest.png", "temple/nightingale_temple", "en", "light", "playtest"),
+    Shot("editor-heat.png", "temple/nightingale_temple", "en", "light", "watched"),
     Shot("editor-play.png", "scorpion/garden_gate", "en", "light", "play"),
 )
 SEED, DECISIONS = 4, 9
@@ -60,6 +63,26 @@ def make(folder: Path) -> list[Path]:
             source = SCENARIOS / shot.pack
             _draw(shot, Path(shutil.copytree(source, Path(place) / source.name)), folder / shot.name)
         made.append(folder / shot.name)
+    return made + follow(folder)
+
+
+def follow(folder: Path) -> list[Path]:
+    """Do what each guide says, and keep its pictures."""
+    import guides
+
+    made: list[Path] = []
+
+    def shoot(name: str, widget: QWidget) -> None:
+        made.append(folder / f"{name}.png")
+        widget.grab().save(str(made[-1]), "PNG", 0)
+
+    for guide in guides.GUIDES:
+        place = Path(tempfile.gettempdir()) / "uguisu-guides"  # it is seen in pictures: always the same
+        shutil.rmtree(place, ignore_errors=True)
+        place.mkdir()
+        with guides.at_work(place / "settings") as window:
+            guide.follow(guides.Hand(window, place, shoot))
+        shutil.rmtree(place)
     return made
 
 
@@ -77,7 +100,9 @@ def _draw(shot: Shot, pack: Path, picture: Path) -> None:
     page = window.open_pack(pack)
     assert page is not None
     _wait(page)
-    {"misspelt": _misspell, "names": _names, "playtest": _playtest, "play": _play}[shot.scene](window, page)
+    {"misspelt": _misspell, "names": _names, "playtest": _playtest, "watched": _watched, "play": _play}[
+        shot.scene
+    ](window, page)
     _wait(page)
     problems = window.docks["problems"]
     assert isinstance(problems, ProblemsDock)
@@ -112,6 +137,20 @@ def _playtest(window: MainWindow, page: MapPage) -> None:
         dock.run_or_stop()
         _until(lambda: not page.playtest.running)
     dock.layer.setCurrentIndex(1)
+
+
+def _watched(window: MainWindow, page: MapPage) -> None:
+    """Play them, and look into one of the games at the table, with where the ninja usually stands over the board."""
+    from uguisu_editor.docks.playtest import PlaytestDock
+
+    _playtest(window, page)
+    dock = window.docks["playtest"]
+    assert isinstance(dock, PlaytestDock)
+    dock.open_game(SEED)
+    _until(lambda: page.play is not None and len(page.play.table.steps) > DECISIONS)
+    assert page.play is not None
+    page.play.table.look_back(len(page.play.table.steps) // 2)
+    _until(lambda: page.play is not None and not page.play.table.process.waiting)
 
 
 def _play(window: MainWindow, page: MapPage) -> None:

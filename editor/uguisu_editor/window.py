@@ -60,6 +60,7 @@ class MainWindow(QMainWindow):
         self.toolbar = QToolBar(self)
         self.toolbar.setObjectName("tools")
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
+        self._counted = ""
         self.where = QLabel(self)
         self.statusBar().addPermanentWidget(self.where)
         self.panes = Panes(self)
@@ -248,6 +249,9 @@ class MainWindow(QMainWindow):
         text = tr("%n error(s): see the problems below.", errors)
         if errors:
             self.statusBar().showMessage(text, 4000)
+        elif self.statusBar().currentMessage() == self._counted:
+            self.statusBar().clearMessage()
+        self._counted = text
 
     def _retitle(self) -> None:
         page = self.page

@@ -18,6 +18,7 @@ from uguisu_editor.model.difference import difference, laid
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.facts import below_of
 from uguisu_editor.model.same import plain_copy, same
+from uguisu_editor.packs import card_of, library, map_of
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.window import MainWindow
@@ -184,3 +185,13 @@ def test_a_new_mod_of_the_pack_in_front_is_made_and_opened(
     assert isinstance(shown, FormPage)
     assert shown.context.data["game"] == "temple"
     assert shown.context.state(("options",)) == "below"
+
+
+def test_a_mod_is_shown_with_the_game_and_the_map_of_what_it_builds_on() -> None:
+    known = library(registry())
+    mod = SCENARIOS / "scorpion" / "four_lanterns"
+    assert card_of(mod, "en", known).game == "scorpion"
+    shown, below = map_of(mod, known), map_of(SCENARIOS / "scorpion" / "garden_gate", known)
+    assert shown is not None
+    assert below is not None
+    assert shown.ids() == below.ids() != []

@@ -378,3 +378,19 @@ def test_a_row_is_copied_beside_one_whose_id_is_none(with_mission: MapPage) -> N
     page.session.do("", Put("mission", ("triggers", 0, "id"), ["a", "b"]))
     row_at(page, "mission", "triggers", 1).act("duplicate")
     assert page.session.document.look("mission", ("triggers", 2, "id")) == "dawn_2"
+
+
+def test_what_is_typed_over_a_chosen_name_replaces_it(with_mission: MapPage, qtbot: QtBot) -> None:
+    control = part_at(with_mission, "mission", "triggers", 0, "do", 0, "track")
+    assert isinstance(control, NameControl)
+    control.line.selectAll()
+    qtbot.keyClicks(control.line, "turn")
+    assert control.line.text() == "turn"
+
+
+def test_a_field_that_a_sentence_has_not_yet_is_reached(with_mission: MapPage) -> None:
+    page = with_mission
+    page.session.do("", Put("mission", ("triggers", 0, "if"), [{"test": "track", "track": "alert"}]))
+    asked = part_at(page, "mission", "triggers", 0, "if", 0, "at_least")
+    assert isinstance(asked, NameControl)
+    assert asked.field.name == "at_least"

@@ -15,6 +15,7 @@ from uguisu.content.loader import read_pack
 from uguisu.rulings.run import run_rulings
 from uguisu_editor.model.edits import Put
 from uguisu_editor.play.game_process import last_seen
+from uguisu_editor.play.standing import standing_of
 from uguisu_editor.play.table import HUMAN
 
 if TYPE_CHECKING:
@@ -352,3 +353,23 @@ def test_the_last_line_of_a_plugin_is_found_in_what_the_process_tells() -> None:
     )
     assert last_seen(downwards) == "test_play.py:9"
     assert last_seen("nothing at all") == ""
+
+
+def test_tracks_are_told_player_by_player() -> None:
+    view = {
+        "tracks": [
+            {"id": "turn", "title": "Turn", "value": 1, "high": 9},
+            {"id": "red_wounds", "title": "Red: wounds", "value": 2, "high": 5},
+            {"id": "red_kamae", "title": "Red: kamae", "value": 0, "high": 3, "label": "neutral"},
+            {"id": "alone", "title": "Blue: wounds", "value": 0, "high": 5},
+        ],
+        "areas": [
+            {"id": "deck", "title": "Red: deck", "count": 30},
+            {"id": "hand", "title": "Red: hand", "count": 0},
+        ],
+    }
+    told = standing_of(view).replace("&nbsp;", " ")
+    assert told == (
+        "Turn <b>1</b>/9 · Blue: wounds <b>0</b>/5"
+        "<br><b>Red:</b> wounds <b>2</b>/5 · kamae <b>neutral</b> · deck <b>30</b>"
+    )

@@ -111,6 +111,7 @@ def test_any_game_opens_in_play(dock: PlaytestDock, window: MainWindow, qtbot: Q
     page.session.do(
         "", Put("map", ("places", 0, "name"), "changed since then")
     )  # it is shown as it was played
+    dock.layer.setCurrentIndex(1)
     dock.game.setValue(5)
     qtbot.mouseClick(dock.open_button, LEFT)
     qtbot.waitUntil(lambda: page.play is not None and bool(page.play.table.steps), timeout=SOON)
@@ -122,6 +123,14 @@ def test_any_game_opens_in_play(dock: PlaytestDock, window: MainWindow, qtbot: Q
     play.timeline.go(1)
     qtbot.waitUntil(lambda: play.table.at == 1 and not play.table.process.waiting, timeout=SOON)
     assert len(play.table.view["log"]) == 1
+
+    # What the playtest found lies over the board as well, as long as that is wanted.
+    assert play.canvas is not None
+    assert play.canvas.heat is page.canvas.heat is not None
+    play.side.heat.click()
+    assert play.canvas.heat is None
+    dock.layer.setCurrentIndex(0)
+    assert play.side.heat.isHidden()
 
 
 def test_stopping_keeps_what_was_found(dock: PlaytestDock, qtbot: QtBot) -> None:

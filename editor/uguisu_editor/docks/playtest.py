@@ -282,7 +282,7 @@ class PlaytestDock(Dock):
         kind, _, layer = str(self.layer.currentData() or "").partition(".")
         found = playtest.found
         if not layer or found is None:
-            page.canvas.show_heat(None)
+            page.show_heat(None)
             return
         values = dict(getattr(found, kind).get(layer, {}))
         told = percent if kind == "heat" else times
@@ -291,10 +291,10 @@ class PlaytestDock(Dock):
             old = getattr(playtest.before, kind).get(layer, {})
             values = {place: values.get(place, 0.0) - old.get(place, 0.0) for place in {*values, *old}}
             title = tr("{layer}: change", layer=title)
-            page.canvas.show_heat(Heat(title, values, partial(_signed, told)))
+            page.show_heat(Heat(title, values, partial(_signed, told)))
             return
         most = max((share for heat in found.heat.values() for share in heat.values()), default=0.0)
-        page.canvas.show_heat(Heat(title, values, told, most if kind == "heat" else 0.0))
+        page.show_heat(Heat(title, values, told, most if kind == "heat" else 0.0))
 
     # One game.
 

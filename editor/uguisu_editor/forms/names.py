@@ -68,13 +68,15 @@ class NameControl(Control):
         if self._filled:
             return
         self._filled = True
-        text = self.line.text()
+        text, start, selected = self.line.text(), self.line.selectionStart(), self.line.selectionLength()
         self.combo.blockSignals(True)
         self.combo.clear()
         for name, title in self.context.candidates(self.kind, self.where()):
             shown = f"{name} · {title}" if title and title != name else name
             self.combo.addItem(visible(shown), name)
         self.combo.setEditText(text)
+        if selected:  # what is typed now replaces it
+            self.line.setSelection(start, selected)
         self.combo.blockSignals(False)
         completer = QCompleter(self.combo.model(), self)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)

@@ -215,8 +215,13 @@ class UnionPart(Part):
         yield from self._parts.values()
 
     def reach(self, path: Path) -> QWidget:
-        """The control of a hole, or what is nested."""
+        """The control of a hole, or what is nested; what the sentence has not yet is shown, though it is empty."""
         depth = len(self.where())
+        fields = self._member.fields if self._member is not None else ()
+        missing = len(path) > depth and path[depth] not in self._controls and path[depth] not in self._parts
+        if missing and any(field.name == path[depth] and field.name != self.field.tag for field in fields):
+            self._kept.add(str(path[depth]))
+            self.refresh()
         if len(path) == depth + 1 and path[depth] in self._controls:
             return self._controls[str(path[depth])]
         return super().reach(path)

@@ -34,6 +34,7 @@ from uguisu_editor.tools.toolbox import TOOLS
 from uguisu_editor.watching import Watcher
 
 if TYPE_CHECKING:
+    from uguisu_editor.canvas.heat import Heat
     from uguisu_editor.play.page import PlayPage
 PLAY = "play"
 FORMS: dict[str, type[FormPage]] = {
@@ -345,6 +346,7 @@ class MapPage(QWidget):
             self.play.left.connect(self.show_drawing)
             self.play.said.connect(self.said)
             self._stack.addWidget(self.play)
+            self.play.show_heat(self.canvas.heat)
         self.tree.choose(PLAY)
         self._show(self.play)
         if begin:
@@ -352,6 +354,12 @@ class MapPage(QWidget):
         self.title_changed.emit()
         self.played.emit()
         return self.play
+
+    def show_heat(self, heat: Heat | None) -> None:
+        """Lay what a playtest found over the map, drawn or played on."""
+        self.canvas.show_heat(heat)
+        if self.play is not None:
+            self.play.show_heat(heat)
 
     def show_drawing(self) -> None:
         """Leave the game, which waits, for the drawing."""

@@ -34,6 +34,7 @@ from uguisu_editor.play.timeline import Timeline
 from uguisu_editor.theme import Theme
 
 if TYPE_CHECKING:
+    from uguisu_editor.canvas.heat import Heat
     from uguisu_editor.session import Session
 
 Choosable: TypeAlias = tuple[str, Callable[[], object]]
@@ -57,6 +58,7 @@ class PlayPage(QWidget):
         self.banner = Banner(self)
         self.canvas: PlayCanvas | None = None
         self._from_the_beginning = False
+        self._heat: Heat | None = None
         self._board = QStackedWidget(self)
         self._waiting = QLabel(self)
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -77,6 +79,7 @@ class PlayPage(QWidget):
         self.choice.decided.connect(self.table.play)
         self.timeline.play_on.connect(self.play_on)
         self.side.left.connect(self.left)
+        self.side.heat.toggled.connect(lambda _: self._show_heat())
         self.side.again.connect(self.start)
         self.setFocusProxy(self.side.moves.line)
         self.retranslate()
@@ -100,6 +103,16 @@ class PlayPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(splitter)
         self.curtain.raise_()
+
+    def show_heat(self, heat: Heat | None) -> None:
+        """Lay what a playtest found over the board, as long as that is wanted."""
+        self._heat = heat
+        self.side.offer_heat(heat.title if heat is not None else "")
+        self._show_heat()
+
+    def _show_heat(self) -> None:
+        if self.canvas is not None:
+            self.canvas.show_heat(self._heat if self.side.heat.isChecked() else None)
 
     # Beginning.
 
@@ -155,6 +168,7 @@ class PlayPage(QWidget):
         shown.setParent(canvas)
         canvas.hovered.connect(lambda *_: canvas.update())
         self.canvas = canvas
+        self._show_heat()
         self._board.addWidget(canvas)
         self._board.setCurrentWidget(canvas)
         if old is not None:

@@ -65,6 +65,10 @@ class SidePanel(QWidget):
         self.log.setWordWrap(True)
         self.log.setAlternatingRowColors(True)
         self.log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.heat = QCheckBox(self)
+        """Whether the layer of the last playtest lies over the board."""
+        self.heat.setChecked(True)
+        self.heat.hide()
         self._aids = QGridLayout()
         self._aids.setColumnStretch(1, 1)
         self.aids: dict[str, QCheckBox] = {}
@@ -91,6 +95,7 @@ class SidePanel(QWidget):
         looking.addWidget(self.eyes, 1)
         head.addLayout(looking)
         head.addLayout(self._aids)
+        head.addWidget(self.heat)
         head.addWidget(self.standing)
         head.addWidget(self.headline)
         head.addWidget(self.stop_button)
@@ -242,6 +247,11 @@ class SidePanel(QWidget):
         told = visible(str(decision.get("title", "")))
         who = visible(table.title_of(table.to_move))
         return f"{who}: {told}" if told and told != who else who
+
+    def offer_heat(self, title: str) -> None:
+        """Offer a layer of the last playtest; none without a title."""
+        self.heat.setText(visible(title))
+        self.heat.setVisible(bool(title))
 
     def show_busy(self) -> None:
         """Say that something takes its time, and offer to stop it."""
