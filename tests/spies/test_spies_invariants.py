@@ -7,6 +7,7 @@ import pytest
 
 from uguisu import load
 from uguisu.core.state import OFF
+from uguisu.overriding import Overrides
 from uguisu_spies.state import (
     ALERT,
     AWAY,
@@ -123,6 +124,17 @@ def test_what_can_be_concluded_of_a_silent_spy():
         game.belief.looked(twin, 1 << here, lying=False)
         assert not twin.maybe[0] >> here & 1
         assert twin.maybe[1] >> here & 1, "who lies is not found by a look"
+
+
+def test_the_noise_of_a_spy_that_was_caught_says_nothing_of_another():
+    game = load(PACKS / "armoury", changes=Overrides(options={"spies": 2}))
+    state = game.new(1)
+    state.spies, state.moved, state.expected = [WAITING, CAUGHT], 0b10, 0b01
+    game.belief.noticed(state)
+    assert state.expected == 0b01
+    state.moved = 0  # a round later it can only have been the other
+    game.belief.noticed(state)
+    assert state.expected == 0
 
 
 def test_samples_lie_within_the_belief():

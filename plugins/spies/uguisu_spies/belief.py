@@ -134,8 +134,11 @@ class Belief:
         self.noticed(state)
 
     def noticed(self, state: SpiesState) -> None:
-        """Somebody has done something: the only spy that is left must have come in."""
-        left = [spy for spy in self.game.spies if state.spies[spy] <= IN]
+        """Somebody has done something: the only spy that can have done it must have come in.
+
+        Who was caught or has left in this round's turn of its own may have done it, too: its noise comes last.
+        """
+        left = [spy for spy in self.game.spies if state.spies[spy] <= IN or state.moved >> spy & 1]
         if len(left) == 1 and state.expected >> left[0] & 1:
             state.expected &= ~(1 << left[0])
             state.maybe[2 * left[0]] |= self.entries  # it may have come in just now
