@@ -72,7 +72,8 @@ def take_out(
     """Move cards from a box to a hand: of each kind as many as are wanted, as far as they go, and as there is room."""
     source, cards_held = state.areas[box], state.areas[hand]
     for kind in sorted(set(source)):
-        for _ in range(min(wanted(kind), source.count(kind))):
+        most = wanted(kind)
+        for _ in range(min(most, source.count(kind)) if most else 0):
             if room is None or len(cards_held) < room:
                 source.remove(kind)
                 cards_held.append(kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 
@@ -18,6 +18,7 @@ from uguisu.core.view import View
 from uguisu.core.viewing import ViewBuilder
 from uguisu_spies.arranging import arrangements, clear_table, stand
 from uguisu_spies.belief import Belief
+from uguisu_spies.cards import Trait
 from uguisu_spies.ground import ground_of
 from uguisu_spies.lines import Lines
 from uguisu_spies.looks import Looks, mask_of
@@ -153,6 +154,9 @@ class SpiesGame(Game[SpiesState]):
 
     def finish(self) -> None:
         """Bind the decisions."""
+        self._traits = {
+            trait: [card.props.traits.get(trait, 0) for card in self.cards] for trait in get_args(Trait)
+        }
         self.most_speed = sum(
             max((card.props.traits.get("speed", 0) for card in self.cards if count[card.number]), default=0)
             for count in (self.decks.get(deck, [0] * len(self.cards)) for deck in ("roles", "modifications"))
@@ -355,9 +359,11 @@ class SpiesGame(Game[SpiesState]):
 
     def traits(self, state: SpiesState, spy: int, trait: str, base: int = 0) -> int:
         """Return a number that a spy's role and weapon add to."""
-        for area in (self.roles[spy], self.weapons[spy]):
-            for card in state.areas[area]:
-                base += self.cards[card].props.traits.get(trait, 0)
+        areas, adds = state.areas, self._traits[trait]
+        for card in areas[self.roles[spy]]:
+            base += adds[card]
+        for card in areas[self.weapons[spy]]:
+            base += adds[card]
         return base
 
     def around(self, place: int, reach: int) -> list[int]:

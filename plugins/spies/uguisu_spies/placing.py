@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move, NestedPhase
@@ -36,6 +38,18 @@ class Place(NestedPhase[SpiesState]):
         """Return where the next one may go."""
         return free_spots(self.game, state, frame[2])
 
+    def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
+        """Draw among all squares of the lot, until one is free."""
+        number = state.stack[-1][2]
+        lot = self.game.setup.lots[number]
+        if lot.put not in AIMED and lot.put not in BORDERS:
+            shut = taken_spots(self.game, state, number)
+            for _ in range(TRIES):
+                spot: int = lot.candidates[int(random() * len(lot.candidates))]
+                if spot not in shut:
+                    return spot
+        return super().draw(state, random)
+
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Put it there, and go on with the next."""
         put(self.game, state, frame[2], frame[3], action)
@@ -69,7 +83,7 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> Non
                 square, way = this.fixed[number]
                 put(game, state, lot, number, square * 8 + max(way, 0) if this.put in AIMED else square)
             else:
-                if game.options.setup == "chosen" and len(free_spots(game, state, lot)) > 1:
+                if game.options.setup == "chosen" and has_choice(game, state, lot):
                     game.ask(state, "place", GUARD, lot, number)
                     return
                 spot = dealt_spot(game, state, lot)
@@ -78,6 +92,15 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> Non
                 put(game, state, lot, number, spot)
             number += 1
         lot, number = lot + 1, 0
+
+
+def has_choice(game: SpiesGame, state: SpiesState, number: int) -> bool:
+    """Whether there are two places at least where the next one of a lot may go."""
+    lot = game.setup.lots[number]
+    if lot.put in AIMED or lot.put in BORDERS:
+        return len(free_spots(game, state, number)) > 1
+    shut = taken_spots(game, state, number)
+    return len(list(islice((square for square in lot.candidates if square not in shut), 2))) > 1
 
 
 def free_spots(game: SpiesGame, state: SpiesState, number: int) -> list[int]:

@@ -37,7 +37,9 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
         find_bodies(game, state, seen, lying=lying)
     found = find_spies(game, state, seen, finder, lying=lying)
     if not state.over and found >= 0:
-        if state.out != state.known_out:
+        if (
+            game.looks.spared and state.out != state.known_out
+        ):  # else what was dark there has just been noticed
             seen = as_it_seems(game, state, squares)
         conclude(game, state, seen, found, lying=lying)
 

@@ -321,7 +321,8 @@ class UnitMove(NestedPhase[SpiesState]):
         """Draw among all squares beside it, looks and cards, until one is open to it."""
         game: SpiesGame = self.game
         unit = state.stack[-1][2]
-        if game.shuns_items[unit] or unit in game.dog_of:
+        begins = len(state.went) == 1
+        if game.shuns_items[unit] or (begins and dogs.dog_of(game, state, unit) != NOBODY):
             return super().draw(state, random)
         here = state.shown[unit]
         near = game.ground.near[here] if state.points else ()
