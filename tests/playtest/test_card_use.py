@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 import toys
 
+from uguisu.bots.spec import parse_bots
+from uguisu.content.text import localize
 from uguisu.core.match import Match
 from uguisu.loading import load
 from uguisu.playtest.card_use import card_measure
 from uguisu.playtest.measure import Use
+from uguisu.playtest.playing import Plan, play
+from uguisu.playtest.tally import event_title
+from uguisu.playtest.values import Titles
+from uguisu.plugins import registry
 
 
 def test_cards_count_as_played_or_as_held_to_the_end(tmp_path: Path) -> None:
@@ -33,3 +40,20 @@ def test_cards_are_called_by_their_holder_and_their_title(tmp_path: Path) -> Non
     names = card_measure("court").names
     assert names is not None
     assert str(names(game)["lady.parry"]) == "lady: Parry"
+
+
+@pytest.mark.parametrize(("pack", "owner"), [("senjutsu/snow_field", "red"), ("spies/mansion", "guard")])
+def test_every_game_with_cards_tells_what_becomes_of_them(pack: str, owner: str) -> None:
+    game = load(Path(__file__).parents[2] / "scenarios" / pack)
+    bots = parse_bots("random", game, registry())
+    played = play(game, Plan("", 1, 3, bots), 0, registry())
+    assert not played.failures
+    assert any(name.startswith(f"cards.{owner}.") and use.used for name, use in played.uses.items())
+    titles = Titles(game, registry())
+    assert all(": " in str(localize(titles.name(name), "en")) for name in played.uses)
+
+
+def test_an_event_that_tells_only_names_is_called_by_its_kind() -> None:
+    game = load(Path(__file__).parents[2] / "scenarios" / "senjutsu" / "snow_field")
+    assert localize(event_title(game, "defeated"), "en") == "\N{HORIZONTAL ELLIPSIS} is defeated"
+    assert event_title(game, "track_changed") == "track changed"  # it is told as "{track}: {value}"

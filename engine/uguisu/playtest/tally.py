@@ -294,7 +294,7 @@ class Tally:
         found = [
             EventSummary(
                 kind=kind,
-                title=_event_title(self.game, kind),
+                title=event_title(self.game, kind),
                 came_up=self._share(share.hits),
                 mean=self.happened[kind] / max(1, len(self.plies)),
             )
@@ -344,11 +344,12 @@ def title_of_layer(game: Game, layer: str) -> LocalText:
     return titles[0] if titles and titles[0] and all(title == titles[0] for title in titles) else layer
 
 
-def _event_title(game: Game, kind: str) -> LocalText:
-    """Return how an event is told, with an ellipsis for whom and what; its kind where the game tells nothing."""
+def event_title(game: Game, kind: str) -> LocalText:
+    """Return how an event is told, with an ellipsis for whom and what; its kind where that leaves nothing."""
     told = {
         language: re.sub(r"\{[^}]*\}", "\N{HORIZONTAL ELLIPSIS}", template)
         for language in game.texts.languages
         if (template := game.texts.template(f"event.{kind}", language))
     }
-    return told or kind.replace("_", " ")
+    says = any(letter.isalpha() for letter in told.get(SOURCE_LANGUAGE, ""))  # more than who, and what
+    return told if says else kind.replace("_", " ")

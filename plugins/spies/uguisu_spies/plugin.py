@@ -8,6 +8,8 @@ from typing import Any
 from uguisu import Texts, hookimpl
 from uguisu.bots.bot import BotType
 from uguisu.core.game_type import GameType
+from uguisu.playtest.card_use import card_measure
+from uguisu.playtest.measure import Measure
 from uguisu.registry import Lint
 from uguisu_spies.bots.policy import BOTS
 from uguisu_spies.card_words import OPERATIONS
@@ -29,6 +31,12 @@ def uguisu_games() -> list[GameType]:
 def uguisu_language() -> list[type[Any]]:
     """Operations and conditions that only Spies has."""
     return [*OPERATIONS, *GUARD_WORDS, *MISSION_WORDS, *CONDITIONS]
+
+
+@hookimpl
+def uguisu_measures() -> list[Measure]:
+    """What becomes of cards."""
+    return [card_measure("spies")]
 
 
 @hookimpl
