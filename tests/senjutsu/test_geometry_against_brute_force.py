@@ -148,6 +148,33 @@ def mask(hexes: set[Hex]) -> int:
     return sum(1 << PLACE[one] for one in hexes)
 
 
+def hexes_of(covered: int) -> set[Hex]:
+    """The hexes of a mask of the plugin's."""
+    return {one for one, place in PLACE.items() if covered >> place & 1}
+
+
+def check_every_layout(one: Hex, other: Hex, facings: list[int]) -> None:
+    """Compare blocks and sight on all layouts of terrain at once.
+
+    More terrain never opens a way. So two sets of ways agree on every layout if each of the one is open to the other when
+    all else is covered, and the other way round.
+    """
+    everywhere = set(HEXES)
+    here, there = PLACE[one], PLACE[other]
+    dq, dr = other[0] - one[0], other[1] - one[1]
+    for way in straight_ways((dq, dr)):
+        covered = everywhere - {(q + one[0], r + one[1]) for q, r in way}
+        assert not FIELD.blocked(mask(covered), here, there)
+    for path in FIELD._paths_between(here, there):
+        assert not void(everywhere - hexes_of(path), one, other)
+    for facing in facings:
+        for line in sight_lines(facing, (dq, dr)):
+            covered = everywhere - {(q + one[0], r + one[1]) for q, r in line}
+            assert FIELD.sees(here, facing, there, mask(covered))
+        for touched in FIELD._lines_to(here, facing, there):
+            assert sees(one, facing, other, everywhere - hexes_of(touched))
+
+
 def check_blocks(attacker: Hex, target: Hex, rng: random.Random, layouts: int) -> None:
     """Compare blocks: every set of the hexes that could matter, if they are few, and some sets of any hexes."""
     goal = (target[0] - attacker[0], target[1] - attacker[1])
@@ -203,6 +230,19 @@ def test_some_pairs_of_hexes() -> None:
     for _ in range(40):
         one, other = rng.choice(HEXES), rng.choice(HEXES)
         check_pair(one, other, [rng.randrange(6)], rng, 20)
+
+
+def test_every_layout_of_terrain_for_some_pairs_of_hexes() -> None:
+    rng = random.Random(9)
+    for one, other in (rng.sample(HEXES, 2) for _ in range(20)):
+        check_every_layout(one, other, [rng.randrange(6)])
+
+
+@pytest.mark.slow
+def test_every_layout_of_terrain_pair_of_hexes_and_facing() -> None:
+    for one in HEXES:
+        for other in HEXES:
+            check_every_layout(one, other, list(range(6)))
 
 
 @pytest.mark.slow
