@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.core.errors import UguisuError
 from uguisu.core.state import OFF
 from uguisu.loading import load
 from uguisu.overriding import Overrides
@@ -15,7 +16,7 @@ from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.rules.striking import Blow, Diagram
 from uguisu_senjutsu.rules.walking import CRASHES, Line, Part, ends
 from uguisu_senjutsu.solo import decks, tactics
-from uguisu_senjutsu.solo.playing import LEVEL, RANK, WAVE, meeting_initiative
+from uguisu_senjutsu.solo.playing import LEVEL, RANK, WAVE, keep_contract, meeting_initiative
 from uguisu_senjutsu.state import (
     BLEEDING,
     DECK,
@@ -282,3 +283,34 @@ def test_one_who_was_taken_off_the_field_attacks_nobody(duel: SenjutsuGame) -> N
     state.at[1] = OFF
     thrust = next(one for reading in duel.readings for one in reading.thrusts if one.line)
     assert tactics.best_end(duel, state, 1, thrust.line, thrust.diagram, blockable=True) < 0
+
+
+def other_opponents(**opponents: str) -> SenjutsuGame:
+    chosen = {colour: {"character": character} for colour, character in opponents.items()}
+    changes = Overrides(options={"fighters": {"red": {"character": "hawk"}}, "opponents": chosen})
+    game = load(SCENARIOS / "virtual_opponents", changes=changes)
+    assert isinstance(game, SenjutsuGame)
+    return game
+
+
+def test_all_contracts_fulfilled_win_at_once() -> None:
+    """SJ-92: of its three contracts two are not enough, and none counts twice."""
+    game = other_opponents(blue="virtual_yojimbo")
+    state = game.new(1)
+    for number in (0, 1, 1):
+        keep_contract(game, state, 1, number)
+    assert not state.over
+    keep_contract(game, state, 1, 2)
+    assert state.over
+    assert game.results[state.result].id == "virtual_wins"
+
+
+def test_the_ashigaru_never_fights_without_hachiko() -> None:
+    """SJ-92."""
+    with pytest.raises(UguisuError, match="fights only beside 'virtual_hachiko'"):
+        other_opponents(blue="virtual_ashigaru")
+    game = other_opponents(blue="virtual_ashigaru", green="virtual_hachiko")
+    for seed in range(10):
+        state = game.new(seed)
+        game.playout(state, random.Random(seed))
+        assert state.over

@@ -178,9 +178,15 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.busy = state.settled = state.countering = state.cover = state.far = state.pinned = (
             state.instants
         ) = state.out = state.stopped = state.touched = 0
-        state.behaviour, state.lurking, state.reach, state.seen, state.started, state.topped = (
-            [0] * self.fighters for _ in range(6)
-        )
+        (
+            state.behaviour,
+            state.lurking,
+            state.reach,
+            state.seen,
+            state.started,
+            state.topped,
+            state.contracts,
+        ) = ([0] * self.fighters for _ in range(7))
         for figure, sheet in self.solo.sheets.items():
             state.reach[figure] = sheet.range
         state.bonus = state.ready = state.refresh = state.stance = 0
@@ -356,6 +362,13 @@ class SenjutsuGame(Game[SenjutsuState]):
         )
         lying = [(names[figure], self.card_ids[kind], left) for figure, kind, left in state.poisons]
         view.note("poisons", [{"piece": who, "card": card, "quarters": left} for who, card, left in lying])
+        fulfilled = {
+            names[figure]: [one for n, one in enumerate(sheet.contracts) if state.contracts[figure] >> n & 1]
+            for figure, sheet in self.solo.sheets.items()
+            if state.contracts[figure]
+        }
+        if fulfilled:
+            view.note("contracts", fulfilled)
         if state.now != NOT_YET:
             view.note("now", state.now)
 

@@ -199,6 +199,9 @@ def _complete(build: SenjutsuBuild) -> None:
         returns = {one: 1.0 if one == side else -1.0 for one in sides}
         build.results.append(Result(f"{side}_wins", returns, names.wins(names.COLOURS[side])))
     build.results.append(Result("draw", dict.fromkeys(sides, 0.0), names.DRAW))
+    build.names["contract"] = {
+        contract: title for sheet in build.virtual.values() for contract, title in sheet.contracts.items()
+    }
     if build.virtual:
         add_solo_results(build, sides)
 

@@ -62,6 +62,7 @@ class SenjutsuState(CommitState):
         facing: which side of its hex each looks through, 0 to 5.
         found: cards that searches brought to hands this turn: whose, kind, whose, kind...
         injuries: for each injury that lies, how many quarters it has yet to turn (SJ-61).
+        contracts: of virtual opponents, which contracts each has fulfilled, as a mask (SJ-92).
         cover: who is in cover (SJ-64).
         out: who is defeated (SJ-29).
         known: what seats know of others' hands; see `uguisu_senjutsu.rules.knowledge`.
@@ -107,6 +108,7 @@ class SenjutsuState(CommitState):
     fragile: int
     cleared: int
     things: list[int]
+    contracts: list[int]
     countering: int
     cover: int
     facing: list[int]

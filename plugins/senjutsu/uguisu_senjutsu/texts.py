@@ -96,6 +96,8 @@ TEXTS = Texts(
         "event.attacks_now": "{piece} attacks at any price",
         "event.defends_now": "{piece} is careful",
         "event.counter_card": "{piece} counters with {card}",
+        "event.fulfils": "{piece} fulfils a contract: {contract}",
+        "note.contracts": "contracts fulfilled",
         "event.wave": "Level {level}, wave {number}",
         "note.advantage": "advantage",
         "note.initiative": "initiative",

@@ -27,8 +27,8 @@ from uguisu_senjutsu.operations.words import (
     game_of,
 )
 from uguisu_senjutsu.rules import harm
-from uguisu_senjutsu.rules.states import PickPoison, advance, enter_cover
-from uguisu_senjutsu.state import KAMAE, MOST_FOCUS, SenjutsuState, track
+from uguisu_senjutsu.rules.states import PickPoison, advance, enter_cover, wound_limit
+from uguisu_senjutsu.state import KAMAE, MOST_FOCUS, WOUNDS, SenjutsuState, track
 
 Count = Annotated[int, Meta(ge=1, le=9, description="How many.", examples=[1])]
 
@@ -307,6 +307,30 @@ class InCover(SenjutsuTest, Model, frozen=True, tag_field="test", tag="cover"):
         return lambda state, frame: bool(who(state, frame) & state.cover)
 
 
+class WoundsLeft(SenjutsuTest, Model, frozen=True, tag_field="test", tag="wounds_left"):
+    """Somebody is so many wounds from the wound limit, or nearer: despair (SJ-92)."""
+
+    reads = Reads("wounds left to the limit: at most {at_most}", who=" ({who})")
+
+    at_most: Annotated[int, Meta(ge=1, le=30, description="How many wounds at most.", examples=[2])]
+    who: Who = "actor"
+
+    def compile(self, code: Code) -> Any:
+        """Return what is asked."""
+        game, who, most = game_of(code), everyone_in(code, self), self.at_most
+
+        def holds(state: SenjutsuState, frame: Frame) -> bool:
+            return any(
+                wound_limit(game, state, figure)
+                + state.bonus * (figure >= game.players)
+                - state.tracks[track(figure, WOUNDS)]
+                <= most
+                for figure in who(state, frame)
+            )
+
+        return holds
+
+
 class WidenInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="widen_initiative"):
     """Have more values to choose from for a variable initiative, above and below those printed (SJ-25)."""
 
@@ -342,6 +366,6 @@ OPERATIONS = (
     EnterCover,
     WidenInitiative,
 )
-TESTS = (InKamae, HasAdvantage, InCover)
+TESTS = (InKamae, HasAdvantage, InCover, WoundsLeft)
 
 assert names.KAMAE.keys() >= set(SPACES)

@@ -112,11 +112,11 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
     def compile(self, code: Code) -> None:
         """Write it: what is paid for; the blow; what stars bring; instants; what success brings (SJ-52)."""
         game = card_game(code)
-        diagrams = [_diagram(code, self.hexes, "hexes")]
+        diagrams = [compile_diagram(code, self.hexes, "hexes")]
         wanted: list[Condition] = []
         for number, more in enumerate(self.extra):
             with code.at("extra", number):
-                diagrams.append(_diagram(code, more.hexes, "hexes"))
+                diagrams.append(compile_diagram(code, more.hexes, "hexes"))
                 wanted.append(_wanted(code, more))
         hit, starred = code.register("hit", "figures"), code.register()
         blockable = not self.unblockable
@@ -247,7 +247,7 @@ def _wanted(code: Code, more: MoreHits | MoreBlocks) -> Condition:
     return lambda _state, frame: frame[answer] == 1
 
 
-def _diagram(code: Code, hexes: Mapping[str, int | Hit], key: str) -> Diagram:
+def compile_diagram(code: Code, hexes: Mapping[str, int | Hit], key: str) -> Diagram:
     """Compile the diagram of an attack."""
     return Diagram(_laid(code, {hex_: hex_ for hex_ in hexes}, key), _blows(hexes))
 

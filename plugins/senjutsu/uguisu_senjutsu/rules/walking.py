@@ -35,15 +35,18 @@ class Part(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A printed line of movement; all its steps go in one relative direction, and all its turns (SJ-30)."""
+    """A printed line of movement; all its steps go in one relative direction, and its turns, unless it is `free` (SJ-30)."""
 
     parts: tuple[Part, ...]
     in_order: bool
+    free: bool = False
 
     @property
     def ways(self) -> frozenset[int]:
         """The directions in which all its compulsory steps can go."""
-        wanted = [frozenset(part.ways) for part in self.parts if part.ways and not part.optional]
+        wanted = [
+            frozenset(part.ways) for part in self.parts if part.ways and not part.optional and not self.free
+        ]
         return frozenset(range(6)).intersection(*wanted)
 
 
@@ -66,7 +69,7 @@ class _Walk:
 
     def __init__(self, step: tuple[tuple[int, ...], ...], line: Line, open_to: Step) -> None:
         self.step, self.parts, self.in_order, self.open_to = step, line.parts, line.in_order, open_to
-        self.ways = line.ways
+        self.ways, self.free = line.ways, line.free
         self.ends: dict[int, set[int]] = {}
         self.barred: set[tuple[int, int, int]] = set()
         self.tried: set[int] = set()
@@ -93,7 +96,8 @@ class _Walk:
                 self._step(pose, rest, part, walked)
             else:
                 for turn in (sign,) if sign else (1, -1):
-                    self.go((place, (facing + turn) % 6, pose[2], turn), rest, walked)
+                    kept = 0 if self.free else turn
+                    self.go((place, (facing + turn) % 6, pose[2], kept), rest, walked)
 
     def _step(self, pose: Pose, rest: tuple[int, ...], part: Part, walked: int) -> None:
         place, facing, way, sign = pose
@@ -104,7 +108,7 @@ class _Walk:
             there = self.step[place][direction]
             self.tried.add(there)
             if self.open_to(place, direction):
-                self.go((there, facing, one, sign), rest, walked | 1 << there)
+                self.go((there, facing, -1 if self.free else one, sign), rest, walked | 1 << there)
             if not part.optional:
                 self.barred.add((place, facing, direction))
 
@@ -223,6 +227,8 @@ def ends_of(
     """The same of a line whose courses are known. Of many, the first `most` will do."""
     place, facing = state.at[figure], state.facing[figure]
     shut, no_stay = obstacles(game, state, place)
+    if game.solo.roaming >> figure & 1:
+        courses = game.courses(courses.line._replace(free=True))
     if state.far >> figure & 1:
         card = game.played(state, figure)
         if card is not None and card.type == "base":
@@ -242,7 +248,7 @@ def _lengthened(line: Line) -> Line:
     parts = tuple(
         Part(part.ways, max(part.times, LONG_STEPS), True) if part.ways else part for part in line.parts
     )
-    return Line(parts, line.in_order)
+    return Line(parts, line.in_order, line.free)
 
 
 def _is_short_enough(game: SenjutsuGame, state: SenjutsuState, figure: int, end: int) -> bool:

@@ -86,8 +86,22 @@ def add_opponents(build: SenjutsuBuild) -> None:
     for colour, ward in options.wards.items():
         build.fighters[colour] = Fighter(character="", start=ward.start)
         build.sheets += (Character(wounds=1, hand=1, advantage=LAST, base=""),)
+    _check_partners(build)
     if options.horde is not None:
         _check_horde(build)
+
+
+def _check_partners(build: SenjutsuBuild) -> None:
+    """SJ-92: some fight beside somebody, or not at all."""
+    fighting = {opponent.character for opponent in build.options.opponents.values()}
+    for colour, sheet in build.virtual.items():
+        if sheet.partner is not None and sheet.partner not in fighting:
+            raise CompileError(
+                Said("this opponent fights only beside '{deck}' (SJ-92)", deck=sheet.partner),
+                hint=Said("add it to the `opponents`"),
+                file="scenario",
+                path=("options", "opponents", colour, "character"),
+            )
 
 
 def _check_horde(build: SenjutsuBuild) -> None:
@@ -154,6 +168,7 @@ class Solo:
         opponents: their figures.
         wards: the figures that the players must protect.
         sheets, setups: by figure.
+        roaming: those whose steps need not go in one direction, as a mask.
         boxes: the decks that theirs are put together from, as lists of kinds.
         home: which of them a kind belongs to.
         attack_boxes: those that hold attacks only.
@@ -169,6 +184,7 @@ class Solo:
         self.setups: dict[int, Opponent] = {
             one: build.options.opponents[colours[one]] for one in self.opponents
         }
+        self.roaming = sum(1 << one for one, sheet in self.sheets.items() if sheet.roams)
         self.horde = build.options.horde
         self.colours = {colours[one]: one for one in self.opponents}
         wanted = {

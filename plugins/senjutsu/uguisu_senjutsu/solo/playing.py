@@ -110,6 +110,18 @@ def set_behaviour(
         game.tell(state, "attacks_now" if attacking else "defends_now", piece=piece)
 
 
+def keep_contract(game: SenjutsuGame, state: SenjutsuState, figure: int, number: int) -> None:
+    """SJ-92: an opponent has fulfilled a contract; with the last of them it wins."""
+    contracts = list(game.solo.sheets[figure].contracts)
+    if state.contracts[figure] >> number & 1:
+        return
+    state.contracts[figure] |= 1 << number
+    if state.log is not None:
+        game.tell(state, "fulfils", piece=game.pieces[figure].id, contract=contracts[number])
+    if state.contracts[figure] == (1 << len(contracts)) - 1 and state.result < 0:
+        game.end(state, len(game.sides) + 1)  # behind those of the sides, and the draw
+
+
 # --- the horde -----------------------------------------------------------------------------------------------------
 
 

@@ -30,6 +30,24 @@ class Virtual(Model, frozen=True):
         ),
     ] = False
     cover: Annotated[bool, Meta(description="Whether it begins in cover (SJ-92).", examples=[True])] = False
+    roams: Annotated[
+        bool,
+        Meta(
+            description="Whether the steps of one of its moves may go in different directions (SJ-92).",
+            examples=[True],
+        ),
+    ] = False
+    partner: Annotated[
+        Id | None,
+        Meta(description="The deck of the one beside whom it always fights (SJ-92).", examples=["hachiko"]),
+    ] = None
+    contracts: Annotated[
+        dict[Id, LocalText],
+        Meta(
+            description="Contracts that its cards fulfil, and their titles; when all are, the opponents have won (SJ-92).",
+            examples=[{"first_blood": "First blood", "counterattack": "Counterattack"}],
+        ),
+    ] = {}
     cards: Annotated[
         dict[Id, Count],
         Meta(

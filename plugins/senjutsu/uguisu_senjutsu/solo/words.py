@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec import Meta
 
+from uguisu.board.parts import Id
 from uguisu.content.markers import Operation
 from uguisu.core.language.code import Code, jump
 from uguisu.core.language.fields import Model
+from uguisu.core.language.steering import If
+from uguisu.core.machine import Condition
 from uguisu.core.state import Frame
 from uguisu.said import Reads, Said
 from uguisu_senjutsu.operations.body import each
-from uguisu_senjutsu.operations.fighting import Attack, diagram_of
+from uguisu_senjutsu.operations.fighting import Attack, compile_diagram
 from uguisu_senjutsu.operations.moving import MovePart, line_of
 from uguisu_senjutsu.operations.shooting import Shoot
 from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, card_game, game_of
-from uguisu_senjutsu.rules.striking import in_reach
+from uguisu_senjutsu.rules.striking import Diagram, in_reach
 from uguisu_senjutsu.rules.walking import arrive
 from uguisu_senjutsu.solo import tactics
-from uguisu_senjutsu.solo.playing import set_behaviour
+from uguisu_senjutsu.solo.playing import keep_contract, set_behaviour
 from uguisu_senjutsu.solo.sheets import BEHAVIOURS, Stance
 from uguisu_senjutsu.state import PLAYED, SenjutsuState, area
 
@@ -35,7 +39,7 @@ Instead = Annotated[
 
 class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attempt"):
     """A virtual opponent's attack: it moves to where the attack does most harm, and attacks; unable to, it does something
-    else (SJ-84). The first attack or shot of `do` is what it judges by.
+    else (SJ-84). The first attack or shot of `do` is what it judges by, of those in an `if` the one that would be made.
     """
 
     reads = Reads("if it can: {do}", parts=", after a move ({parts})", otherwise="; if not: {otherwise}")
@@ -53,27 +57,29 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
     def compile(self, code: Code) -> None:
         """Write it: judge; then one or the other."""
         game = card_game(code)
-        attack = next((one for one in self.do if isinstance(one, Attack)), None)
-        shot = next((one for one in self.do if isinstance(one, Shoot)), None)
-        if attack is None and shot is None:
+        tries = list(self._tries(code))
+        if not tries:
             raise code.fail(
                 Said("an attempt needs something to attempt"),
                 "do",
                 hint=Said("write {known} in it", known="`attack`, `shoot`"),
             )
         line = line_of(code, self.parts) if self.parts else None
-        diagram = diagram_of(game.field, attack.hexes) if attack is not None else None
-        blockable = attack is not None and not attack.unblockable
         able = code.register()
 
         def judge(state: SenjutsuState, frame: Frame) -> None:
             figure = frame[ACTOR]
+            attack, diagram = next((one[1:] for one in tries if one[0](state, frame)), (None, None))
             if diagram is None:
                 foe = tactics.target_of(game, state, figure)
-                assert shot is not None
-                frame[able] = foe >= 0 and in_reach(game, state, figure, foe, shot.range)
+                frame[able] = (
+                    isinstance(attack, Shoot)
+                    and foe >= 0
+                    and in_reach(game, state, figure, foe, attack.range)
+                )
                 return
-            end = tactics.best_end(game, state, figure, line, diagram, blockable=blockable)
+            assert isinstance(attack, Attack)
+            end = tactics.best_end(game, state, figure, line, diagram, blockable=not attack.unblockable)
             frame[able] = end >= 0
             if end >= 0:
                 arrive(game, state, figure, end)
@@ -87,6 +93,32 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
         with code.inner_scope():
             code.block(self.otherwise, "otherwise")
         code.replace(end, jump(code.here))
+
+    def _tries(self, code: Code) -> Iterator[tuple[Condition, Attack | Shoot, Diagram | None]]:
+        """Yield the attacks and shots that it may make, each with when it is made, and the diagram of an attack."""
+        for number, operation in enumerate(self.do):
+            branches: list[tuple[Condition, tuple[str | int, ...], Operation]] = [(_always, (), operation)]
+            if isinstance(operation, If):
+                with code.at("do", number):
+                    holds = code.condition(operation.if_)
+                branches = [
+                    *((holds, ("do", n), one) for n, one in enumerate(operation.do)),
+                    *((_not(holds), ("else", n), one) for n, one in enumerate(operation.else_)),
+                ]
+            for when, path, one in branches:
+                if isinstance(one, Attack):
+                    with code.at("do", number, *path):
+                        yield when, one, compile_diagram(code, one.hexes, "hexes")
+                elif isinstance(one, Shoot):
+                    yield when, one, None
+
+
+def _always(_state: SenjutsuState, _frame: Frame) -> bool:
+    return True
+
+
+def _not(holds: Condition) -> Condition:
+    return lambda state, frame: not holds(state, frame)
 
 
 class ChangeBehaviour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="change_behaviour"):
@@ -179,4 +211,24 @@ class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="rem
         code.emit(remove)
 
 
-OPERATIONS = (Attempt, ChangeBehaviour, TakeStance, RefreshDeck, PreferRange, RemoveCard)
+class Fulfil(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="fulfil"):
+    """Fulfil a contract of a virtual opponent's; when it has fulfilled all of them, the opponents have won (SJ-92)."""
+
+    reads = Reads("a contract is fulfilled: {contract}")
+
+    contract: Annotated[Id, Meta(description="The contract, of the sheet.", examples=["first_blood"])]
+
+    def compile(self, code: Code) -> None:
+        """Write it; who has no such contract fulfils nothing."""
+        game, contract = card_game(code), self.contract
+
+        def fulfil(state: SenjutsuState, frame: Frame) -> None:
+            figure = frame[ACTOR]
+            sheet = game.solo.sheets.get(figure)
+            if sheet is not None and contract in sheet.contracts:
+                keep_contract(game, state, figure, list(sheet.contracts).index(contract))
+
+        code.emit(fulfil)
+
+
+OPERATIONS = (Fulfil, Attempt, ChangeBehaviour, TakeStance, RefreshDeck, PreferRange, RemoveCard)
