@@ -403,6 +403,28 @@ class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_a
         code.act(effect, code.take(self, "unit"))
 
 
+class Bribe(SpiesOperation, Model, frozen=True, tag_field="op", tag="bribe"):
+    """A unit finds nothing from now on, and says nothing: it walks and looks as before, and the guard does not know."""
+
+    reads = Reads("{unit} is bribed, and finds nothing any more")
+
+    unit: UnitName
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game = game_of(code)
+
+        def effect(state: SpiesState, unit: int) -> None:
+            if state.at[unit] == OFF or state.status[unit] >= DEAD:
+                game.pass_over(state, "bribe")
+                return
+            state.bribed |= 1 << unit
+            if state.log is not None:
+                game.tell(state, "bribed", game.spies_audience, piece=game.pieces[unit].id)
+
+        code.act(effect, code.take(self, "unit"))
+
+
 class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):
     """A breach is turned face down, so that nobody minds it any more (SP-46)."""
 
@@ -440,5 +462,6 @@ OPERATIONS = (
     Climb,
     SendHome,
     FallAsleep,
+    Bribe,
     Cover,
 )

@@ -43,6 +43,8 @@ class SpiesGame(Game[SpiesState]):
         options, mission, setup: what scenario and mission say; `setup` for the number of spies of this game.
         ground, looks, lines: the map, as the rules read it.
         spies, units, dogs, items: the pieces of each family, by number; spies come first.
+        sees_as: for each piece, the kind of unit or camera that looks as it does.
+        speed_of: for each piece that is a unit, how far it walks (SP-20).
         devices: cameras, snipers and searchlights.
         speeds: how far spies crawl, sneak, walk and run (SP-H16).
         climbs: whether a card can bring spies onto black squares (SP-41).
@@ -70,11 +72,17 @@ class SpiesGame(Game[SpiesState]):
         self.options: SpiesOptions = build.options
         self.mission = mission_of(build.content)
         self.ground = ground_of(build.topology)
-        self.looks, self.lines = Looks(self.ground), Lines(self.ground)
+        self.looks, self.lines = Looks(self.ground, self.mission.sight), Lines(self.ground)
         self.setup: Setup = build.setup
         self.lot_of, self.piece_of_lot = build.lot_of, build.piece_of_lot
         kinds = [piece.kind for piece in self.pieces[: self.own_pieces]]
         self.kinds_of = kinds
+        lots = [self.setup.lots[lot] if lot >= 0 else None for lot in self.lot_of]
+        self.sees_as = tuple(lot.sees_as if lot else kind for lot, kind in zip(lots, kinds, strict=True))
+        self.speed_of = tuple(
+            lot.speed if lot and lot.speed is not None else 2 if kind == "yellow" else 3
+            for lot, kind in zip(lots, kinds, strict=True)
+        )
         self.spies = range(self.options.spies)
         self.units = range(kinds.count("spy"), kinds.count("spy") + sum(kind in UNITS for kind in kinds))
         self.dogs = tuple(piece for piece, kind in enumerate(kinds) if kind == "dog")

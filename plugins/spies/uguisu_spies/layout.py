@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from uguisu.content.pack import Pack
+from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.cards import Pile
 from uguisu.core.events import only
@@ -240,17 +241,18 @@ def _complete(build: SpiesBuild) -> None:
     }
     numbers: dict[str, int] = {}
 
-    def add(kind: str, lot: int, side: str) -> None:
+    def add(kind: str, lot: int, side: str, title: LocalText = "") -> None:
         numbers[kind] = numbers.get(kind, 0) + 1
-        build.pieces.append(Piece(f"{kind}-{numbers[kind]}", kind, side, names.numbered(kind, numbers[kind])))
+        called = title or names.numbered(kind, numbers[kind])
+        build.pieces.append(Piece(f"{kind}-{numbers[kind]}", kind, side, called))
         build.lot_of.append(lot)
 
     def add_lots(family: Any, side: str) -> None:
         for number, lot in enumerate(lots):
             if lot.put in family:
                 build.piece_of_lot[number] = len(build.pieces)
-                for _ in range(lot.count):
-                    add(lot.put, number, side)
+                for which in range(1, lot.count + 1):
+                    add(lot.put, number, side, names.called(lot.title, which, lot.count))
 
     add_lots(UNITS, "guard")
     for _ in range(numbers.get("grey", 0)):

@@ -82,8 +82,8 @@ class Looks:
         spared: the spies' safe zones, which nobody looks into (SP-44), as a mask.
     """
 
-    def __init__(self, ground: Ground) -> None:
-        self.ground, self._sight = ground, ground.look
+    def __init__(self, ground: Ground, sight: int) -> None:
+        self.ground, self._sight, self._reach = ground, ground.look, sight
         self.steps = Steps(ground.near)
         self.lit = [mask_of(ground.lights.lit[light]) for light in range(len(ground.lights.lit))]
         self.every_light = (1 << len(self.lit)) - 1
@@ -154,7 +154,7 @@ class Looks:
         """Return the looks of what stands outside the map and looks in at `place`: one square each (SP-50, SP-51)."""
         known = self._choices["from_outside"].get(place * 8 + way)
         if known is None:
-            squares = self.ground.outside[place, way]
+            squares = self.ground.outside[place, way][: self._reach]
             known = self._choices["from_outside"][place * 8 + way] = tuple(
                 self._shown((square,), square, way) for square in squares if not self.spared >> square & 1
             )
@@ -172,8 +172,9 @@ class Looks:
 
     def _chosen(self, kind: str, place: int) -> Iterator[Look]:
         pattern, own = LOOKS[kind]
+        reach = self._reach if pattern == "line" else None
         for squares in PATTERNS[pattern](self._sight, place):
-            kept = tuple(square for square in squares if not self.spared >> square & 1)
+            kept = tuple(square for square in squares[:reach] if not self.spared >> square & 1)
             if kept or own:
                 yield self._shown(((place, *kept) if own else kept), place)
 

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from uguisu.board.parts import Id, PlaceCell
 from uguisu.content.models.fields import Model
+from uguisu.content.text import LocalText
 from uguisu.core.errors import CompileError
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
@@ -33,6 +34,14 @@ Put: TypeAlias = Literal[
 Few: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
 ByNumber: TypeAlias = Few | Annotated[tuple[Few, ...], Meta(min_length=3, max_length=3)]
 """A number, or three: with one, two and three spies."""
+Pattern: TypeAlias = Literal["one", "three", "all", "line"]
+SEEN_AS: dict[str, tuple[str, str]] = {
+    "one": ("green", "camera"),
+    "three": ("blue", "wide_camera"),
+    "all": ("orange", "panoramic_camera"),
+    "line": ("black", "night_camera"),
+}
+"""SP-20, SP-50: which units and which cameras look so."""
 Facing: TypeAlias = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
 LinkKind: TypeAlias = Literal["wall", "wire", "door", "glass", "mirror", "electronic"]
 ZoneTag: TypeAlias = Annotated[Id, Meta(description="A tag of regions.", examples=["room", "house"])]
@@ -125,6 +134,27 @@ class SetupItem(Model, frozen=True):
             examples=[1],
         ),
     ] = 0
+    title: Annotated[
+        LocalText | None,
+        Meta(description="What people call them, with a number each.", examples=[{"en": "Captain"}]),
+    ] = None
+    speed: Annotated[
+        Annotated[int, Meta(ge=0, le=9)] | None,
+        Meta(
+            description="Of units: how far they walk; otherwise 3, civilians 2 (SP-20).",
+            examples=[5],
+        ),
+    ] = None
+    looks: Annotated[
+        Pattern | None,
+        Meta(
+            description=(
+                "Of units and cameras: how they look, instead of as their kind does: at `one` square beside them, `three` that "
+                "touch, `all`, or a `line` of three (SP-20, SP-50)."
+            ),
+            examples=["line"],
+        ),
+    ] = None
     asleep: Annotated[
         bool, Meta(description="Whether they sleep, and cannot be activated.", examples=[True])
     ] = False
@@ -190,6 +220,15 @@ class SpiesMission(Model, frozen=True):
     documents_slow: Annotated[
         bool, Meta(description="Whether what is carried slows its spy (SP-35).", examples=[True])
     ] = False
+    sight: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=99,
+            description="How far the long looks reach at most, of snipers, cameras outside and night vision: fog, or smoke.",
+            examples=[2],
+        ),
+    ] = 99
     equipment: Annotated[
         int,
         Meta(ge=1, le=2, description="How many times the usual equipment the spies have.", examples=[2]),
@@ -226,6 +265,9 @@ class Lot:
 
     Attributes:
         put, count, marked, asleep, held: what, how many, and what of them.
+        title: what people call them, or None.
+        speed: how far they walk, or None for what their kind does.
+        sees_as: the kind of unit or camera that they look like.
         candidates: the squares where one may lie, or the borders, by number, for what lies at one; for what stands
             outside the map the squares of its edge.
         fixed: where they are, as (candidate, direction or -1); () where the guard chooses.
@@ -240,6 +282,9 @@ class Lot:
     marked: int = 0
     asleep: bool = False
     held: bool = False
+    title: LocalText | None = None
+    speed: int | None = None
+    sees_as: str = ""
 
 
 def mission_of(content: Pack) -> SpiesMission:
@@ -287,7 +332,36 @@ class Setup:
             regions = self.ground.topology.regions
             apart = tuple(frozenset(regions[group].places) for group in self.ground.regions(item.apart))
         fixed = tuple(self._spot(item, spot, (number, "at", at)) for at, spot in enumerate(item.at))
-        return Lot(item.put, count, candidates, fixed, apart, min(item.marked, count), item.asleep, item.held)
+        return Lot(
+            item.put,
+            count,
+            candidates,
+            fixed,
+            apart,
+            min(item.marked, count),
+            item.asleep,
+            item.held,
+            item.title,
+            item.speed,
+            self._sees_as(item, number),
+        )
+
+    def _sees_as(self, item: SetupItem, number: int) -> str:
+        """Return the kind of unit or camera that looks as this one does."""
+        for key, given, able in (
+            ("speed", item.speed, UNITS),
+            ("looks", item.looks, (*UNITS, *CAMERAS)),
+        ):
+            if given is not None and item.put not in able:
+                raise CompileError(
+                    Said("`{key}` is only for units", key=key)
+                    if key == "speed"
+                    else Said("`{key}` is only for units and cameras", key=key),
+                    file="mission",
+                    path=("props", "setup", number, key),
+                    hint=Said("leave it out here"),
+                )
+        return item.put if item.looks is None else SEEN_AS[item.looks][item.put in CAMERAS]
 
     def _candidates(self, item: SetupItem, number: int) -> tuple[int, ...]:
         where = item.where

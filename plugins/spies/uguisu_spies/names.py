@@ -111,6 +111,15 @@ def numbered(thing: str, number: int) -> LocalText:
     return Said("{thing} {number}", thing=THINGS.get(thing, thing), number=number)
 
 
+def called(title: LocalText | None, number: int, of: int) -> LocalText:
+    """Return what a mission calls one of its pieces, "" if it says nothing: `captain`, or `captain 2` of several."""
+    if not title or of < 2:
+        return title or ""
+    if isinstance(title, dict):
+        return {language: f"{text} {number}" for language, text in title.items()}
+    return f"{title} {number}"
+
+
 def spy(number: int) -> LocalText:
     """Return the name of a spy."""
     return Said("Spy {number}", number=number)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+from msgspec import Meta
+
 from uguisu.content.markers import Operation
 from uguisu.content.models.fields import Model
 from uguisu.core.language.code import Code
@@ -23,15 +25,21 @@ RegionName = Annotated[str | None, takes("region", description="This region.", e
 ZoneTag = Annotated[
     str | None, takes("region_tag", description="Every region with this tag.", examples=["room"])
 ]
+LampAt = Annotated[str | None, Meta(description="The lamp or candle on this square.", examples=["c4"])]
 
 
 class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
-    """Light a region, or every region with a tag: each is one light, to be seen as a whole (SP-42, SP-H45)."""
+    """Light a region, or every region with a tag: each is one light, to be seen as a whole (SP-42, SP-H45). A lamp or candle
+    that `darken` has let go dark burns again.
+    """
 
-    reads = Reads("light up", region=" {region}", zone=" every region tagged {zone}")
+    reads = Reads(
+        "light up", region=" {region}", zone=" every region tagged {zone}", at=" the lamp or candle at {at}"
+    )
 
     region: RegionName = None
     zone: ZoneTag = None
+    at: LampAt = None
 
     def compile(self, code: Code) -> None:
         """Write it."""
@@ -44,12 +52,15 @@ class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
 
 
 class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
-    """Let what `light` has lit go dark again."""
+    """Let what `light` has lit go dark again, or a lamp or candle: everybody sees that, and nobody minds."""
 
-    reads = Reads("darken", region=" {region}", zone=" every region tagged {zone}")
+    reads = Reads(
+        "darken", region=" {region}", zone=" every region tagged {zone}", at=" the lamp or candle at {at}"
+    )
 
     region: RegionName = None
     zone: ZoneTag = None
+    at: LampAt = None
 
     def compile(self, code: Code) -> None:
         """Write it."""
@@ -64,8 +75,15 @@ class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
 def _lights(code: Code, areas: Light | Darken) -> int:
     """Return the lights of the regions that are meant, as a mask."""
     game: Any = code.game
-    if (areas.region is None) == (areas.zone is None):
-        raise code.fail(Said("give either `region` or `zone`"))
+    if [areas.region, areas.zone, areas.at].count(None) != 2:
+        raise code.fail(Said("give just one of `region`, `zone` and `at`"))
+    if areas.at is not None:
+        places = {
+            game.topology.ids[place]: light for light, place in enumerate(game.ground.light_at) if place >= 0
+        }
+        if areas.at not in places:
+            raise code.unknown(Said("lamp or candle"), areas.at, list(places), "at")
+        return 1 << places[areas.at]
     if areas.region is not None:
         code.region(areas.region, "region")
     else:

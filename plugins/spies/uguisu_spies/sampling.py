@@ -55,6 +55,7 @@ def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) ->
         state.at[device] = state.shown[device]
     state.lying = 0
     state.disguise = [NOBODY] * len(game.spies)
+    state.bribed = 0
     spies(game, state, rng)
     if state.trail:  # the spies have had a turn
         undiscovered(game, state, rng)

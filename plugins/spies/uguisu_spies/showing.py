@@ -61,8 +61,8 @@ def _show_to_spies(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesS
         return
     status = state.status[piece]
     word = {STUNNED: "stunned", DEAD: "dead", OUT: "out", GONE: "gone"}.get(status, "")
-    if not word and state.asleep >> piece & 1:
-        word = "asleep"
+    if not word:
+        word = "asleep" if state.asleep >> piece & 1 else "bribed" if state.bribed >> piece & 1 else ""
     if carrier >= 0:
         word = "carried"
         view.note(f"carried.{game.pieces[piece].id}", game.pieces[carrier].id)

@@ -69,6 +69,7 @@ class SpiesState(State):
         way_in: for each spy, the breach by which it got to where it is, as a border, or `NOBODY` (SP-21).
         fresh: the units that went down in the present spy's turn, as a mask (SP-60).
         asleep: the units that sleep, and cannot be activated, as a mask of pieces.
+        bribed: the units that see nothing of what the spies' board alone shows, as a mask of pieces.
         activated: the units that have been activated this turn, as a mask.
         left: how many more units may be activated.
         mover: the spy, unit or dog that moves now, or `NOBODY`.
@@ -120,6 +121,7 @@ class SpiesState(State):
     homeward: int
     repelled: int
     way_in: list[int]
+    bribed: int
     activated: int
     fresh: int
     asleep: int

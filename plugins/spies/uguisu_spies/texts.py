@@ -79,6 +79,7 @@ TEXTS = Texts(
         "event.item_blank": "{piece} has turned {piece2}: it is not the one",
         "event.taken_up": "{piece} takes up the body of {piece2}",
         "event.handed_over": "{piece} hands {piece2} to {piece3}",
+        "event.bribed": "{piece} is bribed",
         "event.disabled": "{piece} is out of order",
         "event.body_lost": "The body of {piece} is lost to sight at {place}",
         "event.footprint": "A footprint at {place}",
@@ -146,5 +147,6 @@ TEXTS = Texts(
         "state.gone": "gone",
         "state.carried": "carried",
         "state.asleep": "asleep",
+        "state.bribed": "bribed",
     },
 )

@@ -37,10 +37,14 @@ def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Conditio
 
 
 class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
-    """Compares a track, or a number in scope, with a value."""
+    """Compares a track, or a number in scope, with a value, or asks whether it can be divided by one."""
 
     reads = Reads(
-        "{track} is", at_least=" at least {at_least}", at_most=" at most {at_most}", is_=" exactly {is_}"
+        "{track} is",
+        at_least=" at least {at_least}",
+        at_most=" at most {at_most}",
+        is_=" exactly {is_}",
+        every=" a multiple of {every}",
     )
 
     track: Annotated[
@@ -50,9 +54,19 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
     at_least: AtLeast = None
     at_most: AtMost = None
     is_: Exactly = None
+    every: Annotated[
+        Annotated[int, Meta(ge=2, le=999)] | None,
+        Meta(description="A multiple of this: every third round, say.", examples=[3]),
+    ] = None
 
     def compile(self, code: Code) -> Condition:
-        return _compare(code, code.take(self, "track"), self)
+        value, every = code.take(self, "track"), self.every
+        if every is None:
+            return _compare(code, value, self)
+        if (self.at_least, self.at_most, self.is_) == (None, None, None):
+            return lambda state, frame: value(state, frame) % every == 0
+        compared = _compare(code, value, self)
+        return lambda state, frame: value(state, frame) % every == 0 and compared(state, frame)
 
 
 class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):

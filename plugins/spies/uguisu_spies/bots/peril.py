@@ -68,7 +68,7 @@ class Peril:
             place = state.at[unit]
             if place == OFF or state.status[unit] >= STUNNED or state.asleep >> unit & 1:
                 continue
-            seen, trodden = threats.of(game.kinds_of[unit], place, unit_speed(game, unit))
+            seen, trodden = threats.of(game.sees_as[unit], place, unit_speed(game, unit))
             self._add(self.seen, self._lit(seen))
             self._add(self.trodden, self._lit(trodden))
             self.shut |= self._lit(1 << place) & ~(1 << place)
@@ -77,7 +77,7 @@ class Peril:
                 self.shut |= self._lit(game.beam(state, light))
         for camera in game.cameras:
             if state.at[camera] != OFF:
-                self.watched |= self._lit(game.looks.view(game.kinds_of[camera], state.at[camera]))
+                self.watched |= self._lit(game.looks.view(game.sees_as[camera], state.at[camera]))
         for camera in game.perimeter:
             if state.at[camera] != OFF:
                 looks = game.looks.outside(state.at[camera], state.aim[camera])

@@ -23,9 +23,10 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     """A look at `squares`: what lies or stands there is found, and on all of any light that one of them is in (SP-42).
 
     `finder` is the piece that looks; a camera catches nobody (SP-13). Only the sharpest find what lies (SP-47). A spy in a
-    unit's place sees nothing that the guard's board does not show (SP-60), and nobody looks into a safe zone (SP-44).
+    unit's place sees nothing that the guard's board does not show (SP-60), nor does who is bribed, and nobody looks into a
+    safe zone (SP-44).
     """
-    if finder in state.disguise:
+    if finder in state.disguise or state.bribed >> finder & 1:
         conclude(game, state, as_it_seems(game, state, squares), 0, lying=lying)
         return
     seen = game.looks.shown(squares, burning(game, state))

@@ -57,12 +57,12 @@ def in_sight(game: SpiesGame, state: SpiesState, light: int) -> bool:
     near = game.options.lights_missed == "near"
     for unit in game.units:
         place = state.at[unit]
-        awake = state.status[unit] == FINE and not state.asleep >> unit & 1
+        awake = state.status[unit] == FINE and not (state.asleep | state.bribed) >> unit & 1
         beside = game.ground.noise_near[place] if near else (place,)
         if awake and place != OFF and mask_of(beside) & lit:
             return True
     if any(
-        state.at[camera] != OFF and game.looks.view(game.kinds_of[camera], state.at[camera]) & lit
+        state.at[camera] != OFF and game.looks.view(game.sees_as[camera], state.at[camera]) & lit
         for camera in game.cameras
     ):
         return True

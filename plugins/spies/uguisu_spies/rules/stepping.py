@@ -122,7 +122,11 @@ def watched(game: SpiesGame, state: SpiesState, spy: int) -> None:
     at, bit = state.at, game.bit
     area = game.looks.spread(bit[at[spy]], burning(game, state))
     for unit in game.units:
-        if area & bit[at[unit]] and state.status[unit] == FINE and not state.asleep >> unit & 1:
+        if (
+            area & bit[at[unit]]
+            and state.status[unit] == FINE
+            and not (state.asleep | state.bribed) >> unit & 1
+        ):
             catch(game, state, spy, unit)
             return
     for light in game.searchlights:

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def unit_speed(game: SpiesGame, unit: int) -> int:
-    """SP-20: a unit moves up to 3 squares, a civilian 2."""
-    return 2 if game.kinds_of[unit] == "yellow" else 3
+    """SP-20: a unit moves up to 3 squares, a civilian 2, if the mission says nothing else."""
+    return game.speed_of[unit]
 
 
 def ready(game: SpiesGame, state: SpiesState) -> list[int]:

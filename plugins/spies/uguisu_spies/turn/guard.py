@@ -306,7 +306,7 @@ class UnitMove(NestedPhase[SpiesState]):
             if len(state.went) == 1 and dogs.dog_of(game, state, unit) != NOBODY:
                 actions += [self.release + place for place in dogs.room_for_dog(game, state, unit)]
         first = self.first_look
-        looks = game.looks.choices(game.kinds_of[unit], here)
+        looks = game.looks.choices(game.sees_as[unit], here)
         if game.shuns_items[unit]:
             items = game.items_shown(state)
             kept = [first + number for number, (_, seen) in enumerate(looks) if not seen & items]
@@ -327,7 +327,7 @@ class UnitMove(NestedPhase[SpiesState]):
         here = state.shown[unit]
         near = game.ground.near[here] if state.points else ()
         open_squares = self.allowed[unit] if state.points > 1 else self.allowed[unit] & ~game.water
-        looks = len(game.looks.choices(game.kinds_of[unit], here)) or 1
+        looks = len(game.looks.choices(game.sees_as[unit], here)) or 1
         hand = state.areas[game.hands[NOBODY]]
         while True:
             drawn = int(random() * (looks + len(near) + len(hand)))
@@ -360,7 +360,7 @@ class UnitMove(NestedPhase[SpiesState]):
         else:
             state.stack.pop()
             state.mover = NOBODY
-            looks = game.looks.choices(game.kinds_of[unit], state.shown[unit])
+            looks = game.looks.choices(game.sees_as[unit], state.shown[unit])
             if action - self.first_look < len(looks):
                 watch_at(game, state, unit, looks[action - self.first_look])
             if state.disguise_of(unit) != NOBODY:
@@ -387,7 +387,7 @@ class UnitMove(NestedPhase[SpiesState]):
             return Move(
                 place, Text("move.go", {"piece": who, "place": place}), places=(action,), pieces=(unit,)
             )
-        looks = game.looks.choices(game.kinds_of[unit], state.shown[unit])
+        looks = game.looks.choices(game.sees_as[unit], state.shown[unit])
         if action - self.first_look < len(looks):
             return tell_look(game, unit, looks[action - self.first_look])
         return Move("stay", Text("move.stay", {"piece": who}), pieces=(unit,))

@@ -323,10 +323,10 @@ def entries(game: SpiesGame, state: SpiesState) -> list[int]:
     seen = game.looks.bright(burning(game, state))
     for unit in game.units:
         if state.shown[unit] != OFF:
-            seen |= game.looks.view(game.kinds_of[unit], state.shown[unit]) | game.bit[state.shown[unit]]
+            seen |= game.looks.view(game.sees_as[unit], state.shown[unit]) | game.bit[state.shown[unit]]
     for camera in game.cameras:
         if state.at[camera] != OFF:
-            seen |= game.looks.view(game.kinds_of[camera], state.at[camera])
+            seen |= game.looks.view(game.sees_as[camera], state.at[camera])
     free = game.belief.entries & ~game.units_mask(state)
     return bits(free & ~seen or free)
 

@@ -1,0 +1,55 @@
+"""Ten ideas that a stranger would have, each said in a few lines of YAML as a mod of the mansion: a kind of guard, a zone, a
+lamp that flickers, a key, a hostage, a bribe, a bomb, fog, two exits, a card for an alert of one's own choice.
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+
+import uguisu
+from uguisu.content.loader import read_pack
+from uguisu.loading import check
+from uguisu.plugins import registry
+from uguisu.rulings.run import run_rulings
+
+IDEAS = Path(__file__).parents[1] / "packs" / "ten_ideas"
+
+
+def test_each_does_what_it_says() -> None:
+    pack, found = read_pack(IDEAS, registry())
+    assert pack is not None
+    assert [finding.message for finding in found] == []
+    outcomes = list(run_rulings(pack, registry()))
+    assert len(outcomes) == 13
+    assert [outcome.ruling.id for outcome in outcomes if not outcome.holds] == []
+
+
+def test_together_they_play() -> None:
+    game = uguisu.load(IDEAS)
+    for seed in range(10):
+        state = game.new(seed, record=True)
+        game.playout(state, random.Random(seed), 20_000)
+        assert state.over
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("put: green, title", "put: document, title", "`speed` is only for units"),
+        ("{op: darken, at: b2}", "{op: darken, at: b3}", "No lamp or candle is called 'b3'"),
+        ("{op: darken, at: b2}", "{op: darken}", "Give just one of `region`, `zone` and `at`"),
+        ("looks: line", "looks: far", "looks"),
+    ],
+)
+def test_what_cannot_be_is_told(old: str, new: str, said: str, tmp_path: Path) -> None:
+    pack = Path(shutil.copytree(IDEAS, tmp_path / "pack"))
+    text = (pack / "mission.yaml").read_text(encoding="utf-8")
+    assert old in text
+    (pack / "mission.yaml").write_text(text.replace(old, new), encoding="utf-8")
+    game, found = check(pack)
+    assert game is None
+    assert any(said in str(one.message) and one.line > 0 for one in found), [str(one.message) for one in found]
