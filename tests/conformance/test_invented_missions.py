@@ -43,6 +43,6 @@ def test_invented_missions_that_pass_play(pack: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("pack", EVERYDAY)
+@pytest.mark.parametrize("pack", [*EVERYDAY, "spies/armoury", "spies/embassy"])
 def test_thousands_of_invented_missions_that_pass_play(pack: str) -> None:
     Missions(pack).play_many(range(1000, 1000 + SLOW), least=0.9)

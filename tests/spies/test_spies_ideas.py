@@ -52,4 +52,6 @@ def test_what_cannot_be_is_told(old: str, new: str, said: str, tmp_path: Path) -
     (pack / "mission.yaml").write_text(text.replace(old, new), encoding="utf-8")
     game, found = check(pack)
     assert game is None
-    assert any(said in str(one.message) and one.line > 0 for one in found), [str(one.message) for one in found]
+    assert any(said in str(one.message) and one.line > 0 for one in found), [
+        str(one.message) for one in found
+    ]

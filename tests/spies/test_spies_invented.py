@@ -11,7 +11,7 @@ from invented import Invented
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.plugins import registry
 from uguisu.testing.inventing import Inventor
-from uguisu_spies.mission import BORDERS, OUTSIDE, UNITS, Put
+from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Put
 from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, ZONE_SIZES
 
 EVERYDAY, SLOW = 100, 4000
@@ -33,6 +33,10 @@ class Maps(Invented):
             "setup": rng.choice(("dealt", "chosen")),
             "alert_falls": rng.choice(("first", "last")),
             "forgetting": rng.random() < 0.2,
+            "may_activate_fewer": rng.random() < 0.8,
+            "noise_pairs": rng.choice(("round", "game")),
+            "dogs_fooled": rng.random() < 0.3,
+            "run": rng.randint(1, 6),
         }
         mission = Inventor(self.plain, registry().vocabulary, rng).mission()
         goal = {"id": "goal", "for": "spies", "title": "Goal", "on": "left", "if": self._goal(rng)}
@@ -83,6 +87,7 @@ class Maps(Invented):
             "alert_at_start": rng.choice((0, 0, 4)),
             "lethal": rng.random() < 0.5,
             "dogs_from": rng.randint(1, 2),
+            "sight": rng.choice((99, 99, 2)),
             "walking_alerts": rng.random() < 0.3,
             "documents_slow": rng.random() < 0.3,
             "bounds": [
@@ -110,6 +115,10 @@ class Maps(Invented):
             item["at"] = [{"square": rng.choice(self.plain.topology.ids)}]
         if put in UNITS:
             item["asleep"], item["held"] = rng.random() < 0.15, rng.random() < 0.1
+            if rng.random() < 0.3:
+                item |= {"speed": rng.randint(0, 9), "title": {"en": "Captain"}}
+        if put in (*UNITS, *CAMERAS) and rng.random() < 0.3:
+            item["looks"] = rng.choice(("one", "three", "all", "line"))
         return item
 
     @property

@@ -58,9 +58,9 @@ class Belief:
         heard = 2 if state.hushed else len(state.noise)
         pushed = len(self.game.spies) - 1  # fellows may have pushed one on (SP-H12)
         quick = self.game.most_speed + state.bonus
-        _, _, walked, ran = self.game.speeds
+        walked, fastest = self.game.speeds[2], max(self.game.speeds)
         slow = SILENT + quick + pushed
-        steps = ran if heard > 1 else walked if heard or self.game.mission.walking_alerts else SILENT
+        steps = fastest if heard > 1 else walked if heard or self.game.mission.walking_alerts else SILENT
         loud = 0
         for number, squares in self._loud.items():
             if not state.zones_gone >> number & 1:
@@ -78,7 +78,7 @@ class Belief:
                 before |= self.entries
             if not waves or waves[0] != before:
                 waves = [before]
-                for _ in range(ran + quick + pushed if loud else most):
+                for _ in range(max(most, fastest + quick + pushed) if loud else most):
                     waves.append(self._steps.grown(waves[-1]) & self.everywhere)
             near, far = waves[slow], waves[most] | self._drowned(waves, loud)
             state.maybe[2 * spy] = far & ~self.bushes
@@ -90,9 +90,9 @@ class Belief:
     def learnt(self, state: SpiesState, noise: tuple[int, ...]) -> Round:
         """Return what everybody learns of a round's moves that made this noise."""
         quick = self.game.most_speed + state.bonus
-        _, _, walked, ran = self.game.speeds
-        silent = ran if state.hushed else walked if self.game.mission.walking_alerts else SILENT
-        reach = state.expected, silent + quick, walked + quick, ran + quick
+        walked, fastest = self.game.speeds[2], max(self.game.speeds)
+        silent = fastest if state.hushed else walked if self.game.mission.walking_alerts else SILENT
+        reach = state.expected, silent + quick, walked + quick, fastest + quick
         return tuple(state.maybe), reach, noise, state.traces, state.gone
 
     def _drowned(self, waves: list[int], loud: int) -> int:

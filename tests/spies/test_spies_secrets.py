@@ -1,0 +1,133 @@
+"""Whole games on several missions, looked through at every ply for what the guard may not know.
+
+Two ways of looking: what is secret is listed here by hand, from the rules (SP-05, SP-30, SP-36, SP-60, SP-72); and whatever is
+drawn anew that he does not know, his view, the aid on it, his actions and what a bot would have him do stay the same.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from uguisu import load
+from uguisu.bots.bot import Decision
+from uguisu.bots.spec import parse_spec
+from uguisu.core.events import hears
+from uguisu.core.state import OFF
+from uguisu.overriding import Overrides
+from uguisu.plugins import registry
+
+PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
+GUARD, ONLOOKER = 0, -1
+OF_SPIES = {
+    "spy_turn", "came_in", "crawl", "sneak", "walk", "run", "stepped", "pushed", "lies_down", "item_taken", "item_blank",
+    "taken_up", "handed_over", "body_laid", "body_lost", "kills", "knocks_out", "stuns", "breach_made", "disguised",
+    "undisguised", "steals", "disabled", "bribed", "put", "taken_off",
+}  # fmt: skip
+"""What happens on the spies' board only."""
+OPEN_MARKS = {
+    "body", "breach_blue", "breach_red", "opening", "alarm", "light", "light_out", "noise", "footprint", "beam", "gone_off",
+    "belief", "live",
+}  # fmt: skip
+OPEN_AREAS = {"guard_hand", "guard_box", "discard"}
+
+
+def his_board_alone(game, state, seat):
+    """Nothing on the view is the spies': no place of theirs, no body, breach or lamp that only their board shows."""
+    view = game.aided(state, seat, "en", game.aids)
+    for piece in view.pieces:
+        number = next(number for number, one in enumerate(game.pieces) if one.id == piece.id)
+        if number in game.spies:
+            assert piece.place is None
+            assert piece.state in ("", "caught", "away")
+        elif number < game.own_pieces:
+            assert piece.place == game.place_id(state.shown[number])
+            assert piece.state in ("", "asleep")
+    for mark in view.marks:
+        assert mark.kind in OPEN_MARKS
+        assert mark.label != "secret"
+    found = {breach[0] for breach in state.breaches if breach[3]}
+    for mark in view.marks:
+        if mark.kind in ("breach_blue", "breach_red", "opening"):
+            places = game.topology.index[mark.place], game.topology.index[mark.to]
+            assert game.ground.border_of[places] in found
+    for area in view.areas:
+        assert (area.cards is not None) == (area.id in OPEN_AREAS), area.id
+    if view.decision is not None and state.seat > GUARD:
+        assert view.decision.phase == "spies"
+        assert not view.decision.moves
+
+
+def news(game, state, seat, since):
+    """No event that he is told of happened on the spies' board only."""
+    for event in state.log[since:]:
+        if hears(event.audience, seat):
+            assert event.kind not in OF_SPIES, event
+
+
+def the_same_whatever_he_cannot_know(game, state, rng, bot):
+    twin = game.determinize(state, GUARD, rng)
+    for language in ("en", "uk"):
+        ours, theirs = (
+            game.aided(one, GUARD, language, game.aids).to_bytes() for one in (without_log(state), twin)
+        )
+        assert ours == theirs
+    if state.seat == GUARD and not state.over:
+        assert game.legal(twin) == game.legal(state)
+        moves = [game.describe(one, action) for one in (state, twin) for action in game.legal(state)]
+        assert moves[: len(moves) // 2] == moves[len(moves) // 2 :]
+        if bot is not None:
+            chosen = [
+                bot.choose(Decision(game, one.clone(), random.Random(state.ply))) for one in (state, twin)
+            ]
+            assert chosen[0] == chosen[1], "a hint tells what he cannot know"
+
+
+def without_log(state):
+    twin = state.clone()
+    twin.log = None
+    return twin
+
+
+def play_through(name, spies, seed, every, least):
+    """Play whole games, until spies have been seen on their board in so many positions; redraw at every so many plies."""
+    options = {"spies": spies, "setup": "dealt", "forgetting": name == "way_in"}
+    game = load(PACKS / name, changes=Overrides(options=options))
+    rng = random.Random(seed)
+    bot = parse_spec("spies").make(game, registry())
+    secrets = 0
+    while secrets < least:
+        state, seen = game.new(seed, record=True), 0
+        while not state.over:
+            for seat in (GUARD, ONLOOKER):
+                his_board_alone(game, state, seat)
+                news(game, state, seat, seen)
+            seen = len(state.log)
+            if state.ply % every == 0:
+                the_same_whatever_he_cannot_know(game, state, rng, bot if state.ply % 4 == 0 else None)
+            secrets += sum(state.at[spy] != OFF for spy in game.spies)
+            if state.seat < 0:
+                game.roll(state)
+            else:
+                game.apply(state, rng.choice(game.legal(state)))
+        his_board_alone(game, state, GUARD)
+        news(game, state, GUARD, seen)
+        seed += 1
+
+
+@pytest.mark.parametrize(
+    ("name", "spies"), [("training_ground", 2), ("server_room", 1), ("way_in", 3), ("mansion", 2)]
+)
+def test_the_guard_learns_nothing_of_the_spies_board(name, spies):
+    play_through(name, spies, spies, 8, 60)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("spies", [1, 2, 3])
+@pytest.mark.parametrize(
+    "name", ["mansion", "terrorist_camp", "server_room", "way_in", "embassy", "airfield", "armoury"]
+)
+def test_nothing_at_any_ply_of_any_mission(name, spies):
+    play_through(name, spies, 10 * spies, 1, 400)
