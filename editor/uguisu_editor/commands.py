@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from uguisu_editor import operations
 from uguisu_editor.actions import Command
-from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing
+from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing, saving_as
 from uguisu_editor.dialogs.plugins import show_plugins
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.model.graph_edits import WAYS
@@ -94,6 +94,14 @@ def _file(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
     yield Command("welcome", lambda: tr("&Welcome page"), window.tabs.show_welcome, ("Ctrl+Shift+H",), "file")
     yield Command(
         "save", lambda: tr("&Save"), on_page(lambda page: page.save()), ("Ctrl+S",), "file", needs_map=True
+    )
+    yield Command(
+        "save-as",
+        lambda: tr("Save &as…"),
+        on_page(lambda page: saving_as.ask_save_as(window, page)),
+        ("Ctrl+Alt+S",),
+        "file",
+        needs_map=True,
     )
     yield Command(
         "save-all",

@@ -19,7 +19,8 @@ from uguisu.core.errors import UguisuError
 from uguisu.scaffold.pack import new_mod
 from uguisu_editor.dialogs.making import MakingDialog
 from uguisu_editor.i18n import Speaking, of_engine, said, tr
-from uguisu_editor.model.templates import USUAL_SIZE, CannotMake, copy_pack, make_pack
+from uguisu_editor.model.copying import CannotMake
+from uguisu_editor.model.templates import USUAL_SIZE, copy_pack, make_pack
 from uguisu_editor.packs import bundled_packs, card_of, library
 
 if TYPE_CHECKING:
@@ -189,7 +190,7 @@ class NewPackDialog(MakingDialog):
                     self.target.name, base, self.target.parent, self.registry, Speaking.spoken, title=title
                 )
             else:
-                self.made = copy_pack(Path(kind), self.target, title=title)
+                self.made = copy_pack(Path(kind), self.target, title=title, find=library(self.registry).find)
         except CannotMake as error:
             self.say(said(error))
             return

@@ -161,6 +161,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Save &amp;as…</source>
+            <translation>Salva c&amp;on nome…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Save a&amp;ll</source>
             <translation>Salva &amp;tutto</translation>
         </message>
@@ -876,6 +881,7 @@
         <message>
             <location filename="../dialogs/importing.py" />
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/saving_as.py" />
             <source>&amp;Title</source>
             <translation>&amp;Titolo</translation>
         </message>
@@ -903,6 +909,7 @@
         <message>
             <location filename="../dialogs/importing.py" />
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/saving_as.py" />
             <source>Give it a title.</source>
             <translation>Dalle un titolo.</translation>
         </message>
@@ -1013,6 +1020,7 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/saving_as.py" />
             <source>It goes into {folder}</source>
             <translation>Andrà in {folder}</translation>
         </message>
@@ -1180,6 +1188,53 @@
             <location filename="../dialogs/printing.py" />
             <source>&amp;Screens, with the private mini-map</source>
             <translation>Sc&amp;hermi, con la mini-mappa segreta</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>Save as</source>
+            <translation>Salva con nome</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>Folder, to go on working</source>
+            <translation>Cartella, per continuare a lavorare</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>Zip, to hand on</source>
+            <translation>Zip, da passare ad altri</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>&amp;Id</source>
+            <translation>&amp;Id</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>&amp;As</source>
+            <translation>C&amp;ome</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>The text at hand cannot be read. Mend it first.</source>
+            <translation>Il testo aperto non si può leggere. Prima correggilo.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <location filename="../pages/map_page.py" />
+            <source>Saved in {folder}</source>
+            <translation>Salvato in {folder}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <location filename="../forms/fields.py" />
+            <source>Id</source>
+            <translation>Id</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>As a folder or a zip</source>
+            <translation>Come cartella o zip</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />
@@ -2084,11 +2139,6 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
-            <source>Id</source>
-            <translation>Id</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
             <source>If</source>
             <translation>Se</translation>
         </message>
@@ -2905,6 +2955,28 @@
             <translation>Ci voleva troppo, ed è stato fermato.</translation>
         </message>
         <message>
+            <location filename="../model/copying.py" />
+            <source>{name} cannot be read. Mend it first.</source>
+            <translation>{name} non si può leggere. Prima correggilo.</translation>
+        </message>
+        <message>
+            <location filename="../model/copying.py" />
+            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
+            <translation>{folder} c'è già e non è vuota. Scegli un altro titolo o un'altra cartella.</translation>
+        </message>
+        <message>
+            <location filename="../model/copying.py" />
+            <location filename="../model/templates.py" />
+            <source>{name} could not be copied: {reason}</source>
+            <translation>Non si è potuto copiare {name}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/copying.py" />
+            <location filename="../model/templates.py" />
+            <source>{folder} cannot be made: {reason}</source>
+            <translation>{folder} non si può creare: {reason}</translation>
+        </message>
+        <message>
             <location filename="../model/difference.py" />
             <source>This cannot be written as a difference here: change it in the text.</source>
             <translation>Qui non si può scrivere come differenza: cambialo nel testo.</translation>
@@ -2974,21 +3046,6 @@
             <location filename="../model/files.py" />
             <source>The editor cannot change this file as a drawing: {reason}</source>
             <translation>L'editor non può modificare questo file disegnando: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/templates.py" />
-            <source>{name} could not be copied: {reason}</source>
-            <translation>Non si è potuto copiare {name}: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/templates.py" />
-            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
-            <translation>{folder} c'è già e non è vuota. Scegli un altro titolo o un'altra cartella.</translation>
-        </message>
-        <message>
-            <location filename="../model/templates.py" />
-            <source>{folder} cannot be made: {reason}</source>
-            <translation>{folder} non si può creare: {reason}</translation>
         </message>
         <message>
             <location filename="../model/templates.py" />
@@ -3240,11 +3297,6 @@
             <location filename="../pages/map_page.py" />
             <source>This pack needs plugins that are not installed: {plugins}. It is shown, and not to be changed without them. They come in: {distributions}.</source>
             <translation>Questo pacchetto ha bisogno di plugin che non sono installati: {plugins}. Si può guardare, ma senza di essi non modificare. Si trovano in: {distributions}.</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_page.py" />
-            <source>Saved in {folder}</source>
-            <translation>Salvato in {folder}</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />

@@ -161,6 +161,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Save &amp;as…</source>
+            <translation>Сохранить &amp;как…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Save a&amp;ll</source>
             <translation>Сохранить &amp;всё</translation>
         </message>
@@ -879,6 +884,7 @@
         <message>
             <location filename="../dialogs/importing.py" />
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/saving_as.py" />
             <source>&amp;Title</source>
             <translation>&amp;Название</translation>
         </message>
@@ -906,6 +912,7 @@
         <message>
             <location filename="../dialogs/importing.py" />
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/saving_as.py" />
             <source>Give it a title.</source>
             <translation>Дайте ей название.</translation>
         </message>
@@ -1017,6 +1024,7 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/saving_as.py" />
             <source>It goes into {folder}</source>
             <translation>Он будет в {folder}</translation>
         </message>
@@ -1184,6 +1192,53 @@
             <location filename="../dialogs/printing.py" />
             <source>&amp;Screens, with the private mini-map</source>
             <translation>&amp;Ширмы с тайной мини-картой</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>Save as</source>
+            <translation>Сохранить как</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>Folder, to go on working</source>
+            <translation>Папка, чтобы работать дальше</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>Zip, to hand on</source>
+            <translation>Zip, чтобы передать другим</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>&amp;Id</source>
+            <translation>&amp;Идентификатор</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>&amp;As</source>
+            <translation>&amp;Как</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>The text at hand cannot be read. Mend it first.</source>
+            <translation>Текст в редакторе не читается. Сначала исправьте его.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <location filename="../pages/map_page.py" />
+            <source>Saved in {folder}</source>
+            <translation>Сохранено в {folder}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <location filename="../forms/fields.py" />
+            <source>Id</source>
+            <translation>Идентификатор</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>As a folder or a zip</source>
+            <translation>Как папку или zip</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />
@@ -2090,11 +2145,6 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
-            <source>Id</source>
-            <translation>Id</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
             <source>If</source>
             <translation>Если</translation>
         </message>
@@ -2912,6 +2962,28 @@
             <translation>Это длилось слишком долго и остановлено.</translation>
         </message>
         <message>
+            <location filename="../model/copying.py" />
+            <source>{name} cannot be read. Mend it first.</source>
+            <translation>{name} не читается. Сначала исправьте его.</translation>
+        </message>
+        <message>
+            <location filename="../model/copying.py" />
+            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
+            <translation>{folder} уже есть и не пуста. Выберите другое название или другую папку.</translation>
+        </message>
+        <message>
+            <location filename="../model/copying.py" />
+            <location filename="../model/templates.py" />
+            <source>{name} could not be copied: {reason}</source>
+            <translation>{name} не удалось скопировать: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/copying.py" />
+            <location filename="../model/templates.py" />
+            <source>{folder} cannot be made: {reason}</source>
+            <translation>{folder} не создаётся: {reason}</translation>
+        </message>
+        <message>
             <location filename="../model/difference.py" />
             <source>This cannot be written as a difference here: change it in the text.</source>
             <translation>Здесь это нельзя записать как отличие: измените текст.</translation>
@@ -2981,21 +3053,6 @@
             <location filename="../model/files.py" />
             <source>The editor cannot change this file as a drawing: {reason}</source>
             <translation>Редактор не может менять этот файл рисованием: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/templates.py" />
-            <source>{name} could not be copied: {reason}</source>
-            <translation>{name} не удалось скопировать: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/templates.py" />
-            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
-            <translation>{folder} уже есть и не пуста. Выберите другое название или другую папку.</translation>
-        </message>
-        <message>
-            <location filename="../model/templates.py" />
-            <source>{folder} cannot be made: {reason}</source>
-            <translation>{folder} не создаётся: {reason}</translation>
         </message>
         <message>
             <location filename="../model/templates.py" />
@@ -3248,11 +3305,6 @@
             <location filename="../pages/map_page.py" />
             <source>This pack needs plugins that are not installed: {plugins}. It is shown, and not to be changed without them. They come in: {distributions}.</source>
             <translation>Этому набору нужны плагины, которых здесь нет: {plugins}. Его можно смотреть, но без них не изменить. Они есть в дистрибутивах: {distributions}.</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_page.py" />
-            <source>Saved in {folder}</source>
-            <translation>Сохранено в {folder}</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />

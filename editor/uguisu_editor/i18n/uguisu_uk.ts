@@ -161,6 +161,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Save &amp;as…</source>
+            <translation>Зберегти &amp;як…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>Save a&amp;ll</source>
             <translation>З&amp;берегти все</translation>
         </message>
@@ -879,6 +884,7 @@
         <message>
             <location filename="../dialogs/importing.py" />
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/saving_as.py" />
             <source>&amp;Title</source>
             <translation>&amp;Назва</translation>
         </message>
@@ -906,6 +912,7 @@
         <message>
             <location filename="../dialogs/importing.py" />
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/saving_as.py" />
             <source>Give it a title.</source>
             <translation>Дайте їй назву.</translation>
         </message>
@@ -1017,6 +1024,7 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../dialogs/saving_as.py" />
             <source>It goes into {folder}</source>
             <translation>Він буде в {folder}</translation>
         </message>
@@ -1184,6 +1192,53 @@
             <location filename="../dialogs/printing.py" />
             <source>&amp;Screens, with the private mini-map</source>
             <translation>Ш&amp;ирми з таємною мінімапою</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>Save as</source>
+            <translation>Зберегти як</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>Folder, to go on working</source>
+            <translation>Папка, щоб працювати далі</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>Zip, to hand on</source>
+            <translation>Zip, щоб передати іншим</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>&amp;Id</source>
+            <translation>&amp;Ідентифікатор</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>&amp;As</source>
+            <translation>&amp;Як</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>The text at hand cannot be read. Mend it first.</source>
+            <translation>Текст у редакторі не читається. Спершу виправте його.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <location filename="../pages/map_page.py" />
+            <source>Saved in {folder}</source>
+            <translation>Збережено в {folder}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <location filename="../forms/fields.py" />
+            <source>Id</source>
+            <translation>Ідентифікатор</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/saving_as.py" />
+            <source>As a folder or a zip</source>
+            <translation>Як папку чи zip</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />
@@ -2090,11 +2145,6 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
-            <source>Id</source>
-            <translation>Id</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
             <source>If</source>
             <translation>Якщо</translation>
         </message>
@@ -2912,6 +2962,28 @@
             <translation>Це тривало надто довго і зупинено.</translation>
         </message>
         <message>
+            <location filename="../model/copying.py" />
+            <source>{name} cannot be read. Mend it first.</source>
+            <translation>{name} не читається. Спершу виправте його.</translation>
+        </message>
+        <message>
+            <location filename="../model/copying.py" />
+            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
+            <translation>{folder} вже є і не порожня. Оберіть іншу назву або іншу теку.</translation>
+        </message>
+        <message>
+            <location filename="../model/copying.py" />
+            <location filename="../model/templates.py" />
+            <source>{name} could not be copied: {reason}</source>
+            <translation>{name} не вдалося скопіювати: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/copying.py" />
+            <location filename="../model/templates.py" />
+            <source>{folder} cannot be made: {reason}</source>
+            <translation>{folder} не створюється: {reason}</translation>
+        </message>
+        <message>
             <location filename="../model/difference.py" />
             <source>This cannot be written as a difference here: change it in the text.</source>
             <translation>Тут це не можна записати як відмінність: змініть текст.</translation>
@@ -2981,21 +3053,6 @@
             <location filename="../model/files.py" />
             <source>The editor cannot change this file as a drawing: {reason}</source>
             <translation>Редактор не може змінювати цей файл малюванням: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/templates.py" />
-            <source>{name} could not be copied: {reason}</source>
-            <translation>{name} не вдалося скопіювати: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/templates.py" />
-            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
-            <translation>{folder} вже є і не порожня. Оберіть іншу назву або іншу теку.</translation>
-        </message>
-        <message>
-            <location filename="../model/templates.py" />
-            <source>{folder} cannot be made: {reason}</source>
-            <translation>{folder} не створюється: {reason}</translation>
         </message>
         <message>
             <location filename="../model/templates.py" />
@@ -3248,11 +3305,6 @@
             <location filename="../pages/map_page.py" />
             <source>This pack needs plugins that are not installed: {plugins}. It is shown, and not to be changed without them. They come in: {distributions}.</source>
             <translation>Цьому набору потрібні плагіни, яких тут немає: {plugins}. Його можна переглядати, але без них не змінити. Вони є в дистрибутивах: {distributions}.</translation>
-        </message>
-        <message>
-            <location filename="../pages/map_page.py" />
-            <source>Saved in {folder}</source>
-            <translation>Збережено в {folder}</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
 from uguisu.content.atomic import write_text
 from uguisu.reasons import reason_of
-from uguisu_editor.model.phrases import Told, phrase
+from uguisu_editor.model.copying import CannotMake, Find, claim, write_copy
+from uguisu_editor.model.document import CannotOpen, PackDocument
+from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.yamltext import emit
 
 USUAL_SIZE = {"squares": (12, 10), "hexes": (12, 10), "graph": (0, 0)}
@@ -17,10 +18,6 @@ TERRAINS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "squares": ((".", "floor"), ("#", "rock")),
     "hexes": ((".", "plain"), ("t", "forest"), ("~", "water")),
 }
-
-
-class CannotMake(Told):
-    """The pack cannot be made there."""
 
 
 def id_from(title: str) -> str:
@@ -56,37 +53,25 @@ def make_pack(
     return folder
 
 
-def copy_pack(source: Path, folder: Path, *, title: str) -> Path:
+def copy_pack(source: Path, folder: Path, *, title: str, find: Find) -> Path:
     """Copy a pack into a new folder, with a title and id of its own; return the folder.
 
     Raises:
         CannotMake: the folder is there and holds something, or cannot be made.
     """
-    _claim(folder)
     try:
-        shutil.copytree(source, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
-    except (OSError, shutil.Error) as error:
+        document = PackDocument.open(source)
+    except CannotOpen as error:
         raise CannotMake(
             phrase("{name} could not be copied: {reason}"), name=source.name, reason=error
         ) from error
-    from uguisu_editor.model.document import PackDocument
-    from uguisu_editor.model.edits import Put
-
-    document = PackDocument.open(folder)
-    if "scenario" in document.data:
-        document.apply(Put("scenario", ("title",), title))
-        document.apply(Put("scenario", ("id",), id_from(title)))
-        document.save()
+    write_copy(document, folder, title=title, pack_id=id_from(title), find=find)
     return folder
 
 
 def _claim(folder: Path) -> None:
+    claim(folder)
     try:
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise CannotMake(
-                phrase("{folder} is there already, and not empty. Choose another title or folder."),
-                folder=folder,
-            )
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CannotMake(
