@@ -11,7 +11,7 @@ from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing, 
 from uguisu_editor.dialogs.plugins import show_plugins
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.model.graph_edits import WAYS
-from uguisu_editor.model.paths import MISSING
+from uguisu_editor.model.layers import layers_of
 from uguisu_editor.pages.form_page import page_title
 from uguisu_editor.pages.map_page import PAGES
 from uguisu_editor.panes import dock_command
@@ -70,7 +70,7 @@ def _stamping(page: MapPage) -> bool:
 
 
 def _picture(page: MapPage) -> bool:
-    return page.session.document.look("map", ("background",)) is not MISSING
+    return bool(layers_of(page.session.map))
 
 
 def _undoable(page: MapPage) -> bool:

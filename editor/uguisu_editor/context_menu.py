@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 from uguisu.board.cells import parse_cell
 from uguisu.board.palette import styles_of
 from uguisu_editor.dialogs.asking import ask_text
+from uguisu_editor.dialogs.picturing import ask_place_picture, give_picture
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon, line_swatch, swatch
 from uguisu_editor.model.clipboard import fits, read_part
@@ -221,6 +222,28 @@ class _Builder:
                 self._doing(tr("Terrain"), edit),
                 swatch(fill),
             )
+        menu.addSeparator()
+        self._pictures(menu, map(board.terrain, sorted(now)))
+
+    def _pictures(self, menu: QMenu, names: Iterable[str]) -> None:
+        """Which picture the places of a terrain, or with a tag, are drawn with."""
+        data = self.session.map
+        told = data.get("pictures") if isinstance(data, dict) else None
+        for name in dict.fromkeys(names):
+
+            def ask(name: str = name) -> None:
+                ask_place_picture(self.page, name)
+
+            def remove(name: str = name) -> None:
+                give_picture(self.page, name, None)
+
+            menu.addAction(tr("Picture of {name}…", name=visible(name))).triggered.connect(
+                lambda _=False, ask=ask: ask()
+            )
+            if isinstance(told, dict) and name in told:
+                menu.addAction(tr("No picture of {name}", name=visible(name))).triggered.connect(
+                    lambda _=False, remove=remove: remove()
+                )
 
     def _tags(self, places: list[str]) -> None:
         board, session = self.board, self.session
@@ -233,6 +256,7 @@ class _Builder:
                 menu, visible(tag), on, self._doing(tr("Tags"), tag_many(board, places, tag, on=not on))
             )
         menu.addSeparator()
+        self._pictures(menu, [tag for place in places for tag in board.tags(place)][:MOST])
 
         def ask() -> None:
             tag = ask_text(self.page, tr("New tag"), tr("Tag"), session.choices.tag)

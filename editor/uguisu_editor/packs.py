@@ -12,7 +12,7 @@ from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.source import safe_name
 from uguisu.registry import Registry
 from uguisu_editor.model.board import Board, board_for
-from uguisu_editor.model.document import SCENARIO
+from uguisu_editor.model.document import SCENARIO, PackDocument
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.visible import visible
 
@@ -58,6 +58,13 @@ def map_of(pack: Path, known: Library) -> Board | None:
         if board is not None:
             return board
     return None
+
+
+def folders_of(document: PackDocument, registry: Registry) -> list[Path]:
+    """Return the folder of an open pack, and those of the packs it builds on."""
+    if not isinstance(document.look("scenario", ("uses",)), list):
+        return [document.folder]
+    return list(_layers(document.folder, library(registry)))
 
 
 def _layers(pack: Path, known: Library) -> Iterator[Path]:

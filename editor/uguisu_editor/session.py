@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
@@ -23,6 +24,7 @@ from uguisu_editor.model.ruling import judge
 from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.model.visible import visible
+from uguisu_editor.packs import folders_of
 from uguisu_editor.settings import state_folder
 
 if TYPE_CHECKING:
@@ -49,6 +51,8 @@ class Choices:
     """The centre of symmetry on a graph; squares and hexes have their own."""
     owners: tuple[str, ...] = ()
     """Owners that take turns from one symmetric copy to the next."""
+    layer: str = ""
+    """The picture under the map that is moved and faded; empty: the topmost."""
     stamp: MapPart | None = None
     """What the stamp puts in."""
     prop: str = ""
@@ -101,6 +105,8 @@ class Session(QObject):
         self.stack = QUndoStack(self)
         self.selection = Selection()
         self.choices = Choices()
+        self.folders: list[Path] = folders_of(document, registry)
+        """Where the pack's pictures are looked for: in its folder, then in those of the packs it builds on."""
         self.hidden_layers: set[str] = set()
         self.locked_layers: set[str] = {"background"}
         self.journal = Journal(state_folder(), document)
@@ -244,6 +250,11 @@ class Session(QObject):
         self.select(kept, links)
 
     # What else is asked of it.
+
+    @property
+    def map(self) -> Any:
+        """What the map says."""
+        return self.document.data.get("map")
 
     @property
     def game(self) -> GameEntry | None:

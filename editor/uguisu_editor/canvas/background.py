@@ -1,78 +1,114 @@
-"""The picture under the map, to trace over."""
+"""Pictures of the pack on the canvas: those under the map, in layers, and those of terrains and tags."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImageReader, QPainter, QPixmap
 
 from uguisu.content.source import safe_name
 from uguisu_editor.canvas.viewport import Viewport
-from uguisu_editor.model.parts import point_of
+from uguisu_editor.model.layers import Layer, layers_of
 from uguisu_editor.session import Session
 
 MOST_MEGABYTES = 512
+SVG_SIDE = 1024
+"""Pixels along the longer side that an SVG is drawn with."""
+QImageReader.setAllocationLimit(MOST_MEGABYTES)
 
 
-class BackgroundPicture:
-    """Paints the document's background; the picture is read once, and again when its name changes."""
+class PictureFiles:
+    """The pictures of a pack and of those it builds on, each read once."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._read: dict[str, QPixmap] = {}
+
+    def pixmap(self, name: Any) -> QPixmap | None:
+        """Return a picture of the pack, or None when there is none of that name that can be read."""
+        if not isinstance(name, str) or not safe_name(name):
+            return None
+        if name not in self._read:
+            files = (folder / name for folder in self._session.folders)
+            self._read[name] = next((_read(file) for file in files if file.is_file()), QPixmap())
+        found = self._read[name]
+        return None if found.isNull() else found
+
+    def forget(self) -> None:
+        """Read all anew when it is asked for."""
+        self._read.clear()
+
+
+class PlacedPicture(NamedTuple):
+    """A layer, with its picture and where that lies, in map units."""
+
+    layer: Layer
+    pixmap: QPixmap
+    area: QRectF
+
+
+class BackgroundPictures:
+    """Paints the pictures under the map."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self._name = ""
-        self._pixmap = QPixmap()
+        self.files = PictureFiles(session)
 
-    @property
-    def entry(self) -> dict[str, Any]:
-        """The background's entry in the map, empty if there is none."""
-        found = self.session.document.look("map", ("background",))
-        return found if isinstance(found, dict) else {}
+    def placed(self) -> list[PlacedPicture]:
+        """Return the layers whose picture can be read, the lowest first."""
+        found = []
+        for layer in layers_of(self.session.map):
+            pixmap = self.files.pixmap(layer.image)
+            if pixmap is not None:
+                left, top = layer.at
+                wide, high = pixmap.width() * layer.scale, pixmap.height() * layer.scale
+                found.append(PlacedPicture(layer, pixmap, QRectF(left, top, wide, high)))
+        return found
+
+    def shown(self) -> list[PlacedPicture]:
+        """Return those that are seen."""
+        if not self.session.visible("background"):
+            return []
+        return [one for one in self.placed() if not one.layer.hidden]
 
     @property
     def area(self) -> QRectF | None:
-        """Where the picture lies, in map units; None without one."""
-        entry = self.entry
-        if not entry or not self._load(entry.get("image")):
-            return None
-        left, top = point_of(entry.get("at")) or (0.0, 0.0)
-        scale = self.scale
-        return QRectF(left, top, self._pixmap.width() * scale, self._pixmap.height() * scale)
+        """What the pictures that are seen cover, in map units; None without any."""
+        return _united(one.area for one in self.shown())
 
     @property
-    def scale(self) -> float:
-        """Map units to a pixel of the picture."""
-        found = self.entry.get("scale", 1.0)
-        return float(found) if isinstance(found, int | float) and found > 0 else 1.0
+    def chosen(self) -> PlacedPicture | None:
+        """The picture that is moved and scaled: the one chosen among the layers, else the topmost."""
+        placed = self.placed()
+        named = [one for one in placed if one.layer.name == self.session.choices.layer]
+        return (named or placed or [None])[-1]  # type: ignore[list-item]
 
     def paint(self, painter: QPainter, view: Viewport) -> None:
-        """Paint it, if it is shown."""
-        if not self.session.visible("background"):
-            return
-        area = self.area
-        if area is None:
-            return
-        opacity = self.entry.get("opacity", 1.0)
-        painter.save()
-        painter.setOpacity(float(opacity) if isinstance(opacity, int | float) else 1.0)
+        """Paint those that are shown, the lowest first."""
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
-        corner = view.to_screen(area.left(), area.top())
-        target = QRectF(corner.x(), corner.y(), area.width() * view.scale, area.height() * view.scale)
-        painter.drawPixmap(target, self._pixmap, QRectF(self._pixmap.rect()))
-        painter.restore()
+        for one in self.shown():
+            painter.setOpacity(one.layer.opacity)
+            corner = view.to_screen(one.area.left(), one.area.top())
+            target = QRectF(
+                corner.x(), corner.y(), one.area.width() * view.scale, one.area.height() * view.scale
+            )
+            painter.drawPixmap(target, one.pixmap, QRectF(one.pixmap.rect()))
+        painter.setOpacity(1.0)
 
-    def _load(self, name: Any) -> bool:
-        if not isinstance(name, str) or not safe_name(name):
-            return False
-        if name != self._name:
-            self._name = name
-            self._pixmap = _read(self.session.document.folder / name)
-        return not self._pixmap.isNull()
+
+def _united(areas: Iterable[QRectF]) -> QRectF | None:
+    found: QRectF | None = None
+    for area in areas:
+        found = area if found is None else found.united(area)
+    return found
 
 
 def _read(path: Path) -> QPixmap:
     reader = QImageReader(str(path))
     reader.setAutoTransform(True)
-    QImageReader.setAllocationLimit(MOST_MEGABYTES)
-    return QPixmap.fromImage(reader.read()) if path.is_file() else QPixmap()
+    if bytes(reader.format().data()) == b"svg":  # drawn, not stretched
+        reader.setScaledSize(reader.size().scaled(SVG_SIDE, SVG_SIDE, Qt.AspectRatioMode.KeepAspectRatio))
+    return QPixmap.fromImage(reader.read())

@@ -107,9 +107,9 @@ class Canvas(MapView):
         if board is None:
             self.painter_ = None
         elif isinstance(board, GraphBoard):
-            self.painter_ = GraphPainter(self.session, board, self.theme)
+            self.painter_ = GraphPainter(self.session, board, self.theme, self.background.files)
         else:
-            self.painter_ = GridPainter(self.session, board, self.theme)
+            self.painter_ = GridPainter(self.session, board, self.theme, self.background.files)
 
     def _on_board_changed(self) -> None:
         self._make_painter()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from uguisu.board.palette import FAINT_INK, styles_of
+from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import (
     Labels,
     draw_handle,
@@ -18,10 +19,12 @@ from uguisu_editor.canvas.marks import (
     stroke,
     tag_signs,
 )
+from uguisu_editor.canvas.place_pictures import PlacePictures
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.graph_board import DrawnLink, GraphBoard, Place
-from uguisu_editor.model.paths import MISSING, look
+from uguisu_editor.model.layers import layers_of
+from uguisu_editor.model.paths import look
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 
@@ -38,7 +41,8 @@ class GraphPainter:
     and stretched while one zooms.
     """
 
-    def __init__(self, session: Session, board: GraphBoard, theme: Theme) -> None:
+    def __init__(self, session: Session, board: GraphBoard, theme: Theme, files: PictureFiles) -> None:
+        self.pictures = PlacePictures(files, board.data)
         self._picture: QPixmap | None = None
         self._live: set[str] = set()
         self._drawn = Viewport()
@@ -166,11 +170,16 @@ class GraphPainter:
     ) -> None:
         assert place.shape is not None
         fill = QColor(colour) if colour is not None else QColor("#efe7d6")
-        traced = self.session.visible("background") and look(self.board.data, ("background",)) is not MISSING
+        traced = self.session.visible("background") and bool(layers_of(self.board.data))
         fill.setAlpha(50 if traced else 110 if colour is not None else 150)
+        outline = QPolygonF([view.to_screen(*corner) for corner in place.shape])
+        pictured = self.pictures.of(place.tags)
+        if pictured is not None:
+            self.pictures.fill(painter, outline, pictured)
+            fill.setAlpha(50 if colour is not None else 0)
         painter.setBrush(fill)
         painter.setPen(QPen(QColor(FAINT_INK), max(1.0, 1.2 * unit)))
-        painter.drawPolygon(QPolygonF([view.to_screen(*corner) for corner in place.shape]))
+        painter.drawPolygon(outline)
 
     def _halo(self, painter: QPainter, view: Viewport, place: Place, colour: QColor, unit: float) -> None:
         tint = QColor(colour)
@@ -216,9 +225,15 @@ class GraphPainter:
 
     def _dot(self, painter: QPainter, view: Viewport, place: Place, unit: float) -> None:
         radius = self._radius(view)
-        painter.setPen(QPen(QColor("#2b2722"), 2.0 * min(unit, 1.5)))
+        at = view.to_screen(*place.at)
+        pictured = self.pictures.of(place.tags)
         painter.setBrush(QColor("#fffdf8"))
-        painter.drawEllipse(view.to_screen(*place.at), radius, radius)
+        if pictured is not None:
+            painter.drawEllipse(at, radius, radius)
+            self.pictures.fill_dot(painter, at, radius, pictured)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor("#2b2722"), 2.0 * min(unit, 1.5)))
+        painter.drawEllipse(at, radius, radius)
 
     def _radius(self, view: Viewport) -> float:
         return max(3.0, self.board.dot_radius * view.scale)

@@ -10,7 +10,9 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, Q
 from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.cells import cell_id
 from uguisu.board.palette import ink_on, styles_of
+from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import draw_outline, draw_tags, label_of, region_colours, tag_signs
+from uguisu_editor.canvas.place_pictures import PlacePictures
 from uguisu_editor.canvas.tiles import BLOCK, TileLayer
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.edits import Change
@@ -37,7 +39,8 @@ UNKNOWN = QColor("#ff00aa")
 class GridPainter:
     """Two layers of tiles: the terrain, and what lies on it (borders, regions, tags, the selection)."""
 
-    def __init__(self, session: Session, board: GridBoard, theme: Theme) -> None:
+    def __init__(self, session: Session, board: GridBoard, theme: Theme, files: PictureFiles) -> None:
+        self.pictures = PlacePictures(files, board.data)
         self.session = session
         self.board = board
         self.theme = theme
@@ -62,7 +65,7 @@ class GridPainter:
                 self.terrain.touch(range(first, last + 1), range(row, row + 1))
                 self.features.touch(range(first, last + 1), range(row, row + 1))
             return
-        if head in (None, "rows", "legend"):
+        if head in (None, "rows", "legend", "pictures"):
             self._read_legend()
             self.terrain.clear()
         if head in (None, "regions"):
@@ -71,7 +74,7 @@ class GridPainter:
             self.badges = tag_signs(self.session)
         if head == "borders":
             self._note_borders()
-        elif head in (None, "rows", "cells", "regions", "legend"):
+        elif head in (None, "rows", "cells", "regions", "legend", "pictures"):
             self.features.clear()
         if head in (None, "borders"):
             self._read_borders()
@@ -144,15 +147,34 @@ class GridPainter:
             path.addPolygon(shape.translated(x * scale, y * scale))
         lined = self.session.visible("grid")
         pen = QPen(QColor(self.theme.grid), self._pixels * max(0.6, min(1.5, scale / self._pixels / 24)))
+        pictured = {sign: name for sign in paths if (name := self.pictures.of([self.board.terrain(sign)]))}
+        if pictured:
+            self._draw_pictures(painter, columns, rows, scale, pictured)
         for sign, path in paths.items():
+            if sign in pictured and not lined:
+                continue
             colour = self.fills.get(sign, UNKNOWN)
             painter.setPen(pen if lined else QPen(colour, 1))
-            painter.setBrush(colour)
+            painter.setBrush(colour if sign not in pictured else QBrush(Qt.BrushStyle.NoBrush))
             painter.drawPath(path)
             if sign not in self.fills:  # nobody says what it is: no colour alone would tell that
                 painter.setBrush(QBrush(QColor("#ffffff"), Qt.BrushStyle.BDiagPattern))
                 painter.drawPath(path)
         return bool(paths)
+
+    def _draw_pictures(
+        self, painter: QPainter, columns: range, rows: range, scale: float, pictured: dict[str, str]
+    ) -> None:
+        """Draw the pictures of terrains, one to a cell; they may let the terrain's colour through."""
+        corners = self.board.grid.corners
+        shape = QPolygonF([QPointF(x * scale, y * scale) for x, y in corners])
+        for sign, x, y in self._signs(columns, rows):
+            if sign in pictured:
+                outline = shape.translated(x * scale, y * scale)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(self.fills.get(sign, UNKNOWN))
+                painter.drawPolygon(outline)
+                self.pictures.fill(painter, outline, pictured[sign])
 
     def _draw_spots(self, painter: QPainter, columns: range, rows: range, scale: float) -> bool:
         """Draw cells too small to have a shape; each a little larger than it is, so that no gaps are left."""
@@ -184,7 +206,7 @@ class GridPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         visible = self.session.visible
         labelled = visible("labels") and scale >= LETTERED * self._pixels
-        tagged = visible("tags") and bool(self.board.extras)
+        tagged = bool(self.board.extras) and (visible("tags") or "pictures" in self.board.data)
         coloured = visible("regions") and bool(self._coloured())
         bordered = visible("borders") and (columns.start // BLOCK, rows.start // BLOCK) in self._borders_in
         cells: list[Cell] = []
@@ -259,13 +281,13 @@ class GridPainter:
                 continue
             tags = tags_of(entries(self.board.data, "cells")[number])
             x, y = self.board.grid.centre(cell)
-            draw_tags(
-                painter,
-                QPointF(x * scale, y * scale),
-                tags,
-                self.badges,
-                max(4.0, min(16.0 * self._pixels, scale * 0.3)),
-            )
+            pictured = self.pictures.of(tags)
+            if pictured is not None:
+                self.pictures.fill(painter, self._outline(cell, scale), pictured)
+                tags = tuple(tag for tag in tags if tag != pictured)
+            if self.session.visible("tags"):
+                sign = max(4.0, min(16.0 * self._pixels, scale * 0.3))
+                draw_tags(painter, QPointF(x * scale, y * scale), tags, self.badges, sign)
 
     def _draw_borders(self, painter: QPainter, columns: range, rows: range, scale: float) -> None:
         tile = columns.start // BLOCK, rows.start // BLOCK

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QSizeF, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from uguisu_editor.canvas.background import BackgroundPicture
+from uguisu_editor.canvas.background import BackgroundPictures
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.graph_board import GraphBoard
 
@@ -32,7 +32,7 @@ class MapView(QWidget):
         super().__init__(parent)
         self.session = session
         self.view = Viewport()
-        self.background = BackgroundPicture(session)
+        self.background = BackgroundPictures(session)
         self.flash: str | None = None
         self.moving = False
         self._fitted = False
@@ -60,7 +60,7 @@ class MapView(QWidget):
         """What there is to see: the map, and the picture under a graph."""
         left, top, right, bottom = board.bounds
         area = self.background.area
-        if area is not None and isinstance(board, GraphBoard) and self.session.visible("background"):
+        if area is not None and isinstance(board, GraphBoard):
             left, top = min(left, area.left()), min(top, area.top())
             right, bottom = max(right, area.right()), max(bottom, area.bottom())
         return left, top, right, bottom

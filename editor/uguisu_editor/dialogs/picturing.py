@@ -13,6 +13,7 @@ from uguisu_editor.i18n import reason_told, tr
 from uguisu_editor.model.edits import Drop, Put
 from uguisu_editor.model.graph_board import EMPTY, GraphBoard
 from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.layers import add_layer, layers_of, remove_layer
 from uguisu_editor.operations import resize
 from uguisu_editor.pages.map_page import MapPage
 
@@ -47,13 +48,47 @@ def lay_under(page: MapPage, picture: Path) -> bool:
     if isinstance(board, GridBoard) or (isinstance(board, GraphBoard) and board.places):
         scale = round(max((right - left) / max(1, size.width()), 1e-4), 6)
     entry = {"image": inside, "at": [round(left, 2), round(top, 2)], "scale": scale, "opacity": 0.5}
-    if not page.session.do(tr("Picture to trace over"), Put("map", ("background",), entry)):
+    edit, name = add_layer(page.session.map, entry)
+    if not page.session.do(tr("Picture to trace over"), edit):
         return False
+    page.session.choose(layer=name)
     page.session.hidden_layers.discard("background")
     page.session.locked_layers.discard("background")
     page.session.layers_changed.emit()
     page.canvas.fit()
     return True
+
+
+def ask_place_picture(page: MapPage, name: str) -> None:
+    """Ask for the picture that places of a terrain, or with a tag, are drawn with."""
+    file, _ = QFileDialog.getOpenFileName(
+        page,
+        tr("Picture of {name}", name=name),
+        str(page.path),
+        tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.gif)").replace(")", " *.svg)"),
+    )
+    if file:
+        give_picture(page, name, Path(file))
+
+
+def give_picture(page: MapPage, name: str, picture: Path | None) -> bool:
+    """Copy a picture into the pack, if it is not there, and draw places of a terrain, or with a tag, with it; None takes the
+    picture from them. Tells whether that was done.
+    """
+    data = page.session.map
+    told = data.get("pictures") if isinstance(data, dict) else None
+    there = told if isinstance(told, dict) else {}
+    if picture is None:
+        path = ("pictures", name) if len(there) > 1 else ("pictures",)
+        return name in there and page.session.do(tr("Picture of {name}", name=name), Drop("map", path))
+    if not QImageReader(str(picture)).canRead():
+        page.session.refused.emit(tr("{name} cannot be read as a picture.", name=picture.name))
+        return False
+    inside = _into_pack(page, picture)
+    if inside is None:
+        return False
+    edit = Put("map", ("pictures", name), inside) if there else Put("map", ("pictures",), {name: inside})
+    return page.session.do(tr("Picture of {name}", name=name), edit)
 
 
 def _into_pack(page: MapPage, picture: Path) -> str | None:
@@ -82,23 +117,26 @@ def _into_pack(page: MapPage, picture: Path) -> str | None:
 
 
 def ask_opacity(page: MapPage) -> None:
-    """Ask how solid the picture is to be."""
-    now = page.session.document.look("map", ("background", "opacity"))
-    value = round(100 * now) if isinstance(now, int | float) else 100
-    if page.canvas.background.area is None:
+    """Ask how solid the chosen picture is to be."""
+    chosen = page.canvas.background.chosen
+    if chosen is None:
         page.session.refused.emit(tr("There is no picture yet: Map > Picture to trace over…"))
         return
+    value = round(100 * chosen.layer.opacity)
     question = Number(tr("From 0, not seen, to 100, solid"), value, 0, 100, 10)
     answer = ask_numbers(page, tr("Fade the picture"), [question])
     if answer is not None:
         session = page.session
-        session.do(tr("Fade the picture"), Put("map", ("background", "opacity"), answer[0] / 100))
+        session.do(tr("Fade the picture"), Put("map", (*chosen.layer.path, "opacity"), answer[0] / 100))
 
 
 def remove(page: MapPage) -> None:
-    """Take the picture away from under the map; its file stays."""
-    if isinstance(page.session.document.look("map", ("background",)), dict):
-        page.session.do(tr("Remove the picture"), Drop("map", ("background",)))
+    """Take the chosen picture from under the map; its file stays."""
+    data, name = page.session.map, page.session.choices.layer
+    layers = layers_of(data)
+    if layers:
+        chosen = next((layer for layer in layers if layer.name == name), layers[-1])
+        page.session.do(tr("Remove the picture"), remove_layer(data, chosen))
 
 
 def ask_size(page: MapPage) -> None:

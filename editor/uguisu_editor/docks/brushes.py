@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from uguisu.board.palette import styles_of
 from uguisu_editor.dialogs.asking import ask_text
+from uguisu_editor.dialogs.picturing import ask_place_picture
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import line_swatch, swatch
@@ -130,12 +131,15 @@ class BrushesDock(Dock):
         terrain = QVBoxLayout(box)
         terrain.addWidget(self.terrain, 1)
         self.colour_button, self.name_button = QPushButton(self), QPushButton(self)
+        self.picture_button = QPushButton(self)
+        self.picture_button.clicked.connect(self.ask_picture)
         self.colour_button.clicked.connect(self.ask_colour)
         self.name_button.clicked.connect(self.ask_name)
         self.terrain.itemDoubleClicked.connect(lambda _: self.ask_name())
         change = QHBoxLayout()
         change.addWidget(self.colour_button)
         change.addWidget(self.name_button)
+        change.addWidget(self.picture_button)
         terrain.addLayout(change)
         row = QHBoxLayout()
         row.addWidget(self.new_terrain, 1)
@@ -186,6 +190,7 @@ class BrushesDock(Dock):
         self.new_terrain.setAccessibleName(tr("Name of a new terrain"))
         self.colour_button.setText(tr("Colour…"))
         self.name_button.setText(tr("Rename…"))
+        self.picture_button.setText(tr("Picture…"))
         self.add_button.setText(tr("Add"))
         self.add_button.setAccessibleName(tr("Add a terrain"))
         for combo, example in ((self.tag, "tower"), (self.prop, "capacity: 2")):
@@ -355,6 +360,12 @@ class BrushesDock(Dock):
             colour = QColorDialog.getColor(QColor(board.fills()[sign]), self, tr("Colour of the terrain"))
             if colour.isValid():
                 self.change_terrain("colour", colour.name())
+
+    def ask_picture(self) -> None:
+        """Ask for a picture that the chosen terrain is drawn with."""
+        sign, board = self._chosen()
+        if board is not None and self.page is not None:
+            ask_place_picture(self.page, board.terrain(sign))
 
     def ask_name(self) -> None:
         """Ask what the chosen terrain is to be called."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from uguisu_editor.docks.dock import Dock
+from uguisu_editor.docks.pictures import PictureList
 from uguisu_editor.i18n import tr
+from uguisu_editor.model.edits import Change
 
 LAYERS = {
     "graph": ("labels", "tags", "places", "links", "regions", "grid", "background"),
@@ -26,7 +28,7 @@ def layer_title(layer: str) -> str:
         "regions": tr("Regions"),
         "grid": tr("Grid"),
         "terrain": tr("Terrain"),
-        "background": tr("Picture"),
+        "background": tr("Pictures"),
     }[layer]
 
 
@@ -40,6 +42,18 @@ class LayersDock(Dock):
         self.shown: dict[str, QCheckBox] = {}
         self.locked: dict[str, QCheckBox] = {}
         self._kind: str | None = ""
+        self._ticks = QWidget(self)
+        self.pictures = PictureList(self)
+        panel = QWidget(self)
+        self._layout = QVBoxLayout(panel)
+        self._layout.setContentsMargins(8, 6, 8, 6)
+        self._layout.addWidget(self._ticks)
+        self._layout.addWidget(self.pictures, 1)
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidget(panel)
+        self.setWidget(area)
         self.retranslate()
 
     def title(self) -> str:
@@ -47,6 +61,7 @@ class LayersDock(Dock):
 
     def retranslate(self) -> None:
         super().retranslate()
+        self.pictures.retranslate()
         self._kind = ""
         self.refresh()
 
@@ -54,8 +69,18 @@ class LayersDock(Dock):
         if self.page is not None:
             self.listen(self.page.session.layers_changed, self.refresh)
             self.listen(self.page.session.board_changed, self.refresh)
+            self.listen(self.page.session.choices_changed, self.pictures.refresh)
+            self.listen(self.page.session.changed, self._on_changed)
+
+    def _on_changed(self, changes: list[Change]) -> None:
+        heads = {change.path[:1] for change in changes if change.file == "map"}
+        of_pictures = bool(heads & {(), ("background",), ("layers",)})
+        if of_pictures and self.page is not None and not self.page.session.in_stroke:
+            self.pictures.refresh()
 
     def refresh(self) -> None:
+        self.pictures.page = self.page
+        self.pictures.refresh()
         board = self.page.session.board if self.page is not None else None
         kind = board.kind if board is not None else None
         if kind != self._kind:
@@ -75,7 +100,7 @@ class LayersDock(Dock):
     def _build(self, layers: tuple[str, ...]) -> None:
         panel = QWidget(self)
         grid = QGridLayout(panel)
-        grid.setContentsMargins(8, 6, 8, 6)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(0, 1)
         self.shown, self.locked = {}, {}
         for column, text in ((1, tr("Shown")), (2, tr("Locked"))):
@@ -90,8 +115,10 @@ class LayersDock(Dock):
             if layer in LOCKABLE:
                 self.locked[layer] = self._box(panel, layer, tr("Lock: {layer}", layer=title), locks=True)
                 grid.addWidget(self.locked[layer], row, 2)
-        grid.setRowStretch(len(layers) + 1, 1)
-        self.setWidget(panel)
+        self._layout.replaceWidget(self._ticks, panel)
+        self._ticks.deleteLater()
+        self._ticks = panel
+        self.calm(panel)
 
     def _box(self, panel: QWidget, layer: str, name: str, *, locks: bool) -> QCheckBox:
         box = QCheckBox(panel)

@@ -183,6 +183,7 @@ class PlayPage(QWidget):
 
     def _board_session(self, game: str) -> Session:
         shown = session_of(self.table.content.get("map"), game, self.session.registry)
+        shown.folders = self.session.folders
         shown.hidden_layers = set(self.session.hidden_layers) | {"regions", "tags"}
         shown.choices.names = True
         return shown

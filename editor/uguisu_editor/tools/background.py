@@ -1,12 +1,13 @@
-"""Move and scale the picture that is traced over."""
+"""Move and scale the pictures under the map."""
 
 from __future__ import annotations
 
 from math import hypot
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from uguisu_editor.canvas.background import PlacedPicture
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.edits import Put
 from uguisu_editor.tools.marking import accent
@@ -16,7 +17,7 @@ CORNER = 14.0
 
 
 class BackgroundTool(Tool):
-    """Drag the picture to move it, its lower right corner to scale it."""
+    """Drag a picture to move it, the lower right corner of the chosen one to scale it."""
 
     name = "background"
     key = "K"
@@ -24,7 +25,7 @@ class BackgroundTool(Tool):
     cursor = Qt.CursorShape.SizeAllCursor
     _start: Touch | None = None
     _scaling = False
-    _was: tuple[float, float, float] = (0.0, 0.0, 1.0)
+    _was: PlacedPicture | None = None
 
     @staticmethod
     def title() -> str:
@@ -34,34 +35,36 @@ class BackgroundTool(Tool):
         return tr("Drag the picture to move it, its lower right corner to scale it.")
 
     def press(self, touch: Touch) -> None:
-        picture = self.canvas.background
-        area = picture.area
-        if area is None:
+        pictures = self.canvas.background
+        chosen = pictures.chosen
+        if chosen is None:
             self.session.refused.emit(tr("There is no picture yet: Map > Picture to trace over…"))
             return
-        corner = self.canvas.view.to_screen(area.right(), area.bottom())
-        away = touch.screen - corner
-        self._scaling = hypot(away.x(), away.y()) <= CORNER
-        self._start = touch
-        self._was = area.left(), area.top(), picture.scale
+        corner = touch.screen - self.canvas.view.to_screen(chosen.area.right(), chosen.area.bottom())
+        self._scaling = hypot(corner.x(), corner.y()) <= CORNER
+        if not self._scaling and not chosen.area.contains(QPointF(touch.x, touch.y)):
+            there = [one for one in pictures.shown() if one.area.contains(QPointF(touch.x, touch.y))]
+            chosen = there[-1] if there else chosen
+            self.session.choose(layer=chosen.layer.name)
+        if chosen.layer.locked:
+            self.session.refused.emit(tr("This picture is locked: see the layers dock."))
+            return
+        self._start, self._was = touch, chosen
 
     def move(self, touch: Touch) -> None:
-        area = self.canvas.background.area
-        if self._start is None or area is None:
+        if self._start is None or self._was is None:
             return
-        left, top, scale = self._was
+        area, layer = self._was.area, self._was.layer
         if self._scaling:
-            wide = max(1e-6, self._start.x - left)
-            self.session.restroke(
-                Put(
-                    "map",
-                    ("background", "scale"),
-                    round(max(scale * (touch.x - left) / wide, scale / 1000), 6),
-                )
-            )
+            wide = max(1e-6, self._start.x - area.left())
+            scale = max(layer.scale * (touch.x - area.left()) / wide, layer.scale / 1000)
+            self.session.restroke(Put("map", (*layer.path, "scale"), round(scale, 6)))
         else:
-            at = [round(left + touch.x - self._start.x, 2), round(top + touch.y - self._start.y, 2)]
-            self.session.restroke(Put("map", ("background", "at"), at))
+            at = [
+                round(area.left() + touch.x - self._start.x, 2),
+                round(area.top() + touch.y - self._start.y, 2),
+            ]
+            self.session.restroke(Put("map", (*layer.path, "at"), at))
 
     def release(self, touch: Touch) -> None:
         self._start = None
@@ -72,23 +75,22 @@ class BackgroundTool(Tool):
         return super().cancel()
 
     def nudge(self, dx: int, dy: int, *, many: bool) -> bool:
-        area = self.canvas.background.area
-        if area is None or not self.session.free("background"):
+        chosen = self.canvas.background.chosen
+        if chosen is None or chosen.layer.locked or not self.session.free("background"):
             return False
         step = (10 if many else 1) / self.canvas.view.scale
-        at = [round(area.left() + dx * step, 2), round(area.top() + dy * step, 2)]
-        return self.session.do(self.title(), Put("map", ("background", "at"), at))
+        at = [round(chosen.area.left() + dx * step, 2), round(chosen.area.top() + dy * step, 2)]
+        return self.session.do(self.title(), Put("map", (*chosen.layer.path, "at"), at))
 
     def paint(self, painter: QPainter) -> None:
-        area = self.canvas.background.area
-        if area is None:
+        chosen = self.canvas.background.chosen
+        if chosen is None:
             return
-        view = self.canvas.view
+        view, area = self.canvas.view, chosen.area
         corner, other = view.to_screen(area.left(), area.top()), view.to_screen(area.right(), area.bottom())
         painter.setPen(QPen(accent(self.canvas), 1.5, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(
-            int(corner.x()), int(corner.y()), int(other.x() - corner.x()), int(other.y() - corner.y())
-        )
-        painter.setBrush(accent(self.canvas))
-        painter.drawRect(int(other.x()) - 5, int(other.y()) - 5, 10, 10)
+        painter.drawRect(QRectF(corner, other))
+        if not chosen.layer.locked:
+            painter.setBrush(accent(self.canvas))
+            painter.drawRect(QRectF(other.x() - 5, other.y() - 5, 10, 10))

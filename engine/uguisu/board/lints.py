@@ -38,7 +38,7 @@ def lint_map(
     """
     clean = True
     found = lint_graph(model, known_kinds) if isinstance(model, GraphMap) else lint_cells(model, known_kinds)
-    for finding in (*found, *_regions(model)):
+    for finding in (*found, *_regions(model), *_pictures(model)):
         clean = clean and finding.severity != "error"
         yield finding
     if clean:
@@ -49,6 +49,34 @@ def _place_ids(model: MapModel) -> list[str]:
     if isinstance(model, GraphMap):
         return [place.id for place in model.places]
     return list(cell_ids(model))
+
+
+def _pictures(model: MapModel) -> Iterator[Finding]:
+    seen: set[str] = set()
+    for number, layer in enumerate(model.layers):
+        if layer.id in seen:
+            yield Finding(
+                ("layers", number, "id"),
+                "duplicate-id",
+                "error",
+                Said("the layer id `{layer}` is already used", layer=layer.id),
+                Said("Give one of them a different id."),
+            )
+        seen.add(layer.id)
+    if isinstance(model, GraphMap):
+        known = {tag for place in model.places for tag in place.tags}
+    else:
+        known = {entry.terrain for entry in model.legend.values()}
+        known |= {tag for terrain in model.legend.values() for tag in terrain.tags}
+        known |= {tag for cell in model.cells for tag in cell.tags}
+    for name in model.pictures.keys() - known:
+        yield Finding(
+            ("pictures", name),
+            "dangling-id",
+            "warning",
+            Said("nothing on this map is called `{name}`: no terrain, and no tag of a place", name=name),
+            Guesser(known).hint(name),
+        )
 
 
 def _regions(model: MapModel) -> Iterator[Finding]:

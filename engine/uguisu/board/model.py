@@ -11,7 +11,7 @@ from typing import TypeAlias
 from uguisu.board.cell_parts import Border, CellExtra, CellMap, LegendEntry
 from uguisu.board.graph_map import GraphMap, GraphPlace, Link
 from uguisu.board.hexes_map import HexesMap
-from uguisu.board.parts import Background, MapBase, Region
+from uguisu.board.parts import Background, MapBase, PictureLayer, Region
 from uguisu.board.squares_map import SquaresMap
 
 MapModel: TypeAlias = GraphMap | SquaresMap | HexesMap
@@ -28,6 +28,7 @@ __all__ = [
     "Link",
     "MapBase",
     "MapModel",
+    "PictureLayer",
     "Region",
     "SquaresMap",
 ]

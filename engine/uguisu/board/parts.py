@@ -92,6 +92,17 @@ class Background(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     opacity: Annotated[
         float, Meta(ge=0, le=1, description="From 0, not seen, to 1, solid.", examples=[0.5])
     ] = 1.0
+    name: Name = None
+    hidden: Annotated[bool, Meta(description="Whether it is left out for now.", examples=[True])] = False
+    locked: Annotated[
+        bool, Meta(description="Whether editors keep it from being moved by hand.", examples=[True])
+    ] = False
+
+
+class PictureLayer(Background, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """One of several pictures under the map."""
+
+    id: Annotated[Id, Meta(description="The layer's id, unique among the layers.", examples=["scan"])]
 
 
 class MapBase(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -120,5 +131,19 @@ class MapBase(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
         Background | None,
         Meta(description="A picture under the map.", examples=[{"image": "art/board.png", "opacity": 0.5}]),
     ] = None
+    layers: Annotated[
+        tuple[PictureLayer, ...],
+        Meta(
+            description="More pictures under the map, above `background`, the lowest first.",
+            examples=[[{"id": "scan", "image": "art/board.png"}, {"id": "notes", "image": "art/notes.png"}]],
+        ),
+    ] = ()
+    pictures: Annotated[
+        dict[Id, Annotated[str, Meta(min_length=1)]],
+        Meta(
+            description="Pictures drawn in the places of a terrain, or with a tag: by its name, a file in the pack.",
+            examples=[{"rock": "art/rock.png", "tower": "art/tower.svg"}],
+        ),
+    ] = field(default_factory=dict)
     tags: Tags = ()
     props: Props = field(default_factory=dict)

@@ -84,6 +84,10 @@ def _missing(file: str, path: Path, name: str, present: set[str]) -> Finding:
 def _pictures(pack: Pack) -> Iterator[tuple[str, Path, str]]:
     if pack.map is not None and pack.map.background is not None:
         yield "map", ("background", "image"), pack.map.background.image
+    for index, layer in enumerate(pack.map.layers if pack.map is not None else ()):
+        yield "map", ("layers", index, "image"), layer.image
+    for name, picture in (pack.map.pictures if pack.map is not None else {}).items():
+        yield "map", ("pictures", name), picture
     for index, deck in enumerate(pack.cards.decks if pack.cards else ()):
         for key in ("face", "back"):
             if getattr(deck, key) is not None:
