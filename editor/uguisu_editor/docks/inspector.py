@@ -22,8 +22,11 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.operations import rename_place, rename_region
 
 HEADS = {"graph": "GraphMap", "squares": "SquaresMap", "hexes": "HexesMap"}
-DRAWN = frozenset({"places", "links", "regions", "rows", "legend", "borders", "cells", "kind", "format"})
-"""What one draws, and does not type."""
+DRAWN = frozenset(
+    {"places", "links", "regions", "rows", "legend", "borders", "cells", "kind", "format"}
+    | {"background", "layers", "pictures"}
+)
+"""What one draws, or does in the docks of layers and brushes, and does not type."""
 OWN = frozenset({"id", "at", "shape", "between", "places"})
 """What several entries never share."""
 

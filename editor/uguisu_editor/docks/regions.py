@@ -32,6 +32,7 @@ class RegionsDock(Dock):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.list = QListWidget(self)
+        self.list.setMinimumHeight(30)
         self.list.currentRowChanged.connect(self._chosen)
         self.list.itemActivated.connect(lambda _: self.select_places())
         self.new_button = QPushButton(self)

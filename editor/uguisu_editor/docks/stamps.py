@@ -27,6 +27,8 @@ from uguisu_editor.settings import config_folder
 from uguisu_editor.tools.stamp import StampTool
 
 THUMBNAIL = QSize(44, 44)
+LEAST = 30
+"""Pixels: all docks stand one above the other until the window is shown, which is to fit on a screen 720 pixels high."""
 TURNS = ("left", "right", "mirror")
 
 
@@ -40,6 +42,7 @@ class StampsDock(Dock):
         self.shelf = StampShelf(config_folder())
         self.list = QListWidget(self)
         self.list.setIconSize(THUMBNAIL)
+        self.list.setMinimumHeight(LEAST)
         self.list.itemClicked.connect(self.take)
         self.list.itemActivated.connect(self.take)
         self.list.currentItemChanged.connect(lambda *_: self._enable())

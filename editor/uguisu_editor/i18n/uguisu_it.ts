@@ -606,6 +606,16 @@
             <translation>Nuovo collegamento</translation>
         </message>
         <message>
+            <location filename="../context_menu.py" />
+            <source>Picture of {name}…</source>
+            <translation>Immagine di {name}…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>No picture of {name}</source>
+            <translation>Nessuna immagine di {name}</translation>
+        </message>
+        <message>
             <location filename="../dialogs/exporting.py" />
             <source>There is no map to make a picture of: see the problems.</source>
             <translation>Non c'è una mappa di cui fare un'immagine: vedi i problemi.</translation>
@@ -1068,11 +1078,17 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <source>Picture of {name}</source>
+            <translation>Immagine di {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
             <source>From 0, not seen, to 100, solid</source>
             <translation>Da 0, invisibile, a 100, piena</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../docks/pictures.py" />
             <source>Fade the picture</source>
             <translation>Sbiadisci l'immagine</translation>
         </message>
@@ -1095,6 +1111,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../docks/pictures.py" />
             <source>Remove the picture</source>
             <translation>Togli l'immagine</translation>
         </message>
@@ -1361,6 +1378,11 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <source>Picture…</source>
+            <translation>Immagine…</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
             <source>Add</source>
             <translation>Aggiungi</translation>
         </message>
@@ -1401,6 +1423,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../docks/pictures.py" />
             <location filename="../forms/fields.py" />
             <source>Name</source>
             <translation>Nome</translation>
@@ -1535,9 +1558,8 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
-            <location filename="../forms/fields.py" />
-            <source>Picture</source>
-            <translation>Immagine</translation>
+            <source>Pictures</source>
+            <translation>Immagini</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
@@ -1546,6 +1568,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../docks/pictures.py" />
             <source>Locked</source>
             <translation>Bloccato</translation>
         </message>
@@ -1568,6 +1591,66 @@
             <location filename="../docks/minimap.py" />
             <source>Minimap: the arrow keys move what is seen</source>
             <translation>Mini-mappa: le frecce spostano ciò che si vede</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Pictures under the map</source>
+            <translation>Immagini sotto la mappa</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Ticked: shown. The tool K moves the chosen one. Double-click names it.</source>
+            <translation>Con la spunta: visibile. Lo strumento K sposta quella scelta. Un doppio clic le dà un nome.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>The chosen picture is locked</source>
+            <translation>L’immagine scelta è bloccata</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Solid</source>
+            <translation>Opacità</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>How solid the chosen picture is</source>
+            <translation>Quanto è opaca l’immagine scelta</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Show or hide a picture</source>
+            <translation>Mostra o nascondi un’immagine</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Lock a picture</source>
+            <translation>Blocca un’immagine</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Add a picture</source>
+            <translation>Aggiungi un’immagine</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Lay it higher</source>
+            <translation>Mettila più in alto</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Lay it lower</source>
+            <translation>Mettila più in basso</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Name the picture</source>
+            <translation>Dai un nome all’immagine</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Order of the pictures</source>
+            <translation>Ordine delle immagini</translation>
         </message>
         <message>
             <location filename="../docks/playtest.py" />
@@ -2045,6 +2128,11 @@
             <location filename="../pages/form_page.py" />
             <source>Rulings</source>
             <translation>Chiarimenti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Picture</source>
+            <translation>Immagine</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -3971,6 +4059,11 @@
             <location filename="../tools/background.py" />
             <source>Drag the picture to move it, its lower right corner to scale it.</source>
             <translation>Trascina l'immagine per spostarla, l'angolo in basso a destra per ridimensionarla.</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>This picture is locked: see the layers dock.</source>
+            <translation>Questa immagine è bloccata: vedi il pannello dei livelli.</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />

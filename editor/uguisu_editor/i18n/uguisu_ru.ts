@@ -608,6 +608,16 @@
             <translation>Новая связь</translation>
         </message>
         <message>
+            <location filename="../context_menu.py" />
+            <source>Picture of {name}…</source>
+            <translation>Картинка для {name}…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>No picture of {name}</source>
+            <translation>Без картинки для {name}</translation>
+        </message>
+        <message>
             <location filename="../dialogs/exporting.py" />
             <source>There is no map to make a picture of: see the problems.</source>
             <translation>Нет карты, которую можно изобразить: см. проблемы.</translation>
@@ -1072,11 +1082,17 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <source>Picture of {name}</source>
+            <translation>Картинка для {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
             <source>From 0, not seen, to 100, solid</source>
             <translation>От 0 (не видно) до 100 (сплошная)</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../docks/pictures.py" />
             <source>Fade the picture</source>
             <translation>Сделать картинку бледнее</translation>
         </message>
@@ -1099,6 +1115,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../docks/pictures.py" />
             <source>Remove the picture</source>
             <translation>Убрать картинку</translation>
         </message>
@@ -1365,6 +1382,11 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <source>Picture…</source>
+            <translation>Картинка…</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
             <source>Add</source>
             <translation>Добавить</translation>
         </message>
@@ -1405,6 +1427,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../docks/pictures.py" />
             <location filename="../forms/fields.py" />
             <source>Name</source>
             <translation>Название</translation>
@@ -1540,9 +1563,8 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
-            <location filename="../forms/fields.py" />
-            <source>Picture</source>
-            <translation>Картинка</translation>
+            <source>Pictures</source>
+            <translation>Картинки</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
@@ -1551,6 +1573,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../docks/pictures.py" />
             <source>Locked</source>
             <translation>Заперт</translation>
         </message>
@@ -1573,6 +1596,66 @@
             <location filename="../docks/minimap.py" />
             <source>Minimap: the arrow keys move what is seen</source>
             <translation>Мини-карта: стрелки двигают видимую часть</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Pictures under the map</source>
+            <translation>Картинки под картой</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Ticked: shown. The tool K moves the chosen one. Double-click names it.</source>
+            <translation>С галочкой — видна. Инструмент K двигает выбранную. Двойной щелчок даёт ей имя.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>The chosen picture is locked</source>
+            <translation>Выбранная картинка закреплена</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Solid</source>
+            <translation>Плотность</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>How solid the chosen picture is</source>
+            <translation>Насколько плотна выбранная картинка</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Show or hide a picture</source>
+            <translation>Показать или скрыть картинку</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Lock a picture</source>
+            <translation>Закрепить картинку</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Add a picture</source>
+            <translation>Добавить картинку</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Lay it higher</source>
+            <translation>Положить выше</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Lay it lower</source>
+            <translation>Положить ниже</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Name the picture</source>
+            <translation>Назвать картинку</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Order of the pictures</source>
+            <translation>Порядок картинок</translation>
         </message>
         <message>
             <location filename="../docks/playtest.py" />
@@ -2051,6 +2134,11 @@
             <location filename="../pages/form_page.py" />
             <source>Rulings</source>
             <translation>Разъяснения</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Picture</source>
+            <translation>Картинка</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -3984,6 +4072,11 @@
             <location filename="../tools/background.py" />
             <source>Drag the picture to move it, its lower right corner to scale it.</source>
             <translation>Тяните картинку, чтобы подвинуть её, за правый нижний угол — чтобы изменить размер.</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>This picture is locked: see the layers dock.</source>
+            <translation>Эта картинка закреплена: см. панель слоёв.</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />

@@ -608,6 +608,16 @@
             <translation>Новий зв'язок</translation>
         </message>
         <message>
+            <location filename="../context_menu.py" />
+            <source>Picture of {name}…</source>
+            <translation>Картинка для {name}…</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <source>No picture of {name}</source>
+            <translation>Без картинки для {name}</translation>
+        </message>
+        <message>
             <location filename="../dialogs/exporting.py" />
             <source>There is no map to make a picture of: see the problems.</source>
             <translation>Немає карти, яку можна зобразити: див. проблеми.</translation>
@@ -1072,11 +1082,17 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <source>Picture of {name}</source>
+            <translation>Картинка для {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/picturing.py" />
             <source>From 0, not seen, to 100, solid</source>
             <translation>Від 0 (не видно) до 100 (суцільна)</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../docks/pictures.py" />
             <source>Fade the picture</source>
             <translation>Зробити картинку блідішою</translation>
         </message>
@@ -1099,6 +1115,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
+            <location filename="../docks/pictures.py" />
             <source>Remove the picture</source>
             <translation>Прибрати картинку</translation>
         </message>
@@ -1365,6 +1382,11 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <source>Picture…</source>
+            <translation>Картинка…</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
             <source>Add</source>
             <translation>Додати</translation>
         </message>
@@ -1405,6 +1427,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../docks/pictures.py" />
             <location filename="../forms/fields.py" />
             <source>Name</source>
             <translation>Назва</translation>
@@ -1540,9 +1563,8 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
-            <location filename="../forms/fields.py" />
-            <source>Picture</source>
-            <translation>Картинка</translation>
+            <source>Pictures</source>
+            <translation>Картинки</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
@@ -1551,6 +1573,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../docks/pictures.py" />
             <source>Locked</source>
             <translation>Замкнено</translation>
         </message>
@@ -1573,6 +1596,66 @@
             <location filename="../docks/minimap.py" />
             <source>Minimap: the arrow keys move what is seen</source>
             <translation>Міні-карта: стрілки рухають видиму частину</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Pictures under the map</source>
+            <translation>Картинки під картою</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Ticked: shown. The tool K moves the chosen one. Double-click names it.</source>
+            <translation>З позначкою — видима. Інструмент K рухає вибрану. Подвійне клацання дає їй назву.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>The chosen picture is locked</source>
+            <translation>Вибрану картинку закріплено</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Solid</source>
+            <translation>Щільність</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>How solid the chosen picture is</source>
+            <translation>Наскільки щільна вибрана картинка</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Show or hide a picture</source>
+            <translation>Показати чи сховати картинку</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Lock a picture</source>
+            <translation>Закріпити картинку</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Add a picture</source>
+            <translation>Додати картинку</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Lay it higher</source>
+            <translation>Покласти вище</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Lay it lower</source>
+            <translation>Покласти нижче</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Name the picture</source>
+            <translation>Назвати картинку</translation>
+        </message>
+        <message>
+            <location filename="../docks/pictures.py" />
+            <source>Order of the pictures</source>
+            <translation>Порядок картинок</translation>
         </message>
         <message>
             <location filename="../docks/playtest.py" />
@@ -2051,6 +2134,11 @@
             <location filename="../pages/form_page.py" />
             <source>Rulings</source>
             <translation>Роз’яснення</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Picture</source>
+            <translation>Картинка</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -3984,6 +4072,11 @@
             <location filename="../tools/background.py" />
             <source>Drag the picture to move it, its lower right corner to scale it.</source>
             <translation>Тягніть картинку, щоб посунути її, за правий нижній кут — щоб змінити розмір.</translation>
+        </message>
+        <message>
+            <location filename="../tools/background.py" />
+            <source>This picture is locked: see the layers dock.</source>
+            <translation>Цю картинку закріплено: див. панель шарів.</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
