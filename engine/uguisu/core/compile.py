@@ -18,7 +18,7 @@ from uguisu.core.language.code import compile_program
 from uguisu.core.language.deeds import End, Raise
 from uguisu.core.language.kinds import KINDS
 from uguisu.core.language.names import Path
-from uguisu.core.language.reading import Reader
+from uguisu.core.language.reading import CardTexts
 from uguisu.core.machine import Program
 from uguisu.core.state import OFF
 from uguisu.core.table import Piece, Result, Track
@@ -78,7 +78,9 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         game.max_actions = max(game.max_actions, 1 + MODE * modes)
         game.finish()
     faults.tell()
-    _read_out(game, content)
+    game.card_texts = CardTexts(
+        game, game.card_texts, content.cards.cards if content.cards is not None else ()
+    )
     return game
 
 
@@ -107,15 +109,6 @@ def _lay_out_counters(build: Build, content: Pack) -> None:
             told = Said("{start} is more than {max}, the highest it can be", start=start, max=high)
             raise CompileError(told, file="cards", path=("cards", number, "counter", "start"))
         build.add_track(Track(card.id, 0, high, start, card.title))
-
-
-def _read_out(game: Game, content: Pack) -> None:
-    """Have cards without a text of their own say what they do."""
-    cards = content.cards.cards if content.cards is not None else ()
-    silent = [card for card in cards if card.id not in game.card_texts]
-    if silent:
-        reader = Reader(game)
-        game.card_texts.update({card.id: reader.card(card) for card in silent})
 
 
 def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:

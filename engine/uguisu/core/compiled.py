@@ -22,6 +22,7 @@ from uguisu.said import Said
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
     from uguisu.content.pack import LayerStamp, Pack
+    from uguisu.content.text import LocalText
     from uguisu.core.build import Build
     from uguisu.core.cards.compiling import CardKind
     from uguisu.registry import Registry
@@ -54,7 +55,7 @@ class Compiled:
         self.mark_kinds: tuple[str, ...] = tuple(build.mark_kinds)
         self.card_ids: tuple[str, ...] = tuple(build.card_ids)
         self.card_titles = dict(build.card_titles)
-        self.card_texts = dict(build.card_texts)
+        self.card_texts: Mapping[str, LocalText] = dict(build.card_texts)
         self.card_rules: Any = None
         """The game's `CardRules`, and in `cards` what it made of the pack's: `compile_game` sets both."""
         self.cards: tuple[CardKind, ...] = ()

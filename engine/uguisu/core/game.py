@@ -67,6 +67,7 @@ class Game(Compiled, Generic[S]):
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
         self._apply: tuple[Callable[[S, int], None], ...] = ()
         self._draw: tuple[Callable[[S, Callable[[], float]], int] | None, ...] = ()
+        self._draws = False
         self.hides_nothing = (
             type(self).determinize is Game.determinize and not self.pools and not self.secret_pieces
         )
@@ -86,6 +87,7 @@ class Game(Compiled, Generic[S]):
             phase.draw if phase.draws() and len(self.rules.history(f"{phase.name}.legal")) == 1 else None
             for phase in self.phases
         )
+        self._draws = any(self._draw)
 
     # --- play -----------------------------------------------------------------------------------------------
 
@@ -154,7 +156,7 @@ class Game(Compiled, Generic[S]):
 
     def playout(self, state: S, rng: random.Random, limit: int = 1_000_000) -> S:
         """Play actions that `draw` returns from `state`, in place, until the game is over or `limit` plies are made."""
-        if self.has_chance or any(self._draw):
+        if self.has_chance or self._draws:
             return self._playout_by_draws(state, rng, limit)
         legal, apply, draw = self._legal, self._apply, rng.random
         began = state.ply

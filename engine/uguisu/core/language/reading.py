@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -41,6 +41,26 @@ IDS_ONLY = {
     *("card_tag", "card_type", "cards", "pieces", "places", "ways"),
 }
 """What fields take that no name in scope is looked up for: a kind `guard` is not what a pack calls `guard`."""
+
+
+class CardTexts(Mapping[str, LocalText]):
+    """What is printed on cards, by id; and where nothing is, what they do, which is told when it is first asked for."""
+
+    def __init__(self, game: Game, printed: Mapping[str, LocalText], cards: Iterable[Card]) -> None:
+        self._game, self._told = game, dict(printed)
+        self._untold = {card.id: card for card in cards if card.id not in printed}
+
+    def __getitem__(self, card: str) -> LocalText:
+        if card in self._untold:
+            self._told[card] = Reader(self._game).card(self._untold[card])
+            del self._untold[card]
+        return self._told[card]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([*self._told, *self._untold])
+
+    def __len__(self) -> int:
+        return len(self._told) + len(self._untold)
 
 
 class Reader:

@@ -10,6 +10,7 @@ import msgspec
 from uguisu.core.state import CHANCE, State
 from uguisu.core.text import Text
 from uguisu.core.view import View
+from uguisu.said import translate
 from uguisu.testing.walking import Position, Subject, begin, differing, frozen, positions
 from uguisu.translations import SOURCE_LANGUAGE
 
@@ -182,8 +183,12 @@ def _first_difference(one: bytes, other: bytes) -> str:
 
 
 def everything_has_a_text(subject: Subject) -> None:
-    """Every phase, move and event that comes up has a text, in every language that texts ask for nothing unknown in."""
+    """Every phase, move and event that comes up has a text, in every language that texts ask for nothing unknown in; and
+    every card that has none of its own can be told.
+    """
     game = subject.game
+    for card in game.card_texts:
+        translate(game.card_texts[card], SOURCE_LANGUAGE)
     told = 0
     for position in positions(subject):
         state = position.state
