@@ -20,12 +20,8 @@ EQUIPMENT = (13, 12, 11)
 
 def deal_cards(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     """SP-03, SP-05: fill the boxes, and deal what is not picked: by the mission, or by the cards' `starter` numbers."""
-    for deck, area in (*game.boxes.items(), ("stolen", game.stolen)):
-        state.areas[area] = cards.cards_of(game.decks.get(deck, []))
+    state.areas = [area[:] for area in game.dealt]
     shuffle(state, state.areas[game.stolen])
-    take_out(state, game.boxes["guard"], game.hands[-1], lambda kind: starting(game, "guard", kind))
-    for spy in game.spies:
-        equip(game, state, spy)
     for deck, areas in (("roles", game.roles), ("modifications", game.weapons)):
         if game.options.hands == "starter":
             shuffle(state, state.areas[game.boxes[deck]])
@@ -34,6 +30,17 @@ def deal_cards(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
                     state.areas[area].append(state.areas[game.boxes[deck]].pop())
     if state.log is not None and any(state.areas):
         game.tell(state, "cards_dealt")
+
+
+def dealt(game: SpiesGame) -> list[list[int]]:
+    """Return the card areas as they lie before chance has a hand in it."""
+    areas: list[list[int]] = [[] for _ in game.areas]
+    for deck, area in (*game.boxes.items(), ("stolen", game.stolen)):
+        areas[area] = cards.cards_of(game.decks.get(deck, []))
+    take_out(areas[game.boxes["guard"]], areas[game.hands[-1]], lambda kind: starting(game, "guard", kind))
+    for spy in game.spies:
+        equip(game, areas, spy)
+    return areas
 
 
 def starting(game: SpiesGame, seat: str, kind: int) -> int:
@@ -55,7 +62,7 @@ def picks(game: SpiesGame, spy: int) -> bool:
     return game.options.hands == "picked" and game.pieces[spy].id not in game.mission.hands
 
 
-def equip(game: SpiesGame, state: SpiesState, spy: int) -> None:
+def equip(game: SpiesGame, areas: list[list[int]], spy: int) -> None:
     """Deal a spy its starting hand, or, if it picks the rest, the one card of ammunition that everybody has (SP-05)."""
     name = game.pieces[spy].id
     room = None if name in game.mission.hands else most_cards(game)
@@ -63,20 +70,18 @@ def equip(game: SpiesGame, state: SpiesState, spy: int) -> None:
     def wanted(kind: int) -> int:
         return int(game.cards[kind].props.issued) if picks(game, spy) else starting(game, name, kind)
 
-    take_out(state, game.boxes["equipment"], game.hands[spy], wanted, room)
+    take_out(areas[game.boxes["equipment"]], areas[game.hands[spy]], wanted, room)
 
 
 def take_out(
-    state: SpiesState, box: int, hand: int, wanted: Callable[[int], int], room: int | None = None
+    source: list[int], hand: list[int], wanted: Callable[[int], int], room: int | None = None
 ) -> None:
     """Move cards from a box to a hand: of each kind as many as are wanted, as far as they go, and as there is room."""
-    source, cards_held = state.areas[box], state.areas[hand]
     for kind in sorted(set(source)):
-        most = wanted(kind)
-        for _ in range(min(most, source.count(kind)) if most else 0):
-            if room is None or len(cards_held) < room:
+        for _ in range(min(wanted(kind), source.count(kind))):
+            if room is None or len(hand) < room:
                 source.remove(kind)
-                cards_held.append(kind)
+                hand.append(kind)
 
 
 def pick_cards(game: SpiesGame, state: SpiesState, frame: Frame) -> None:

@@ -19,6 +19,7 @@ from uguisu.core.viewing import ViewBuilder
 from uguisu_spies.arranging import arrangements, clear_table, stand
 from uguisu_spies.belief import Belief
 from uguisu_spies.cards import Trait
+from uguisu_spies.dealing import dealt
 from uguisu_spies.ground import ground_of
 from uguisu_spies.lines import Lines
 from uguisu_spies.looks import Looks, mask_of
@@ -184,6 +185,7 @@ class SpiesGame(Game[SpiesState]):
             if count
         )
         self.belief, self.suspicion = Belief(self), Suspicion(self)
+        self.dealt = dealt(self)
         super().finish()
         self._asks = {name: ~phase.index for name, phase in self.phases_by_name.items()}
         self.choose_target: ChooseTarget[SpiesState] = self.phases_by_name["target"]  # type: ignore[assignment]

@@ -14,6 +14,9 @@ from uguisu.board.sight import Sight
 if TYPE_CHECKING:
     from uguisu_spies.ground import Ground
 
+KEPT = 256
+"""How many ways to some squares are kept; they are asked for twice, to see whether there is a choice, and to choose."""
+
 Look = tuple[tuple[int, ...], int]
 """A choice of squares to look at, and the mask of all that it shows, reflections among it."""
 
@@ -48,6 +51,7 @@ class Steps:
     def __init__(self, near: Sequence[Sequence[int]]) -> None:
         self._near, self._masks = near, tuple(map(mask_of, near))
         self._onto: dict[tuple[int, int], list[int]] = {}
+        self._towards: dict[tuple[int, int, int], list[int]] = {}
         groups: dict[int, int] = {}
         for here, around in enumerate(near):
             for there in around:
@@ -60,6 +64,19 @@ class Steps:
         known = self._onto.get(key)
         if known is None:
             known = self._onto[key] = [there for there in self._near[here] if squares >> there & 1]
+        return known
+
+    def towards(self, here: int, goals: int, allowed: int) -> list[int]:
+        """Return the first steps of the shortest ways from a square to any of the `goals`, over squares that are allowed."""
+        key = here, goals, allowed
+        known = self._towards.get(key)
+        if known is None:
+            beside, before = self._masks[here], 0
+            while not goals & beside and goals != before:
+                before, goals = goals, goals | self.grown(goals) & allowed
+            if len(self._towards) >= KEPT:
+                self._towards.clear()
+            known = self._towards[key] = [] if key[1] >> here & 1 else self.onto(here, goals)
         return known
 
     def grown(self, squares: int) -> int:

@@ -54,15 +54,8 @@ def next_squares(game: SpiesGame, state: SpiesState, dog: int) -> list[int]:
     """
     goals, here = goals_of(game, state, dog), state.at[dog]
     allowed = game.allowed["dog"] & ~game.units_mask(state)
-    steps, before = game.looks.steps, 0
-    if goals >> here & 1:
-        return []
-    while goals != before:
-        nearer = steps.onto(here, goals)
-        if nearer:
-            return [there for there in nearer if state.points > 1 or not game.bit[there] & game.water]
-        before, goals = goals, goals | steps.grown(goals) & allowed
-    return []
+    nearer = game.looks.steps.towards(here, goals, allowed)
+    return [there for there in nearer if state.points > 1 or not game.bit[there] & game.water]
 
 
 def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> int:

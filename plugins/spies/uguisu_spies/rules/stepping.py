@@ -180,6 +180,8 @@ def tumbled(game: SpiesGame, state: SpiesState) -> list[int]:
 
 def load(game: SpiesGame, state: SpiesState, spy: int) -> int:
     """SP-35: return the body that a spy carries, or `NOBODY`."""
+    if spy not in state.carrier:
+        return NOBODY
     return next((unit for unit in game.units if state.carrier[unit] == spy), NOBODY)
 
 
