@@ -314,13 +314,15 @@ class Spies:
             if place in taken and place != here:
                 continue
             heard = tokens if moved or place != here else 0
-            low = lying or place in game.ground.bushes
             worth = -outlook.far[place] * outlook.hurry - costs[heard]
-            worth -= outlook.fear * self.danger(state, spy, outlook.peril, place, layers[heard], lying=low)
             if outlook.far[place] == 0.0 and (place != here or moved):
                 worth += LAST_COSTS if out and rest > 0 else THERE
             if rest > 0:
                 worth += outlook.openings.get(place, 0.0) * outlook.hurry
+            if worth <= best + 1e-9:
+                continue  # danger makes it no better
+            low = lying or place in game.ground.bushes
+            worth -= outlook.fear * self.danger(state, spy, outlook.peril, place, layers[heard], lying=low)
             if worth > best + 1e-9:
                 best, step = worth, first
         return best, step
