@@ -403,7 +403,7 @@ class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_a
         code.act(effect, code.take(self, "unit"))
 
 
-class Bribe(SpiesOperation, Model, frozen=True, tag_field="op", tag="bribe"):
+class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
     """A unit finds nothing from now on, and says nothing: it walks and looks as before, and the guard does not know."""
 
     reads = Reads("{unit} is bribed, and finds nothing any more")
@@ -416,7 +416,7 @@ class Bribe(SpiesOperation, Model, frozen=True, tag_field="op", tag="bribe"):
 
         def effect(state: SpiesState, unit: int) -> None:
             if state.at[unit] == OFF or state.status[unit] >= DEAD:
-                game.pass_over(state, "bribe")
+                game.pass_over(state, "buy_off")
                 return
             state.bribed |= 1 << unit
             if state.log is not None:
@@ -462,6 +462,6 @@ OPERATIONS = (
     Climb,
     SendHome,
     FallAsleep,
-    Bribe,
+    BuyOff,
     Cover,
 )
