@@ -175,11 +175,13 @@ class Machine(Phase[State]):
             while state.phase != OVER:
                 if pending:
                     while pending:  # what was raised first comes to lie on top
-                        stack.append(pending.pop())
+                        stack.append(frame := pending.pop())
                     if len(stack) > MOST_OF_ONE:
                         self._stop_endless(state)
                         continue
-                elif not stack:
+                elif stack:
+                    frame = stack[-1]
+                else:
                     state.phase, state.seat = state.home
                     self.phases[state.phase].resume(state)
                     if not pending and state.phase != OVER:
@@ -187,7 +189,6 @@ class Machine(Phase[State]):
                     state.home = (state.phase, state.seat)
                     steps += 1
                     continue
-                frame = stack[-1]
                 number = frame[0]
                 if number < 0:  # a nested phase: it decides
                     seat = frame[1]

@@ -85,7 +85,10 @@ def cards_done(game: SenjutsuGame, state: SenjutsuState) -> bool:
             done &= ~(1 << block[FIGURE])
     if not done:
         return False
-    figure = next(figure for figure in game.from_bottom(state) if done >> figure & 1)
+    if done & (done - 1):  # of several, who is lowest on the advantage track
+        figure = next(figure for figure in game.from_bottom(state) if done >> figure & 1)
+    else:
+        figure = done.bit_length() - 1
     state.busy &= ~(1 << figure)
     game.decision(PlayInstant).offer(state, figure, CARD_DONE)
     return True
