@@ -182,6 +182,8 @@ def _sentence(outcome: Outcome, words: Words) -> str:
 
 def _cannot_tell(found: Comparison) -> list[str]:
     widest = max(found.outcomes, key=lambda outcome: outcome.smallest)
+    if widest.smallest >= 1:
+        return [Said("These games cannot tell who gains by it: too few of them differ to show anything.")]
     told: list[str] = [
         Said(
             "These games cannot tell who gains by it. They would have shown a difference of {points} points, four times in"
@@ -236,7 +238,10 @@ def sections_of(found: Comparison, words: Words) -> list[Section]:
 
 
 def _outcome_row(outcome: Outcome, found: Comparison, words: Words) -> Row:
-    shown = words.say(Said("{points} points", points=short(100 * outcome.smallest)))
+    enough = outcome.smallest < 1
+    shown = (
+        words.say(Said("{points} points", points=short(100 * outcome.smallest))) if enough else "\N{EN DASH}"
+    )
     return Row(
         words.name(outcome.title),
         (

@@ -44,7 +44,9 @@ class Titles:
 
     def __init__(self, game: Game, registry: Registry) -> None:
         self.game = game
-        self.measures: dict[str, Measure] = {measure.id: measure for measure in registry.measures}
+        self.measures: dict[str, Measure] = {
+            measure.id: measure for measure in registry.measures if measure.game in (None, game.id)
+        }
         self.order = list(self.measures)
         self.failed: dict[str, str] = {}
         """Measures that could not tell what their values are called, and why."""
