@@ -20,7 +20,7 @@ PACK = SCENARIOS / "temple" / "nightingale_temple"
 OTHERS = {
     "Scorpion": (SCENARIOS / "scorpion" / "two_castles", 0.117),
     "Senjutsu": (SCENARIOS / "senjutsu" / "snow_field", 0.1),
-    "Spies": (SCENARIOS / "spies" / "mansion", 0.1),
+    "Spies": (SCENARIOS / "spies" / "mansion", 0.08),
 }
 """Other games by their names: the pack that is played, and what its plies should be over, as a part of Temple's."""
 COPIES = 2_000
