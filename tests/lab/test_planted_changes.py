@@ -15,16 +15,18 @@ from uguisu.playtest.crew import crew_of
 from uguisu.playtest.playing import Played
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
-PLAYED, DRAWN, REPEATS = 600, 100, 100
+PLAYED, DRAWN, REPEATS = 1500, 400, 200
 """Pairs that are played; pairs that each repeat draws from them; repeats."""
+MOST = 0.08
+"""Of so many repeats in which chance claims something in one of twenty, this part is hardly ever passed."""
 
 
 def one_card_more(edits: Edits) -> None:
     edits.set_copies("sentry_search", 7)
 
 
-def without_ropes(edits: Edits) -> None:
-    edits.without("card", "ninja_rope")
+def one_rope_fewer(edits: Edits) -> None:
+    edits.set_copies("ninja_rope", 2)
 
 
 def a_wall_way_less(edits: Edits) -> None:
@@ -53,7 +55,7 @@ def claims(contenders: Contender, pairs: list[tuple[Played, Played]]) -> dict[st
     ("pack", "bots", "plant"),
     [
         ("scorpion/garden_gate", "scorpion", one_card_more),
-        ("scorpion/garden_gate", "scorpion", without_ropes),
+        ("scorpion/garden_gate", "scorpion", one_rope_fewer),
         ("temple/nightingale_temple", "greedy", a_wall_way_less),
     ],
 )
@@ -77,5 +79,5 @@ def test_planted_changes_are_found_or_left_open(pack: str, bots: str, plant, cap
     with capsys.disabled():
         shown = {out.side: (round(out.difference.value, 3), out.clear) for out in whole.outcomes()}
         print(f"\n{pack} {plant.__name__}: {shown}; found {found}, wrong {wrong}, false {false}")
-    assert wrong <= 5
-    assert false <= 5
+    assert wrong <= 0.05 * REPEATS
+    assert false <= MOST * REPEATS
