@@ -22,7 +22,7 @@ from uguisu_editor.model.graph_edits import add_places
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.grid_edits import paint
 from uguisu_editor.model.parts import pair_of, regions_of
-from uguisu_editor.model.paths import entries
+from uguisu_editor.model.paths import Path, entries
 from uguisu_editor.model.regions import extend_region
 from uguisu_editor.model.tags import tag_many, used_tags
 from uguisu_editor.model.visible import visible
@@ -77,6 +77,7 @@ class _Builder:
     def of_places(self, place: str) -> None:
         """Fill it for the places that are selected; `place` is the one that was clicked."""
         places = sorted(self.session.selection.places)
+        assert self.board is not None
         self._title(visible(place) if len(places) == 1 else tr("%n place(s)", len(places)))
         if isinstance(self.board, GraphBoard):
             self._actions("rename")
@@ -85,6 +86,7 @@ class _Builder:
             self._terrain(self.board, places)
         self._tags(places)
         self._regions(places)
+        self._as_below([path for one in places if (path := self.board.path_of(one)) is not None])
         self.menu.addSeparator()
         if isinstance(self.board, GraphBoard):
             self._links_of(self.board, places)
@@ -138,6 +140,7 @@ class _Builder:
                 if (pair := self._pair(key, n))
             ]
             self._add(tr("&Turn round"), self._doing(tr("Turn round"), Group([*back])))
+        self._as_below([(key, number) for number in numbers])
         self.menu.addSeparator()
         self._actions("delete")
 
@@ -276,6 +279,14 @@ class _Builder:
         menu.addSeparator()
         add = self.window.docks["regions"].add  # type: ignore[attr-defined]
         menu.addAction(tr("&New region of these")).triggered.connect(lambda _=False: add())
+
+    def _as_below(self, paths: list[Path]) -> None:
+        """In a mod: say no more of what is chosen than what is below."""
+        whole = self.session.whole
+        own = sorted((path for path in paths if whole is not None and whole.is_own(path)), reverse=True)
+        if whole is not None and own:
+            edit = Group([whole.as_below(path) for path in own])
+            self._add(tr("As &below"), self._doing(tr("As below"), edit))
 
     def _links_of(self, board: GraphBoard, places: list[str]) -> None:
         """Joining the two that are selected, or more from the one that is."""

@@ -173,7 +173,7 @@ def rename_region(page: MapPage, number: int, new: str) -> bool:
     """Give a region another id, everywhere in the pack; tell whether that was done."""
     session = page.session
     board = session.board
-    names = {at: entry.get("id") for at, entry, _ in regions_of(session.document.data.get("map"))}
+    names = {at: entry.get("id") for at, entry, _ in regions_of(session.map)}
     old = names.get(number)
     if board is None or not isinstance(old, str) or not new or old == new:
         return False
@@ -182,7 +182,7 @@ def rename_region(page: MapPage, number: int, new: str) -> bool:
         return False
     owner = ("map", ("regions", number, "id"))
     # Where a place has the same name, nobody can tell which of the two a file speaks of.
-    edit = Put(*owner, new) if board.exists(old) else rename_everywhere(session.document.data, owner, new)
+    edit = Put(*owner, new) if board.exists(old) else rename_everywhere(session.data, owner, new)
     was_chosen = session.choices.region == old
     if not session.do(tr("Rename {old} to {new}", old=old, new=new), edit):
         return False
@@ -202,7 +202,7 @@ def rename_place(page: MapPage, old: str, new: str) -> bool:
         return False
     owner = ("map", ("places", board.places[old].number, "id"))
     label = tr("Rename {old} to {new}", old=old, new=new)
-    if session.do(label, rename_everywhere(session.document.data, owner, new)):
+    if session.do(label, rename_everywhere(session.data, owner, new)):
         session.select([new])
         return True
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,16 +14,18 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from uguisu.content.grammar import Grammar
 from uguisu.suggest import nearest
 from uguisu_editor.i18n import of_engine, said, tr
-from uguisu_editor.model.board import Board, board_of, needs_new_board
+from uguisu_editor.model.board import Board, board_for, board_of, needs_new_board
 from uguisu_editor.model.clipboard import MapPart
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group, is_nothing
 from uguisu_editor.model.facts import Facts
 from uguisu_editor.model.journal import Journal
+from uguisu_editor.model.paths import look
 from uguisu_editor.model.ruling import judge
 from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.model.visible import visible
+from uguisu_editor.model.whole_map import WholeMap
 from uguisu_editor.packs import folders_of
 from uguisu_editor.settings import state_folder
 
@@ -101,6 +103,8 @@ class Session(QObject):
         super().__init__(parent)
         self.document = document
         self.registry = registry
+        self.whole: WholeMap | None = None
+        """Of a mod: its map with what it builds on, once that is known."""
         self.board: Board | None = board_of(document)
         self.stack = QUndoStack(self)
         self.selection = Selection()
@@ -150,27 +154,32 @@ class Session(QObject):
             )
             return None
         rules = self._drawing_rules()
-        before = plain_copy(self.document.data.get("map")) if rules else None
+        before = plain_copy(self.map) if rules else None
         try:
+            edit = self._as_own(edit)
             undo = self.document.apply(edit)
         except CannotEdit as error:
             self.refused.emit(said(error))
             return None
         for rule in rules:
-            verdict = judge(rule, before, self.document.data.get("map"))
+            verdict = judge(rule, before, self.map)
             if isinstance(verdict, str):
                 self.document.apply(undo)
                 self.refused.emit(of_engine(verdict))
                 return None
             if verdict is not None:
-                edit, undo = Group([edit, verdict]), Group([self.document.apply(verdict), undo])
+                mended = self._as_own(verdict)
+                edit, undo = Group([edit, mended]), Group([self.document.apply(mended), undo])
         return edit, undo
+
+    def _as_own(self, edit: Edit) -> Edit:
+        """In a mod, an edit of the map that is drawn becomes one of the mod's own file."""
+        return self.whole.as_own(edit) if self.whole is not None else edit
 
     def _drawing_rules(self) -> list[DrawingRule]:
         if not self.registry.drawing_rules:
             return []
-        game = self.document.look("scenario", ("game",))
-        return [rule for rule in self.registry.drawing_rules if rule.game in (None, game)]
+        return [rule for rule in self.registry.drawing_rules if rule.game in (None, self.game_name)]
 
     def restroke(self, edit: Edit | None) -> bool:
         """Make the stroke anew with this edit alone: as `cancel_stroke` and `stroke`, but views hear of it once."""
@@ -214,8 +223,10 @@ class Session(QObject):
         self.journal.write(edit)
 
     def _on_changed(self, changes: list[Change]) -> None:
-        if any(needs_new_board(change) for change in changes) or self.board is None:
-            self.board = board_of(self.document)
+        if self.whole is not None and any(change.file == "map" for change in changes):
+            changes = self._lay_whole(self.whole, changes)
+        elif any(needs_new_board(change) for change in changes) or self.board is None:
+            self._make_board()
             self._keep_selection()
             self.changed.emit(changes)
             self.board_changed.emit()
@@ -227,6 +238,36 @@ class Session(QObject):
                 self._keep_selection()
             self.changed.emit(changes)
         self._settle.start(STROKE_MS if self._drawing else REST_MS)
+
+    def _lay_whole(self, whole: WholeMap, changes: list[Change]) -> list[Change]:
+        """Lay the map of a mod together anew; any of it may have changed."""
+        whole.lay()
+        changed = [*(change for change in changes if change.file != "map"), Change("map", ())]
+        if self.board is None or self.board.kind != whole.data.get("kind"):
+            self._make_board()
+            self.changed.emit(changed)
+            self.board_changed.emit()
+        else:
+            self.board.note(Change("map", ()))
+            self._keep_selection()
+            self.changed.emit(changed)
+        return changed
+
+    def _make_board(self) -> None:
+        whole = self.whole
+        self.board = (
+            board_for(whole.data.get("kind"), whole.data) if whole is not None else board_of(self.document)
+        )
+
+    def _build_on(self, below: Any) -> None:
+        """Draw the whole of a mod's map, now that it is known what is below."""
+        if below == (self.whole.below if self.whole is not None else None):
+            return
+        self.whole = WholeMap(self.document, below) if isinstance(below, dict) else None
+        self._make_board()
+        self._keep_selection()
+        self.changed.emit([Change("map", ())])
+        self.board_changed.emit()
 
     # Selecting.
 
@@ -244,7 +285,7 @@ class Session(QObject):
         board = self.board
         kept = {place for place in self.selection.places if board is not None and board.exists(place)}
         key = "links" if board is not None and board.kind == "graph" else "borders"
-        found = self.document.look("map", (key,))
+        found = look(self.map, (key,))
         count = len(found) if isinstance(found, list) else 0
         links = {number for number in self.selection.links if number < count}
         self.select(kept, links)
@@ -253,21 +294,30 @@ class Session(QObject):
 
     @property
     def map(self) -> Any:
-        """What the map says."""
-        return self.document.data.get("map")
+        """What the map says; of a mod, with what it builds on."""
+        return self.whole.data if self.whole is not None else self.document.data.get("map")
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """What the files say, by kind; of a mod, the map is the whole that is drawn."""
+        return {**self.document.data, "map": self.map} if self.whole is not None else self.document.data
 
     @property
     def game(self) -> GameEntry | None:
         """The game of the pack, if a plugin brings it."""
+        return self.registry.games.get(self.game_name or "")
+
+    @property
+    def game_name(self) -> str | None:
+        """What the pack's game is called; a mod's is that of what it builds on."""
         name = self.document.look("scenario", ("game",))
-        return self.registry.games.get(name) if isinstance(name, str) else None
+        found = name if isinstance(name, str) else self.facts.below.get("scenario", {}).get("game")
+        return found if isinstance(found, str) else None
 
     @property
     def grammar(self) -> Grammar:
         """How the files of the pack's game are read."""
-        name = self.document.look("scenario", ("game",))
-        name = name if isinstance(name, str) else self.facts.below.get("scenario", {}).get("game")
-        game = name if isinstance(name, str) else None
+        game = self.game_name
         if self._grammar is None or self._grammar[0] != game:
             self._grammar = game, Grammar(self.registry, game)
         return self._grammar[1]
@@ -282,6 +332,7 @@ class Session(QObject):
             facts = structs.replace(self.facts, below=facts.below)
         if facts != self.facts:
             self.facts = facts
+            self._build_on(facts.below.get("map"))
             self.learned.emit()
 
     @property

@@ -195,3 +195,57 @@ def test_a_mod_is_shown_with_the_game_and_the_map_of_what_it_builds_on() -> None
     assert shown is not None
     assert below is not None
     assert shown.ids() == below.ids() != []
+
+
+def test_a_mod_draws_the_whole_map_and_writes_only_what_it_changes(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    from uguisu_editor import operations
+    from uguisu_editor.model.edits import Put
+    from uguisu_editor.model.graph_board import GraphBoard
+    from uguisu_editor.model.tags import tag_many
+
+    shutil.copytree(SCENARIOS / "scorpion", tmp_path / "packs" / "scorpion")
+    folder = tmp_path / "packs" / "scorpion" / "homebrew_five"
+    before = {path.name: path.read_bytes() for path in folder.glob("*.yaml")}
+    page = window.open_pack(folder)
+    assert page is not None
+    with qtbot.waitSignal(page.checker.found, timeout=60_000):
+        page.checker.check_now()
+    session = page.session
+    board = session.board
+    assert isinstance(board, GraphBoard)
+    assert session.whole is not None
+    assert (len(board.places) > 20, session.whole.own_places()) == (True, set())
+    place = board.ids()[0]
+    assert session.do("", tag_many(board, [place], "orchard", on=True))
+    assert session.document.data["map"] == {
+        "format": 1,
+        "places": [{"change": place, "tags": [*board.tags(place)]}],
+    }
+    assert session.whole.own_places() == {place}
+    where = board.places[place].at
+    page.choose_tool("select")
+    session.select([place])
+    assert page.canvas.tool is not None
+    assert page.canvas.tool.nudge(3, 0, many=False)
+    session.restroke(Put("map", ("places", 0, "at"), [1, 2]))
+    session.restroke(Put("map", ("places", 0, "at"), [3, 4]))
+    assert board.places[place].at == (3, 4)
+    session.cancel_stroke()
+    assert board.places[place].at != (3, 4)
+    last = board.ids()[-1]
+    session.select([last])
+    operations.delete_selection(page)
+    assert not board.exists(last)
+    assert {"remove": last} in session.document.data["map"]["places"]
+    entry = session.whole.as_below(("places", 0))
+    assert session.do("", entry)
+    assert (board.places[place].at, session.whole.own_places()) == (where, set())
+    assert page.save()
+    with qtbot.waitSignal(page.checker.found, timeout=60_000):
+        page.checker.check_now()
+    while session.stack.canUndo():
+        session.stack.undo()
+    assert page.save()
+    assert {path.name: path.read_bytes() for path in folder.glob("*.yaml")} == before

@@ -31,6 +31,7 @@ from uguisu_editor.canvas.overlays import (
     how_to_begin,
     paint_badges,
     paint_flash,
+    paint_own,
     paint_snap_grid,
     paint_symmetry,
     paint_words,
@@ -51,6 +52,8 @@ if TYPE_CHECKING:
     from uguisu_editor.session import Session
     from uguisu_editor.tools.tool import Tool
 
+BELOW = 0.55
+"""How solid the map of a mod is drawn, where it is as below."""
 FRAME = 0.012
 """Seconds a frame that may go into drawing tiles anew."""
 
@@ -177,10 +180,14 @@ class Canvas(MapView):
         if isinstance(board, GraphBoard) and self.session.visible("grid") and self.session.choices.snap:
             paint_snap_grid(painter, self, self.snap_step())
         deadline = perf_counter() + FRAME
+        painter.setOpacity(BELOW if self.session.whole is not None else 1.0)
         done = self.painter_.paint(
             painter, self.view, self.devicePixelRatioF(), deadline, exact=not self.moving
         )
+        painter.setOpacity(1.0)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        if self.session.whole is not None:
+            paint_own(painter, self, self.session.whole)
         if self.heat is not None:
             self.heat.paint(painter, self)
         if isinstance(board, GraphBoard) and not board.places and self.background.area is None:

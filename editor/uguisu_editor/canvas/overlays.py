@@ -14,6 +14,7 @@ from uguisu_editor.model.symmetry import axes, grid_centre
 
 if TYPE_CHECKING:
     from uguisu_editor.canvas.canvas import Canvas
+    from uguisu_editor.model.whole_map import WholeMap
 
 WIDEST = 440
 """Pixels that a sentence may take before it goes on in the next line."""
@@ -71,6 +72,32 @@ def paint_badges(painter: QPainter, canvas: Canvas, badges: dict[str, str]) -> N
         painter.setBrush(QColor(canvas.theme.accent))
         painter.drawRoundedRect(box, 5, 5)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, told)
+
+
+def paint_own(painter: QPainter, canvas: Canvas, whole: WholeMap) -> None:
+    """Mark what a mod adds to the map, or changes."""
+    board = canvas.session.board
+    if board is None:
+        return
+    accent, tint = QColor(canvas.theme.accent), QColor(canvas.theme.accent)
+    tint.setAlpha(50)
+    painter.setPen(QPen(accent, 2.5))
+    painter.setBrush(tint)
+    for place in whole.own_places():
+        outline, centre = board.polygon(place), board.centre(place)
+        if not board.exists(place) or centre is None:
+            continue
+        if outline is not None:
+            painter.drawPolygon(QPolygonF([canvas.view.to_screen(*corner) for corner in outline]))
+        else:
+            radius = max(7.0, 0.22 * board.spacing * canvas.view.scale)
+            painter.drawEllipse(canvas.view.to_screen(*centre), radius, radius)
+    painter.setPen(QPen(accent, 5))
+    for one, other in whole.own_links():
+        ends = board.centre(one), board.centre(other)
+        segment = board.segment(one, other) if isinstance(board, GridBoard) else ends
+        if segment is not None and segment[0] is not None and segment[1] is not None:
+            painter.drawLine(canvas.view.to_screen(*segment[0]), canvas.view.to_screen(*segment[1]))
 
 
 def paint_snap_grid(painter: QPainter, canvas: Canvas, step: float) -> None:

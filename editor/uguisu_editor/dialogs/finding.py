@@ -10,7 +10,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.parts import text_of
-from uguisu_editor.model.paths import MISSING
+from uguisu_editor.model.paths import MISSING, look
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.operations import rename_place
 from uguisu_editor.pages.map_page import MapPage
@@ -27,7 +27,7 @@ def find(page: MapPage) -> Chooser | None:
         rows.append((tag, tr("tag, %n place(s)", count), icon("tag"), _take_tag(page, tag)))
     for place in board.ids():
         path = board.path_of(place)
-        entry = page.session.document.look("map", path) if path is not None else MISSING
+        entry = look(page.session.map, path) if path is not None else MISSING
         name = text_of(entry.get("name")) if isinstance(entry, dict) else ""
         remark = " · ".join(part for part in (name, " ".join(board.tags(place))) if part)
         rows.append((place, remark, icon("place"), _take_place(page, place)))

@@ -30,7 +30,7 @@ from uguisu_editor.icons import line_swatch, swatch
 from uguisu_editor.model.edits import Change, Group, Put
 from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.parts import pair_of
-from uguisu_editor.model.paths import entries
+from uguisu_editor.model.paths import entries, look
 from uguisu_editor.model.props import used_props
 from uguisu_editor.model.symmetry import MODES
 from uguisu_editor.model.tags import used_tags
@@ -343,7 +343,7 @@ class BrushesDock(Dock):
         if self.page is None:
             return
         terrain = "_".join(self.new_terrain.text().split())
-        legend = self.page.session.document.look("map", ("legend",))
+        legend = look(self.page.session.map, ("legend",))
         if not terrain or not isinstance(legend, dict):
             return
         sign = next((sign for sign in (*terrain[0], *SIGNS) if sign not in legend), None)

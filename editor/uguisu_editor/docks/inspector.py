@@ -168,7 +168,7 @@ class InspectorDock(Dock):
         assert self.page is not None
         session = self.page.session
         schema = session.schema(target.file)
-        data = session.document.data.get(target.file)
+        data = session.data.get(target.file)
         found = fields_of(definition_of(schema, target.definition), schema, data)
         return tuple(field for field in found if field.name not in target.leave_out)
 
@@ -191,7 +191,7 @@ class InspectorDock(Dock):
             self._build(fields)
             self._built = shape
         for steps, control in self.controls.items():
-            control.show_value(target.value(self.page.session.document, steps))
+            control.show_value(target.value(self.page.session.data, steps))
 
     def _build(self, fields: tuple[Field, ...]) -> None:
         self.controls = {}
@@ -239,7 +239,7 @@ class InspectorDock(Dock):
             and isinstance(board, GraphBoard)
             and value is not MISSING
         ):
-            old = target.value(session.document, ("id",))
+            old = target.value(session.data, ("id",))
             if isinstance(old, str) and old in board.places:
                 if not rename_place(self.page, old, value):
                     self.refresh()
@@ -248,9 +248,7 @@ class InspectorDock(Dock):
             if not rename_region(self.page, int(target.paths[0][1]), value):
                 self.refresh()
             return
-        session.do(
-            tr("Change {name}", name=title_of(str(steps[-1]))), target.set(session.document, steps, value)
-        )
+        session.do(tr("Change {name}", name=title_of(str(steps[-1]))), target.set(session.data, steps, value))
 
     def _point(self, place: str) -> None:
         if self.page is not None:

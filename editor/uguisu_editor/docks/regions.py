@@ -20,6 +20,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.icons import swatch
 from uguisu_editor.model.edits import Change, Put
 from uguisu_editor.model.parts import regions_of, text_of
+from uguisu_editor.model.paths import look
 from uguisu_editor.model.regions import COLOURS, extend_region, new_region, remove_region
 from uguisu_editor.model.visible import visible
 
@@ -86,7 +87,7 @@ class RegionsDock(Dock):
         self.list.clear()
         if self.page is not None:
             session = self.page.session
-            data = session.document.data.get("map")
+            data = session.map
             for number, colour, places in region_colours(data):
                 entry = next(entry for found, entry, _ in regions_of(data) if found == number)
                 name = str(entry.get("id", ""))
@@ -116,7 +117,7 @@ class RegionsDock(Dock):
         if self.page is None:
             return
         number = self.number
-        entry = self.page.session.document.look("map", ("regions", number)) if number is not None else None
+        entry = look(self.page.session.map, ("regions", number)) if number is not None else None
         self.page.session.choose(region=entry.get("id", "") if isinstance(entry, dict) else "")
 
     def add(self) -> None:
@@ -124,7 +125,7 @@ class RegionsDock(Dock):
         if self.page is None:
             return
         session = self.page.session
-        data = session.document.data.get("map")
+        data = session.map
         colour = COLOURS[len(regions_of(data)) % len(COLOURS)]
         if session.do(tr("New region"), new_region(data, sorted(session.selection.places), colour)):
             session.choose(region=regions_of(data)[-1][1]["id"])
@@ -133,7 +134,7 @@ class RegionsDock(Dock):
         """Put the selected places into the chosen region."""
         if self.page is not None and self.number is not None:
             session = self.page.session
-            edit = extend_region(session.document.data["map"], self.number, sorted(session.selection.places))
+            edit = extend_region(session.map, self.number, sorted(session.selection.places))
             session.do(tr("Change a region"), edit)
 
     def remove(self) -> None:
@@ -145,7 +146,7 @@ class RegionsDock(Dock):
         """Choose a colour."""
         if self.page is None or self.number is None:
             return
-        now = self.page.session.document.look("map", ("regions", self.number, "colour"))
+        now = look(self.page.session.map, ("regions", self.number, "colour"))
         colour = QColorDialog.getColor(
             QColor(now if isinstance(now, str) else COLOURS[0]), self, tr("Colour of the region")
         )
@@ -163,6 +164,6 @@ class RegionsDock(Dock):
         """Select the places of the chosen region."""
         if self.page is None or self.number is None:
             return
-        places = self.page.session.document.look("map", ("regions", self.number, "places"))
+        places = look(self.page.session.map, ("regions", self.number, "places"))
         if isinstance(places, list):
             self.page.session.select(place for place in places if isinstance(place, str))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Drop, Edit, Group, Insert, Put
 from uguisu_editor.model.paths import MISSING, Path, entries, look
 
@@ -24,16 +24,16 @@ class Target:
     leave_out: frozenset[str] = frozenset()
     title: str = ""
 
-    def value(self, document: PackDocument, steps: Path) -> Any:
+    def value(self, files: Mapping[str, Any], steps: Path) -> Any:
         """Return the value of a field if all entries agree on it, else MISSING."""
-        data = document.data.get(self.file)
+        data = files.get(self.file)
         found = [look(data, (*path, *steps)) for path in self.paths] + [MISSING] * len(self.new_cells)
         first = found[0] if found else MISSING
         return first if all(value == first or value is first for value in found) else MISSING
 
-    def set(self, document: PackDocument, steps: Path, value: Any) -> Edit:
+    def set(self, files: Mapping[str, Any], steps: Path, value: Any) -> Edit:
         """Return the edit that gives the field a value in every entry; MISSING takes it out."""
-        data = document.data[self.file]
+        data = files[self.file]
         edits: list[Edit] = []
         for path in self.paths:
             edits += _set(self.file, data, path, steps, value)

@@ -537,6 +537,11 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
+            <source>As &amp;below</source>
+            <translation>Come &amp;sotto</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
             <source>&amp;Link the two ({kind})</source>
             <translation>&amp;Collega i due ({kind})</translation>
         </message>
@@ -583,6 +588,13 @@
             <location filename="../tools/lasso.py" />
             <source>Change a region</source>
             <translation>Cambia una regione</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../forms/parts.py" />
+            <location filename="../forms/rows.py" />
+            <source>As below</source>
+            <translation>Come sotto</translation>
         </message>
         <message>
             <location filename="../context_menu.py" />
@@ -2540,12 +2552,6 @@
             <location filename="../forms/rows.py" />
             <source>Change here</source>
             <translation>Cambia qui</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <location filename="../forms/rows.py" />
-            <source>As below</source>
-            <translation>Come sotto</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />

@@ -539,6 +539,11 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
+            <source>As &amp;below</source>
+            <translation>Как в&amp;низу</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
             <source>&amp;Link the two ({kind})</source>
             <translation>&amp;Соединить эти два ({kind})</translation>
         </message>
@@ -585,6 +590,13 @@
             <location filename="../tools/lasso.py" />
             <source>Change a region</source>
             <translation>Изменить область</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../forms/parts.py" />
+            <location filename="../forms/rows.py" />
+            <source>As below</source>
+            <translation>Как внизу</translation>
         </message>
         <message>
             <location filename="../context_menu.py" />
@@ -2547,12 +2559,6 @@
             <location filename="../forms/rows.py" />
             <source>Change here</source>
             <translation>Изменить здесь</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <location filename="../forms/rows.py" />
-            <source>As below</source>
-            <translation>Как внизу</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />

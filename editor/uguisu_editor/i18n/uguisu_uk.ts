@@ -539,6 +539,11 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
+            <source>As &amp;below</source>
+            <translation>Як в&amp;низу</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
             <source>&amp;Link the two ({kind})</source>
             <translation>&amp;З’єднати ці два ({kind})</translation>
         </message>
@@ -585,6 +590,13 @@
             <location filename="../tools/lasso.py" />
             <source>Change a region</source>
             <translation>Змінити область</translation>
+        </message>
+        <message>
+            <location filename="../context_menu.py" />
+            <location filename="../forms/parts.py" />
+            <location filename="../forms/rows.py" />
+            <source>As below</source>
+            <translation>Як унизу</translation>
         </message>
         <message>
             <location filename="../context_menu.py" />
@@ -2547,12 +2559,6 @@
             <location filename="../forms/rows.py" />
             <source>Change here</source>
             <translation>Змінити тут</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <location filename="../forms/rows.py" />
-            <source>As below</source>
-            <translation>Як унизу</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />

@@ -17,6 +17,7 @@ from uguisu_editor.forms.control import Control
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.model.checking import kind_of
 from uguisu_editor.model.paths import Path as Way
+from uguisu_editor.model.paths import look
 from uguisu_editor.pages.banner import Banner, Words
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.form_page import FormPage, page_title
@@ -282,7 +283,7 @@ class MapPage(QWidget):
     def _choose_first(self) -> None:
         """Set the brushes to something that the map and its game know."""
         session = self.session
-        legend = session.document.look("map", ("legend",))
+        legend = look(session.map, ("legend",))
         if isinstance(legend, dict) and session.choices.sign not in legend:
             session.choices.sign = next(iter(legend), "")
         kinds = list(session.game.link_kinds) if session.game is not None else []
