@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import statistics
 import subprocess
 import sys
@@ -35,7 +36,65 @@ def run() -> list[tuple[str, float, str]]:
         castle = _largest_graph()
         if castle is not None:
             rows += _measure(f"castle ({castle.name})", castle)
+        rows += [row for game in sorted(TABLES) for row in _table(game)]
     return rows
+
+
+TABLES = {
+    "scorpion": "scorpion/two_castles",
+    "senjutsu": "senjutsu/snow_field",
+    "spies": "spies/mansion",
+    "temple": "temple/nightingale_temple",
+}
+MOVES, SLOW_MS = 60, 100
+
+
+def _table(game: str) -> list[tuple[str, float, str]]:
+    """From a person's move at the table until the board shows what came of it; all seats are people."""
+    from PySide6.QtWidgets import QApplication
+
+    from uguisu_editor.play.table import HUMAN
+    from uguisu_editor.window import MainWindow
+
+    window = MainWindow()
+    window.resize(1280, 800)
+    window.show()
+    page = window.open_pack(PACKS / TABLES[game])
+    assert page is not None
+    table = page.show_play().table
+
+    def until(ready: Callable[[], bool]) -> None:
+        while not ready():
+            QApplication.processEvents()
+
+    until(lambda: bool(table.view) and not page.checker.checking)
+    for seat in table.players:
+        table.put(seat, HUMAN)
+    waits = []
+    chance = random.Random(1)
+    for _ in range(MOVES):
+        until(lambda: not table.process.waiting and bool(table.moves or table.over or table.handing_over))
+        if table.handing_over:
+            table.take_over()
+            continue
+        if table.over:
+            break
+        shown: list[bool] = []
+        connection = table.changed.connect(lambda: shown.append(True))
+        begun = perf_counter()
+        table.play(chance.choice(table.moves)["notation"])
+        until(lambda: bool(shown))
+        assert page.play is not None
+        if page.play.canvas is not None:
+            page.play.canvas.repaint()
+        waits.append(1000 * (perf_counter() - begun))
+        table.disconnect(connection)
+    window.close()
+    slow = 100 * sum(wait > SLOW_MS for wait in waits) / len(waits)
+    return [
+        (f"table of {game}: a move is shown", statistics.median(waits), f"goal {SLOW_MS}"),
+        (f"table of {game}: moves shown later than that, per cent", slow, "goal 0"),
+    ]
 
 
 def _starting() -> list[tuple[str, float, str]]:

@@ -7,6 +7,10 @@ every picture that the page has is taken in its order.
 from __future__ import annotations
 
 import os
+import re
+import shlex
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,9 +19,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit, QTreeWidget, QWidget
 
 from uguisu_editor.dialogs.new_pack import NewPackDialog
+from uguisu_editor.dialogs.plugins import show_plugins
 from uguisu_editor.forms.choosing import WordList
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.rows import Row
@@ -338,6 +343,59 @@ GUIDES = (
 )
 
 
+def write_plugin(hand: Hand) -> None:
+    """docs/write-a-plugin.md, in a process that finds the plugin."""
+    window = hand.window
+    dialog = show_plugins(window)
+    tree = dialog.findChild(QTreeWidget)
+    assert tree is not None
+    rows = [tree.topLevelItem(row) for row in range(tree.topLevelItemCount())]
+    [row] = [one for one in rows if one is not None and "hare_hunt" in one.text(0)]
+    tree.setCurrentItem(row)
+    row.setExpanded(True)
+    tree.scrollToItem(row, QTreeWidget.ScrollHint.PositionAtTop)
+    hand.shoot("plugin-installed", dialog)
+    dialog.close()
+    window.open_pack(hand.folder / "hare_hunt" / "uguisu_hare_hunt" / "packs" / "starter")
+    hand.settle()
+    hand.play(1)
+    hand.shoot("plugin-play")
+    hand.press("play")
+    hand.unfold("mission", "triggers", 0)
+    part = hand.part("mission", "triggers", 0, "do")
+    assert isinstance(part, ListPart)
+    part.add_button.click()
+    words = found(part, WordList)
+    QTest.keyClicks(words.search, "back")
+    assert words.list.count() == 1
+    hand.shoot("plugin-word", words)
+    words.close()
+
+
+def type_plugin(place: Path) -> dict[str, str]:
+    """Do what docs/write-a-plugin.md has one type; return an environment in which the plugin is found as if installed."""
+    environment = {**os.environ, "PYTHONPATH": str(place / "hare_hunt"), "UGUISU_LANGUAGE": "en"}
+    page = (Path(__file__).parent / "write-a-plugin.md").read_text(encoding="utf-8")
+    for kind, body in re.findall(r"^```(sh|python|diff|yaml)\n(.*?)^```", page, re.MULTILINE | re.DOTALL):
+        if kind == "sh":
+            for line in body.splitlines():
+                command = [sys.executable, "-m", "uguisu.cli", *shlex.split(line)[1:]]
+                subprocess.run(command, cwd=place, env=environment, check=True, capture_output=True)
+            info = place / "hare_hunt" / "uguisu_hare_hunt-0.1.0.dist-info"  # what installing it would write
+            info.mkdir(exist_ok=True)
+            (info / "METADATA").write_text("Metadata-Version: 2.1\nName: uguisu-hare-hunt\nVersion: 0.1.0\n")
+            (info / "entry_points.txt").write_text("[uguisu]\nhare_hunt = uguisu_hare_hunt.plugin\n")
+        else:
+            name, _, rest = body.partition("\n")
+            file = place / name.removeprefix("# ")
+            above = file.read_text(encoding="utf-8")
+            for old, new in re.findall(r"^-(.*\n)\+(.*\n)", rest, re.MULTILINE) if kind == "diff" else ():
+                assert old in above, old
+                above, rest = above.replace(old, new), ""
+            file.write_text(above + ("\n\n" if kind == "python" else "") + rest, encoding="utf-8")
+    return environment
+
+
 @contextmanager
 def at_work(place: Path, language: str = "en", theme: str = "light") -> Iterator[MainWindow]:
     """The editor with settings of its own."""
@@ -356,3 +414,17 @@ def at_work(place: Path, language: str = "en", theme: str = "light") -> Iterator
     for page in window.tabs.pages:
         page.session.stack.setClean()
     window.close()
+
+
+def main(place: Path, folder: Path) -> None:
+    """Follow docs/write-a-plugin.md where the plugin in `place` is found; the pictures go into `folder`."""
+    with at_work(place / "settings") as window:
+        hand = Hand(
+            window, place, lambda name, widget: widget.grab().save(str(folder / f"{name}.png"), "PNG", 0)
+        )
+        write_plugin(hand)
+
+
+if __name__ == "__main__":
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    main(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -76,9 +77,13 @@ def follow(folder: Path) -> list[Path]:
         made.append(folder / f"{name}.png")
         widget.grab().save(str(made[-1]), "PNG", 0)
 
+    place = Path(tempfile.gettempdir()) / "uguisu-guides"  # it is seen in pictures: always the same
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir()
+    command = [sys.executable, str(HOME / "guides.py"), str(place), str(folder)]
+    subprocess.run(command, env=guides.type_plugin(place), check=True)  # its plugin is for that process only
+    shutil.rmtree(place)
     for guide in guides.GUIDES:
-        place = Path(tempfile.gettempdir()) / "uguisu-guides"  # it is seen in pictures: always the same
-        shutil.rmtree(place, ignore_errors=True)
         place.mkdir()
         with guides.at_work(place / "settings") as window:
             guide.follow(guides.Hand(window, place, shoot))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -47,8 +48,18 @@ def test_a_guide_is_followed_and_leaves_what_it_shows(
     assert without_positions(made) == without_positions(parse(shown, guide.page)[0])
 
 
-def test_the_guides_have_their_pictures() -> None:
-    for guide in guides.GUIDES:
-        shown = PICTURE.findall((DOCS / guide.page).read_text(encoding="utf-8"))
-        assert shown
-        assert [name for name in shown if not (DOCS / "images" / f"{name}.png").is_file()] == []
+@pytest.mark.slow
+def test_the_plugin_of_the_guide_is_written_and_seen(tmp_path: Path) -> None:
+    environment = guides.type_plugin(tmp_path)
+    (tmp_path / "pictures").mkdir()
+    command = [sys.executable, str(DOCS / "guides.py"), str(tmp_path), str(tmp_path / "pictures")]
+    subprocess.run(command, env=environment, check=True)
+    page = (DOCS / "write-a-plugin.md").read_text(encoding="utf-8")
+    assert {path.stem for path in (tmp_path / "pictures").iterdir()} == set(PICTURE.findall(page))
+
+
+@pytest.mark.parametrize("page", [*(guide.page for guide in guides.GUIDES), "write-a-plugin.md"])
+def test_the_guides_have_their_pictures(page: str) -> None:
+    shown = PICTURE.findall((DOCS / page).read_text(encoding="utf-8"))
+    assert shown
+    assert [name for name in shown if not (DOCS / "images" / f"{name}.png").is_file()] == []

@@ -74,6 +74,8 @@ class PlayPage(QWidget):
         self._lay_out()
         self.table.began.connect(self._begin)
         self.table.changed.connect(self._show)
+        self.table.kept.connect(self.timeline.show_table)
+        self.table.kept.connect(self.side.show_buttons)
         self.table.troubled.connect(self._complain)
         self.table.busy_changed.connect(self._on_busy)
         self.choice.decided.connect(self.table.play)

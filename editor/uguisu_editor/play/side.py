@@ -233,7 +233,7 @@ class SidePanel(QWidget):
         self.again_button.setVisible(table.over and table.at is None)
         self.moves.setVisible(not table.over)
         self._show_log(view)
-        self._show_buttons()
+        self.show_buttons()
 
     def _headline(self, view: Answer) -> str:
         table = self.table
@@ -278,7 +278,8 @@ class SidePanel(QWidget):
         self.log.addItems(lines[len(shown) :])
         self.log.scrollToBottom()
 
-    def _show_buttons(self) -> None:
+    def show_buttons(self) -> None:
+        """Offer what can be done now."""
         table = self.table
         now = table.at is None and not table.handing_over
         for name, can in (

@@ -51,6 +51,8 @@ class Table(QObject):
 
     began = Signal()
     changed = Signal()
+    kept = Signal()
+    """`steps` are up to date."""
     troubled = Signal(object)
     busy_changed = Signal()
 
@@ -224,16 +226,17 @@ class Table(QObject):
         self.refresh()
 
     def refresh(self) -> None:
-        """Ask for the view and for a save."""
+        """Ask for the view, and then for what is kept of the game: it grows, and nobody should wait for it."""
         looking: Answer = {"seat": self.eyes}
         if self.at is not None:
             looking["at"] = self.at
+        self._ask("view", looking, self._take_view)
         self._ask("steps", {}, self._take_steps)
         self._ask("save", {}, self._take_save)
-        self._ask("view", looking, self._take_view)
 
     def _take_steps(self, told: Answer) -> None:
         self.steps = told["steps"]
+        self.kept.emit()
 
     def _take_save(self, told: Answer) -> None:
         self._save = told["save"]
@@ -261,7 +264,7 @@ class Table(QObject):
 
     def play(self, move: str) -> None:
         """Make a move for the seat that is to move."""
-        if not self.process.waiting:
+        if self.process.waiting in ("", "steps", "save"):
             self._ask("apply", {"seat": self.to_move, "move": move}, self._played)
 
     def _bot_moves(self) -> None:
