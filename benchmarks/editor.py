@@ -71,6 +71,8 @@ def _table(game: str) -> list[tuple[str, float, str]]:
     for seat in table.players:
         table.put(seat, HUMAN)
     waits = []
+    shown: list[bool] = []
+    table.changed.connect(lambda: shown.append(True))
     chance = random.Random(1)
     for _ in range(MOVES):
         until(lambda: not table.process.waiting and bool(table.moves or table.over or table.handing_over))
@@ -79,8 +81,7 @@ def _table(game: str) -> list[tuple[str, float, str]]:
             continue
         if table.over:
             break
-        shown: list[bool] = []
-        connection = table.changed.connect(lambda: shown.append(True))
+        shown.clear()
         begun = perf_counter()
         table.play(chance.choice(table.moves)["notation"])
         until(lambda: bool(shown))
@@ -88,7 +89,6 @@ def _table(game: str) -> list[tuple[str, float, str]]:
         if page.play.canvas is not None:
             page.play.canvas.repaint()
         waits.append(1000 * (perf_counter() - begun))
-        table.disconnect(connection)
     window.close()
     slow = 100 * sum(wait > SLOW_MS for wait in waits) / len(waits)
     return [
