@@ -100,8 +100,8 @@ def play_decks(seeds: range, games: int) -> None:
             check_game(game, seed * 1000 + number)
 
 
-def test_a_hundred_games_of_generated_decks() -> None:
-    play_decks(range(8), 15)
+def test_some_games_of_generated_decks() -> None:
+    play_decks(range(3), 12)
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ from uguisu_senjutsu.state import DECK, DOWN, HAND, PLAYED, SenjutsuState, area
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
 LOOKER, SEEN = 1, 0
-SAMPLES = 40
+SAMPLES = 20
 HELD = ["horse_kick", "horse_kick", "push_back", "steel_block"]
 
 
