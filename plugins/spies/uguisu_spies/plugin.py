@@ -17,6 +17,7 @@ from uguisu_spies.conditions import CONDITIONS
 from uguisu_spies.guard_words import GUARD_WORDS
 from uguisu_spies.layout import Spies
 from uguisu_spies.lints import CHECKS
+from uguisu_spies.measures import MEASURES
 from uguisu_spies.operations import MISSION_WORDS
 from uguisu_spies.texts import TEXTS
 
@@ -36,7 +37,7 @@ def uguisu_language() -> list[type[Any]]:
 @hookimpl
 def uguisu_measures() -> list[Measure]:
     """What becomes of cards."""
-    return [card_measure("spies")]
+    return [card_measure("spies"), *MEASURES]
 
 
 @hookimpl

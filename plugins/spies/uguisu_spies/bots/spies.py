@@ -354,7 +354,7 @@ class Spies:
         best, chosen = self.value(state, spy), -1
         for action in legal:
             if action == self.turn.DROP or action >= self.turn.take_up:
-                worth = self._tried(state, action, spy) - CARD_COSTS * (action >= self.turn.play)
+                worth = self._tried(state, action, spy) - CARD_COSTS * (action >= self.turn.hand)
                 if worth > best + 1e-9:
                     best, chosen = worth, action
         return chosen
