@@ -53,6 +53,16 @@ CHANGES = {
     "bounds of nothing": ("mission.yaml", "out_of: house}", "out_of: hause}"),
     "nothing that is looked for": ("mission.yaml", ", marked: 1", ""),
     "nobody wins": ("mission.yaml", "    for: spies", "    for: guard"),
+    "an alert that never comes": (
+        "mission.yaml",
+        "{test: carries, piece: piece}",
+        "{test: track, track: alert, at_least: 12}",
+    ),
+    "a place where nobody stands any more": (
+        "mission.yaml",
+        "{test: carries, piece: piece}",
+        "{test: at, piece: piece, place: a1}",
+    ),
     "an alert without units": ("mission.yaml", "alert: [2, 2, 1]", "alert: 8"),
     "a card tied to an unknown band": ("cards.yaml", "bands: [low, ", "bands: [lowish, "),
     "a camera that looks away": (

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from uguisu.content.diagnostics import Finding
+from uguisu.content.lints.objectives import out_of_reach
+from uguisu.content.models import Track
 from uguisu.content.pack import Pack
 from uguisu.core.errors import CompileError
+from uguisu.core.language.tests import AtTest
 from uguisu.said import Said
 from uguisu.suggest import listing, nearest
 from uguisu_spies.conditions import Carries
 from uguisu_spies.ground import Ground, ground_of
 from uguisu_spies.mission import BORDERS, OUTSIDE, UNITS, Lot, Setup, mission_of, start_alert
+from uguisu_spies.rules.alert import MOST
 from uguisu_spies.words import ZONE_SIZES, ZONES
 
 OPENED = ("door", "glass", "wire")
@@ -281,8 +285,40 @@ def spies_can_win(pack: Pack) -> Iterable[Finding]:
                     ),
                     hint=Said("write `marked: 1` beside the documents of the set-up"),
                 )
+    yield from _never_met(pack)
 
 
+def _never_met(pack: Pack) -> Iterator[Finding]:
+    """Objectives that ask for more than the alert or the rounds can be, or where somebody stands who has left the board."""
+    mission = mission_of(pack)
+    ranges = {"round": mission.rounds, "alert": MOST, "minimum": MOST, "bodies": 20}
+    own = {name: Track(id=name, title=name, max=most) for name, most in ranges.items()}
+    for number, objective in enumerate(pack.mission.objectives if pack.mission is not None else ()):
+        for at, test in enumerate(objective.if_):
+            path = ("objectives", number, "if", at)
+            problem = out_of_reach(test, own)
+            if problem is not None:
+                told = Said(
+                    "the objective `{objective}` can never be met: {problem}",
+                    objective=objective.id,
+                    problem=problem,
+                )
+                yield Finding(
+                    file="mission",
+                    path=path,
+                    code="spies-objective-never",
+                    message=told,
+                    hint=Said("ask for less"),
+                )
+            elif isinstance(test, AtTest) and test.piece == "piece" and objective.on in ("left", "caught"):
+                told = Said("who has left or is caught stands nowhere, so `at` never holds")
+                hint = Said("ask for its last square: {example}", example=LAST_SQUARE)
+                yield Finding(
+                    file="mission", path=path, code="spies-objective-never", message=told, hint=hint
+                )
+
+
+LAST_SQUARE = "{test: among, place: place, places: {region: study}}"
 EXAMPLE = "{id: away, for: spies, title: Leave, on: left, if: [{test: carries, piece: piece}]}"
 
 
