@@ -24,7 +24,7 @@ GUARD, ONLOOKER = 0, -1
 OF_SPIES = {
     "spy_turn", "came_in", "crawl", "sneak", "walk", "run", "stepped", "pushed", "lies_down", "item_taken", "item_blank",
     "taken_up", "handed_over", "body_laid", "body_lost", "kills", "knocks_out", "stuns", "breach_made", "disguised",
-    "undisguised", "steals", "disabled", "bribed", "put", "taken_off",
+    "undisguised", "steals", "disabled", "bribed",
 }  # fmt: skip
 """What happens on the spies' board only."""
 OPEN_MARKS = {
@@ -65,6 +65,8 @@ def news(game, state, seat, since):
     for event in state.log[since:]:
         if hears(event.audience, seat):
             assert event.kind not in OF_SPIES, event
+            if event.kind in ("put", "taken_off"):  # by a mission: units before everybody's eyes
+                assert not str(event.details["piece"]).startswith("spy-"), event
 
 
 def the_same_whatever_he_cannot_know(game, state, rng, bot):
