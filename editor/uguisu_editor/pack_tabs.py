@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox, QTabWidget
 
+from uguisu.campaign import is_campaign
+from uguisu_editor.dialogs.campaign import open_campaign
 from uguisu_editor.dialogs.zips import open_zip
 from uguisu_editor.i18n import said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.visible import visible
-from uguisu_editor.packs import bundled_packs, library
+from uguisu_editor.packs import bundled_packs, campaigns, library
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.pages.welcome import WelcomePage
 from uguisu_editor.session import Session
@@ -79,7 +81,7 @@ class PackTabs(QTabWidget):
             self.welcome.show_games(window.registry, window.speaking.language)
             self.welcome.show_packs(
                 window.settings.recent,
-                bundled_packs(window.registry),
+                [*bundled_packs(window.registry), *campaigns(window.registry)],
                 library(window.registry),
                 window.speaking.language,
             )
@@ -93,6 +95,9 @@ class PackTabs(QTabWidget):
                 return page
         if path.is_file() and path.suffix.lower() == ".zip":
             open_zip(self._window, path)
+            return None
+        if is_campaign(path):
+            open_campaign(self._window, path)
             return None
         try:
             document = PackDocument.open(path)

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from uguisu.campaign import is_campaign
 from uguisu.content.document import read_document
 from uguisu.content.library import SCENARIOS, Library, Shelf, head_of
 from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.pack import CAMPAIGN
 from uguisu.content.source import safe_name
 from uguisu.registry import Registry
 from uguisu_editor.model.board import Board, board_for
@@ -34,6 +36,11 @@ def bundled_packs(registry: Registry) -> list[Path]:
     return list(dict.fromkeys(packs))[:MOST]
 
 
+def campaigns(registry: Registry) -> list[Path]:
+    """Return the folders of campaigns that can be opened from the welcome page."""
+    return list(dict.fromkeys(path.resolve() for _, _, path in library(registry).campaigns()))[:MOST]
+
+
 def library(registry: Registry) -> Library:
     """Return the packs that are found by name, those of a checkout of the program among them."""
     checkout = Path(__file__).resolve().parents[2] / SCENARIOS
@@ -41,8 +48,11 @@ def library(registry: Registry) -> Library:
 
 
 def card_of(pack: Path, language: str, known: Library) -> Card:
-    """Read a pack's title and game (a mod's is that of what it builds on); one without a title is called by its folder."""
-    title = visible(text_of(head_of(pack).title, language) or pack.name)
+    """Read the title and the game of a pack (a mod's is that of what it builds on) or a campaign (that of its missions); one
+    without a title is called by its folder.
+    """
+    said = _read(pack / CAMPAIGN).get("title") if is_campaign(pack) else head_of(pack).title
+    title = visible(text_of(said, language) or pack.name)
     games = (head_of(layer).game for layer in _layers(pack, known))
     return Card(pack, title, next((game for game in games if game), ""))
 
@@ -68,7 +78,7 @@ def folders_of(document: PackDocument, registry: Registry) -> list[Path]:
 
 
 def _layers(pack: Path, known: Library) -> Iterator[Path]:
-    """Yield a pack and the packs that it builds on, each before those that it builds on itself."""
+    """Yield a pack and the packs that it builds on, or a campaign's missions, each before those that it builds on itself."""
     seen: set[Path] = set()
     waiting = [pack]
     while waiting:
@@ -77,9 +87,17 @@ def _layers(pack: Path, known: Library) -> Iterator[Path]:
             continue
         seen.add(layer.resolve())
         yield layer
-        for name in head_of(layer).uses:
+        for name in _missions(layer) if is_campaign(layer) else head_of(layer).uses:
             found = layer / name if name.startswith(".") else known.find(name, layer)
             waiting += [found] if found is not None else []
+
+
+def _missions(campaign: Path) -> Iterator[str]:
+    """Yield the packs that a campaign names."""
+    missions = _read(campaign / CAMPAIGN).get("missions")
+    for mission in missions if isinstance(missions, list) else ():
+        if isinstance(mission, dict) and isinstance(mission.get("pack"), str):
+            yield mission["pack"]
 
 
 def _read(path: Path) -> dict[str, Any]:

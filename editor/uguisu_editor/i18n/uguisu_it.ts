@@ -628,6 +628,38 @@
             <translation>Nessuna immagine di {name}</translation>
         </message>
         <message>
+            <location filename="../dialogs/campaign.py" />
+            <location filename="../dialogs/zips.py" />
+            <location filename="../pack_tabs.py" />
+            <source>This cannot be opened</source>
+            <translation>Non si può aprire</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>Campaign: {name}</source>
+            <translation>Campagna: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>Missions</source>
+            <translation>Missioni</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>A mission opens as a pack, to be changed and tried. The campaign itself is written in {file}, and played through by: {command}</source>
+            <translation>Una missione si apre come pacchetto, da cambiare e provare. La campagna stessa è scritta in {file}, e si gioca per intero con: {command}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>Open the mission</source>
+            <translation>Apri la missione</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>The pack of this mission is not on this machine.</source>
+            <translation>Il pacchetto di questa missione non è su questo computer.</translation>
+        </message>
+        <message>
             <location filename="../dialogs/exporting.py" />
             <source>There is no map to make a picture of: see the problems.</source>
             <translation>Non c'è una mappa di cui fare un'immagine: vedi i problemi.</translation>
@@ -1284,12 +1316,6 @@
             <location filename="../dialogs/zips.py" />
             <source>Unpack and open</source>
             <translation>Scompatta e apri</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/zips.py" />
-            <location filename="../pack_tabs.py" />
-            <source>This cannot be opened</source>
-            <translation>Non si può aprire</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />

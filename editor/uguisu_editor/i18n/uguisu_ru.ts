@@ -630,6 +630,38 @@
             <translation>Без картинки для {name}</translation>
         </message>
         <message>
+            <location filename="../dialogs/campaign.py" />
+            <location filename="../dialogs/zips.py" />
+            <location filename="../pack_tabs.py" />
+            <source>This cannot be opened</source>
+            <translation>Это нельзя открыть</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>Campaign: {name}</source>
+            <translation>Кампания: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>Missions</source>
+            <translation>Миссии</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>A mission opens as a pack, to be changed and tried. The campaign itself is written in {file}, and played through by: {command}</source>
+            <translation>Миссия открывается как набор: её можно менять и пробовать. Сама кампания записана в {file}, а проходят её командой: {command}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>Open the mission</source>
+            <translation>Открыть миссию</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>The pack of this mission is not on this machine.</source>
+            <translation>Набора этой миссии на этом компьютере нет.</translation>
+        </message>
+        <message>
             <location filename="../dialogs/exporting.py" />
             <source>There is no map to make a picture of: see the problems.</source>
             <translation>Нет карты, которую можно изобразить: см. проблемы.</translation>
@@ -1288,12 +1320,6 @@
             <location filename="../dialogs/zips.py" />
             <source>Unpack and open</source>
             <translation>Распаковать и открыть</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/zips.py" />
-            <location filename="../pack_tabs.py" />
-            <source>This cannot be opened</source>
-            <translation>Это нельзя открыть</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />

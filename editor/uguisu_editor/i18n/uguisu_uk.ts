@@ -630,6 +630,38 @@
             <translation>Без картинки для {name}</translation>
         </message>
         <message>
+            <location filename="../dialogs/campaign.py" />
+            <location filename="../dialogs/zips.py" />
+            <location filename="../pack_tabs.py" />
+            <source>This cannot be opened</source>
+            <translation>Це не можна відкрити</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>Campaign: {name}</source>
+            <translation>Кампанія: {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>Missions</source>
+            <translation>Місії</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>A mission opens as a pack, to be changed and tried. The campaign itself is written in {file}, and played through by: {command}</source>
+            <translation>Місія відкривається як набір: її можна змінювати й пробувати. Сама кампанія записана в {file}, а проходять її командою: {command}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>Open the mission</source>
+            <translation>Відкрити місію</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/campaign.py" />
+            <source>The pack of this mission is not on this machine.</source>
+            <translation>Набору цієї місії на цьому комп'ютері немає.</translation>
+        </message>
+        <message>
             <location filename="../dialogs/exporting.py" />
             <source>There is no map to make a picture of: see the problems.</source>
             <translation>Немає карти, яку можна зобразити: див. проблеми.</translation>
@@ -1288,12 +1320,6 @@
             <location filename="../dialogs/zips.py" />
             <source>Unpack and open</source>
             <translation>Розпакувати й відкрити</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/zips.py" />
-            <location filename="../pack_tabs.py" />
-            <source>This cannot be opened</source>
-            <translation>Це не можна відкрити</translation>
         </message>
         <message>
             <location filename="../docks/brushes.py" />
