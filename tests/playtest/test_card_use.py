@@ -9,13 +9,15 @@ import toys
 
 from uguisu.bots.spec import parse_bots
 from uguisu.content.text import localize
+from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.loading import load
 from uguisu.playtest.card_use import card_measure
 from uguisu.playtest.measure import Use
-from uguisu.playtest.playing import Plan, play
+from uguisu.playtest.playing import Plan, Played, play
+from uguisu.playtest.tables import Words
 from uguisu.playtest.tally import event_title
-from uguisu.playtest.values import Titles
+from uguisu.playtest.values import FEW, Titles, Uses, use_sections
 from uguisu.plugins import registry
 
 
@@ -61,3 +63,31 @@ def test_an_event_that_tells_only_names_is_called_by_its_kind() -> None:
     game = load(Path(__file__).parents[2] / "scenarios" / "senjutsu" / "snow_field")
     assert localize(event_title(game, "defeated"), "en") == "\N{HORIZONTAL ELLIPSIS} is defeated"
     assert event_title(game, "track_changed") == "track changed"  # it is told as "{track}: {value}"
+
+
+@pytest.fixture
+def spies_played() -> Played:
+    game = load(Path(__file__).parents[2] / "scenarios" / "spies" / "way_in")
+    return play(game, Plan("", 1, 3, parse_bots("random", game, registry())), 0, registry())
+
+
+def test_hands_that_others_see_too_are_hands_and_what_lasts_is_used(spies_played: Played) -> None:
+    uses = {name: use for name, use in spies_played.uses.items() if name.startswith("cards.spy-1.")}
+    assert any(use.held > use.used == 0 for use in uses.values())  # in hand at the end
+    roles = [
+        card for card in ("porter", "runner", "swimmer", "burglar", "dancer") if f"cards.spy-1.{card}" in uses
+    ]
+    assert roles
+    assert all(uses[f"cards.spy-1.{card}"].held == uses[f"cards.spy-1.{card}"].used for card in roles)
+
+
+def test_much_that_was_never_available_is_named_in_a_line(game: Game) -> None:
+    titles = Titles(game, registry())
+    titles.order.append("m")
+    uses = Uses(titles)
+    held = {f"m.card{number}": Use("ninja", int(number == 0), 0) for number in range(FEW + 2)}
+    uses.add(Played(index=0, seed=0, returns={"ninja": 1.0, "samurai": -1.0}, uses=held), True)
+    section = use_sections(uses.summaries(), 1, {"ninja": "Ninja"}, Words("en"))[0]
+    (group,) = section.tables[0].groups
+    assert [row.name for row in group.rows] == ["Card0"]
+    assert group.after == "In no game: " + "; ".join(f"card{number}" for number in range(1, FEW + 2))

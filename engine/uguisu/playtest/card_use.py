@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from uguisu.content.text import LocalText
@@ -12,13 +13,14 @@ from uguisu.playtest.measure import Measure, Use, Value
 from uguisu.said import Said
 
 
-def card_measure(game: str) -> Measure:
+def card_measure(game: str, hands: Sequence[str] = (), lasting: Sequence[str] = ()) -> Measure:
     """Return the measure of the cards of a game whose cards are the engine's; its plugin lists it in ``uguisu_measures``.
 
     A card counts as held by a seat if it was played by it, or lay in its hand at the end: in an area of its own whose faces
-    it alone sees.
+    it alone sees, or that is called ``<seat>_<one of hands>``. What lies in ``<seat>_<one of lasting>`` at the end was used:
+    it works without being played.
     """
-    return Measure("cards", Said("Cards"), _by_seat, game, _names)
+    return Measure("cards", Said("Cards"), partial(_by_seat, hands, lasting), game, _names)
 
 
 def uses(
@@ -50,14 +52,24 @@ def uses(
     return found
 
 
-def _by_seat(game: Game[Any], state: Any) -> dict[str, Value]:
+def _by_seat(
+    hand_names: Sequence[str], lasting_names: Sequence[str], game: Game[Any], state: Any
+) -> dict[str, Value]:
     found: dict[str, Value] = {}
     played = [
         event.details for event in state.log or () if event.kind == "played" and "seat" in event.details
     ]
     for number, seat in enumerate(game.seats):
         used = Counter(details["card"] for details in played if details["seat"] == seat.id)
-        hands = [index for index, area in enumerate(game.areas) if area.faces_seen_by == 1 << number]
+        named = [f"{seat.id}_{name}" for name in hand_names]
+        hands = [
+            index
+            for index, area in enumerate(game.areas)
+            if (area.id in named if named else area.faces_seen_by == 1 << number)
+        ]
+        lasting = [f"{seat.id}_{name}" for name in lasting_names]
+        for area, kinds in zip(game.areas, state.areas, strict=True):
+            used.update(game.card_ids[kind] for kind in kinds if area.id in lasting)
         left = [game.card_ids[kind] for index in hands for kind in state.areas[index]]
         sides = game.card_rules.decks
         decks = [deck for name, deck in game.decks.items() if sides.get(name, seat.side) == seat.side]

@@ -39,6 +39,10 @@ SELDOM = 0.15
 """Used in less than this share of the games in which it was available, the whole interval below it: hardly worth it."""
 
 
+FEW = 6
+"""Things that were never available and still have rows of their own; more are named in a line."""
+
+
 class Titles:
     """What values are called, and what they are listed under."""
 
@@ -427,7 +431,7 @@ def use_sections(
     found = []
     for members in by_measure(uses):
         groups = tuple(
-            Group(tuple(_use_row(use, played, words) for use in of_side), titles.get(side, side), side)
+            _use_group([*of_side], played, titles.get(side, side), words)
             for side, of_side in groupby(members, lambda use: use.side)
         )
         own_note = words.say(members[0].note)
@@ -439,6 +443,15 @@ def use_sections(
             )
         )
     return found
+
+
+def _use_group(uses: Sequence[UseSummary], played: int, title: str, words: Words) -> Group:
+    """Return the rows of a side; what was never available is only named where it is much."""
+    never = [words.say(use.name) for use in uses if not use.held]
+    if len(never) <= FEW:
+        return Group(tuple(_use_row(use, played, words) for use in uses), title, uses[0].side)
+    rows = tuple(_use_row(use, played, words) for use in uses if use.held)
+    return Group(rows, title, uses[0].side, after=f"{words.say(Said('In no game'))}: {'; '.join(never)}")
 
 
 def _use_row(use: UseSummary, played: int, words: Words) -> Row:

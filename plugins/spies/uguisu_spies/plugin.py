@@ -37,7 +37,7 @@ def uguisu_language() -> list[type[Any]]:
 @hookimpl
 def uguisu_measures() -> list[Measure]:
     """What becomes of cards."""
-    return [card_measure("spies"), *MEASURES]
+    return [card_measure("spies", hands=("hand",), lasting=("role", "weapon")), *MEASURES]
 
 
 @hookimpl
