@@ -6,6 +6,8 @@ CODES: dict[str, dict[str, str]] = {
     "The pack as a whole": {
         "no-pack": "There is nothing at that path, or what is there is not a pack.",
         "no-file": "A file that another one names is not in the pack, letter for letter.",
+        "bad-template": "A deck's `face` is no SVG picture with rectangles for a card's title, text and so on (docs/cards.md).",
+        "odd-template": "A deck's `face` is of another shape than a card.",
         "pack-twice": "Two packs that are checked together have the same id.",
         "path-out": "A name leads out of the pack, or to the network. Packs are self-contained.",
         "link-out": "A link in the folder or zip leads out of the pack; it is not followed.",
