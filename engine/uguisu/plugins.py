@@ -91,7 +91,11 @@ def _ask(name: str, plugin: object) -> dict[str, Any]:
     for hook in HOOKS:
         caller = getattr(manager.hook, hook)
         if caller.get_hookimpls():
-            (answers[hook],) = caller()
+            answers[hook], *more = caller()
+            if more:
+                raise UguisuError(
+                    f"{hook} is answered by {1 + len(more)} functions; let one return all of it"
+                )
     return answers
 
 

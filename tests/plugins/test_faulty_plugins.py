@@ -69,6 +69,13 @@ FAULTS = {
         "id",
         "",
     ),
+    "answers_twice": (
+        HEAD
+        + "@hookimpl\ndef uguisu_bots():\n    return []\n"
+        + "@hookimpl(specname='uguisu_bots')\ndef more_bots():\n    return []\n",
+        "uguisu_bots is answered by 2 functions; let one return all of it",
+        "",
+    ),
     "brings_the_same_twice": (
         HEAD
         + "@hookimpl\ndef uguisu_bots():\n    return [BotType('b', print, ''), BotType('b', print, '')]\n",
