@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QColorDialog,
     QComboBox,
     QFormLayout,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -136,10 +137,10 @@ class BrushesDock(Dock):
         self.colour_button.clicked.connect(self.ask_colour)
         self.name_button.clicked.connect(self.ask_name)
         self.terrain.itemDoubleClicked.connect(lambda _: self.ask_name())
-        change = QHBoxLayout()
-        change.addWidget(self.colour_button)
-        change.addWidget(self.name_button)
-        change.addWidget(self.picture_button)
+        change = QGridLayout()  # three in a row are too wide for the dock in longer languages
+        change.addWidget(self.colour_button, 0, 0)
+        change.addWidget(self.name_button, 0, 1)
+        change.addWidget(self.picture_button, 1, 0, 1, 2)
         terrain.addLayout(change)
         row = QHBoxLayout()
         row.addWidget(self.new_terrain, 1)
