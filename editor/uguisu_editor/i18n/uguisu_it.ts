@@ -532,6 +532,7 @@
         <message>
             <location filename="../context_menu.py" />
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
             <source>Tag</source>
             <translation>Etichetta</translation>
         </message>
@@ -641,6 +642,7 @@
         </message>
         <message>
             <location filename="../dialogs/campaign.py" />
+            <location filename="../forms/fields.py" />
             <source>Missions</source>
             <translation>Missioni</translation>
         </message>
@@ -671,6 +673,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../forms/fields.py" />
             <source>Legend</source>
             <translation>Legenda</translation>
         </message>
@@ -1097,6 +1100,7 @@
         <message>
             <location filename="../dialogs/new_pack.py" />
             <location filename="../dialogs/picturing.py" />
+            <location filename="../forms/fields.py" />
             <source>Rows</source>
             <translation>Righe</translation>
         </message>
@@ -1370,6 +1374,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
             <source>Border</source>
             <translation>Bordo</translation>
         </message>
@@ -1559,6 +1564,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Layers</source>
             <translation>Livelli</translation>
         </message>
@@ -1575,17 +1581,20 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Links</source>
             <translation>Collegamenti</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Borders</source>
             <translation>Bordi</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
             <location filename="../docks/regions.py" />
+            <location filename="../forms/fields.py" />
             <source>Regions</source>
             <translation>Regioni</translation>
         </message>
@@ -1596,6 +1605,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Pictures</source>
             <translation>Immagini</translation>
         </message>
@@ -1607,6 +1617,7 @@
         <message>
             <location filename="../docks/layers.py" />
             <location filename="../docks/pictures.py" />
+            <location filename="../forms/fields.py" />
             <source>Locked</source>
             <translation>Bloccato</translation>
         </message>
@@ -2169,6 +2180,26 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Absent</source>
+            <translation>Assenti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>All</source>
+            <translation>Tutti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Amount</source>
+            <translation>Quanto</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Area</source>
+            <translation>Zona delle carte</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Picture</source>
             <translation>Immagine</translation>
         </message>
@@ -2181,6 +2212,23 @@
             <location filename="../forms/fields.py" />
             <source>Position</source>
             <translation>Posizione</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>At least</source>
+            <translation>Almeno</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>At most</source>
+            <translation>Al massimo</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/source_page.py" />
+            <location filename="../tutorial.py" />
+            <source>Back</source>
+            <translation>Indietro</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2209,8 +2257,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Card</source>
+            <translation>Carta</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>File of cards</source>
             <translation>File delle carte</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Carries</source>
+            <translation>Riporta</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Cells</source>
+            <translation>Celle</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2234,6 +2297,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Counter</source>
+            <translation>Contatore</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <location filename="../pages/cards_page.py" />
             <source>Deck</source>
             <translation>Mazzo</translation>
@@ -2242,6 +2310,11 @@
             <location filename="../forms/fields.py" />
             <source>Decks</source>
             <translation>Mazzi</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Diagonals</source>
+            <translation>Diagonali</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2255,8 +2328,28 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Every</source>
+            <translation>Ogni</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Exactly</source>
+            <translation>Esattamente</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Excludes</source>
+            <translation>Esclude</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Expected</source>
             <translation>Atteso</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Face</source>
+            <translation>Faccia</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2265,8 +2358,43 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Format</source>
+            <translation>Formato</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Free</source>
+            <translation>Libero</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>From</source>
+            <translation>Da</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Hidden</source>
+            <translation>Nascosto</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>If</source>
             <translation>Se</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Image</source>
+            <translation>Immagine</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Includes</source>
+            <translation>Comprende</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Is</source>
+            <translation>È</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2277,6 +2405,12 @@
             <location filename="../forms/fields.py" />
             <source>Words for its values</source>
             <translation>Parole per i valori</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/texts_page.py" />
+            <source>Language</source>
+            <translation>Lingua</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2297,6 +2431,11 @@
             <location filename="../forms/fields.py" />
             <source>File of the map</source>
             <translation>File della mappa</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Mark</source>
+            <translation>Segno</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2325,13 +2464,29 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../play/move_list.py" />
+            <source>Moves</source>
+            <translation>Mosse</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Needs</source>
             <translation>Richiede</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Not</source>
+            <translation>Non</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Objectives</source>
             <translation>Obiettivi</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Of</source>
+            <translation>Di</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2355,6 +2510,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Opacity</source>
+            <translation>Opacità</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Options</source>
             <translation>Opzioni</translation>
         </message>
@@ -2375,8 +2535,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Phase</source>
+            <translation>Fase</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Piece</source>
+            <translation>Pezzo</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Pieces</source>
             <translation>Pezzi</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Place</source>
+            <translation>Luogo</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2395,8 +2570,18 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Region</source>
+            <translation>Regione</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Replaces</source>
             <translation>Sostituisce</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Result</source>
+            <translation>Esito</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2412,6 +2597,11 @@
             <location filename="../forms/fields.py" />
             <source>File of rulings</source>
             <translation>File dei casi</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Scale</source>
+            <translation>Scala</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2477,6 +2667,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Times</source>
+            <translation>Volte</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>To</source>
             <translation>A</translation>
         </message>
@@ -2512,8 +2707,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Who</source>
+            <translation>Chi</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Winner</source>
             <translation>Vincitore</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Within</source>
+            <translation>Entro</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Wounds</source>
+            <translation>Ferite</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -3525,12 +3735,6 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <location filename="../tutorial.py" />
-            <source>Back</source>
-            <translation>Indietro</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
             <source>Back to the map or the form</source>
             <translation>Torna alla mappa o al modulo</translation>
         </message>
@@ -3596,11 +3800,6 @@
             <location filename="../pages/texts_page.py" />
             <source>Texts by language</source>
             <translation>Testi per lingua</translation>
-        </message>
-        <message>
-            <location filename="../pages/texts_page.py" />
-            <source>Language</source>
-            <translation>Lingua</translation>
         </message>
         <message>
             <location filename="../pages/texts_page.py" />
@@ -3844,11 +4043,6 @@
             <location filename="../play/move_list.py" />
             <source>Find a move</source>
             <translation>Trova una mossa</translation>
-        </message>
-        <message>
-            <location filename="../play/move_list.py" />
-            <source>Moves</source>
-            <translation>Mosse</translation>
         </message>
         <message>
             <location filename="../play/move_list.py" />

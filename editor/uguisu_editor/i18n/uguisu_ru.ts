@@ -534,6 +534,7 @@
         <message>
             <location filename="../context_menu.py" />
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
             <source>Tag</source>
             <translation>Метка</translation>
         </message>
@@ -643,6 +644,7 @@
         </message>
         <message>
             <location filename="../dialogs/campaign.py" />
+            <location filename="../forms/fields.py" />
             <source>Missions</source>
             <translation>Миссии</translation>
         </message>
@@ -673,6 +675,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../forms/fields.py" />
             <source>Legend</source>
             <translation>Легенда</translation>
         </message>
@@ -1101,6 +1104,7 @@
         <message>
             <location filename="../dialogs/new_pack.py" />
             <location filename="../dialogs/picturing.py" />
+            <location filename="../forms/fields.py" />
             <source>Rows</source>
             <translation>Строки</translation>
         </message>
@@ -1374,6 +1378,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
             <source>Border</source>
             <translation>Граница</translation>
         </message>
@@ -1564,6 +1569,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Layers</source>
             <translation>Слои</translation>
         </message>
@@ -1580,17 +1586,20 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Links</source>
             <translation>Связи</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Borders</source>
             <translation>Границы</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
             <location filename="../docks/regions.py" />
+            <location filename="../forms/fields.py" />
             <source>Regions</source>
             <translation>Области</translation>
         </message>
@@ -1601,6 +1610,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Pictures</source>
             <translation>Картинки</translation>
         </message>
@@ -1612,6 +1622,7 @@
         <message>
             <location filename="../docks/layers.py" />
             <location filename="../docks/pictures.py" />
+            <location filename="../forms/fields.py" />
             <source>Locked</source>
             <translation>Заперт</translation>
         </message>
@@ -2175,6 +2186,26 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Absent</source>
+            <translation>Нет</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>All</source>
+            <translation>Все</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Amount</source>
+            <translation>Сколько</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Area</source>
+            <translation>Место для карт</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Picture</source>
             <translation>Картинка</translation>
         </message>
@@ -2187,6 +2218,23 @@
             <location filename="../forms/fields.py" />
             <source>Position</source>
             <translation>Положение</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>At least</source>
+            <translation>Не меньше</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>At most</source>
+            <translation>Не больше</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/source_page.py" />
+            <location filename="../tutorial.py" />
+            <source>Back</source>
+            <translation>Назад</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2215,8 +2263,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Card</source>
+            <translation>Карта</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>File of cards</source>
             <translation>Файл карт</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Carries</source>
+            <translation>Переносит</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Cells</source>
+            <translation>Клетки</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2240,6 +2303,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Counter</source>
+            <translation>Счётчик</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <location filename="../pages/cards_page.py" />
             <source>Deck</source>
             <translation>Колода</translation>
@@ -2248,6 +2316,11 @@
             <location filename="../forms/fields.py" />
             <source>Decks</source>
             <translation>Колоды</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Diagonals</source>
+            <translation>Диагонали</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2261,8 +2334,28 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Every</source>
+            <translation>Каждые</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Exactly</source>
+            <translation>Ровно</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Excludes</source>
+            <translation>Исключает</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Expected</source>
             <translation>Ожидается</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Face</source>
+            <translation>Лицо</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2271,8 +2364,43 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Format</source>
+            <translation>Формат</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Free</source>
+            <translation>Свободно</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>From</source>
+            <translation>Откуда</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Hidden</source>
+            <translation>Скрыто</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>If</source>
             <translation>Если</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Image</source>
+            <translation>Картинка</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Includes</source>
+            <translation>Включает</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Is</source>
+            <translation>Равно</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2283,6 +2411,12 @@
             <location filename="../forms/fields.py" />
             <source>Words for its values</source>
             <translation>Слова для значений</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/texts_page.py" />
+            <source>Language</source>
+            <translation>Язык</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2303,6 +2437,11 @@
             <location filename="../forms/fields.py" />
             <source>File of the map</source>
             <translation>Файл карты</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Mark</source>
+            <translation>Метка</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2331,13 +2470,29 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../play/move_list.py" />
+            <source>Moves</source>
+            <translation>Ходы</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Needs</source>
             <translation>Требует</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Not</source>
+            <translation>Не</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Objectives</source>
             <translation>Цели</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Of</source>
+            <translation>Чего</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2361,6 +2516,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Opacity</source>
+            <translation>Непрозрачность</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Options</source>
             <translation>Параметры</translation>
         </message>
@@ -2381,8 +2541,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Phase</source>
+            <translation>Фаза</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Piece</source>
+            <translation>Фигура</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Pieces</source>
             <translation>Фигуры</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Place</source>
+            <translation>Место</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2401,8 +2576,18 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Region</source>
+            <translation>Область</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Replaces</source>
             <translation>Заменяет</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Result</source>
+            <translation>Итог</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2418,6 +2603,11 @@
             <location filename="../forms/fields.py" />
             <source>File of rulings</source>
             <translation>Файл решений</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Scale</source>
+            <translation>Масштаб</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2483,6 +2673,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Times</source>
+            <translation>Раз</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>To</source>
             <translation>Куда</translation>
         </message>
@@ -2518,8 +2713,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Who</source>
+            <translation>Кто</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Winner</source>
             <translation>Победитель</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Within</source>
+            <translation>Не дальше</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Wounds</source>
+            <translation>Раны</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -3533,12 +3743,6 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <location filename="../tutorial.py" />
-            <source>Back</source>
-            <translation>Назад</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
             <source>Back to the map or the form</source>
             <translation>Назад к карте или форме</translation>
         </message>
@@ -3605,11 +3809,6 @@
             <location filename="../pages/texts_page.py" />
             <source>Texts by language</source>
             <translation>Тексты по языкам</translation>
-        </message>
-        <message>
-            <location filename="../pages/texts_page.py" />
-            <source>Language</source>
-            <translation>Язык</translation>
         </message>
         <message>
             <location filename="../pages/texts_page.py" />
@@ -3857,11 +4056,6 @@
             <location filename="../play/move_list.py" />
             <source>Find a move</source>
             <translation>Найти ход</translation>
-        </message>
-        <message>
-            <location filename="../play/move_list.py" />
-            <source>Moves</source>
-            <translation>Ходы</translation>
         </message>
         <message>
             <location filename="../play/move_list.py" />

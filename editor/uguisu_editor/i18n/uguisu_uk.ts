@@ -534,6 +534,7 @@
         <message>
             <location filename="../context_menu.py" />
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
             <source>Tag</source>
             <translation>Мітка</translation>
         </message>
@@ -643,6 +644,7 @@
         </message>
         <message>
             <location filename="../dialogs/campaign.py" />
+            <location filename="../forms/fields.py" />
             <source>Missions</source>
             <translation>Місії</translation>
         </message>
@@ -673,6 +675,7 @@
         </message>
         <message>
             <location filename="../dialogs/exporting.py" />
+            <location filename="../forms/fields.py" />
             <source>Legend</source>
             <translation>Легенда</translation>
         </message>
@@ -1101,6 +1104,7 @@
         <message>
             <location filename="../dialogs/new_pack.py" />
             <location filename="../dialogs/picturing.py" />
+            <location filename="../forms/fields.py" />
             <source>Rows</source>
             <translation>Рядки</translation>
         </message>
@@ -1374,6 +1378,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../forms/fields.py" />
             <source>Border</source>
             <translation>Межа</translation>
         </message>
@@ -1564,6 +1569,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Layers</source>
             <translation>Шари</translation>
         </message>
@@ -1580,17 +1586,20 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Links</source>
             <translation>Зв'язки</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Borders</source>
             <translation>Межі</translation>
         </message>
         <message>
             <location filename="../docks/layers.py" />
             <location filename="../docks/regions.py" />
+            <location filename="../forms/fields.py" />
             <source>Regions</source>
             <translation>Області</translation>
         </message>
@@ -1601,6 +1610,7 @@
         </message>
         <message>
             <location filename="../docks/layers.py" />
+            <location filename="../forms/fields.py" />
             <source>Pictures</source>
             <translation>Картинки</translation>
         </message>
@@ -1612,6 +1622,7 @@
         <message>
             <location filename="../docks/layers.py" />
             <location filename="../docks/pictures.py" />
+            <location filename="../forms/fields.py" />
             <source>Locked</source>
             <translation>Замкнено</translation>
         </message>
@@ -2175,6 +2186,26 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Absent</source>
+            <translation>Немає</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>All</source>
+            <translation>Усі</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Amount</source>
+            <translation>Скільки</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Area</source>
+            <translation>Місце для карт</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Picture</source>
             <translation>Картинка</translation>
         </message>
@@ -2187,6 +2218,23 @@
             <location filename="../forms/fields.py" />
             <source>Position</source>
             <translation>Положення</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>At least</source>
+            <translation>Щонайменше</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>At most</source>
+            <translation>Щонайбільше</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/source_page.py" />
+            <location filename="../tutorial.py" />
+            <source>Back</source>
+            <translation>Назад</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2215,8 +2263,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Card</source>
+            <translation>Карта</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>File of cards</source>
             <translation>Файл карток</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Carries</source>
+            <translation>Переносить</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Cells</source>
+            <translation>Клітинки</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2240,6 +2303,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Counter</source>
+            <translation>Лічильник</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <location filename="../pages/cards_page.py" />
             <source>Deck</source>
             <translation>Колода</translation>
@@ -2248,6 +2316,11 @@
             <location filename="../forms/fields.py" />
             <source>Decks</source>
             <translation>Колоди</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Diagonals</source>
+            <translation>Діагоналі</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2261,8 +2334,28 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Every</source>
+            <translation>Кожні</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Exactly</source>
+            <translation>Рівно</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Excludes</source>
+            <translation>Не містить</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Expected</source>
             <translation>Очікується</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Face</source>
+            <translation>Лице</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2271,8 +2364,43 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Format</source>
+            <translation>Формат</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Free</source>
+            <translation>Вільне</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>From</source>
+            <translation>Звідки</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Hidden</source>
+            <translation>Приховано</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>If</source>
             <translation>Якщо</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Image</source>
+            <translation>Малюнок</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Includes</source>
+            <translation>Містить</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Is</source>
+            <translation>Дорівнює</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2283,6 +2411,12 @@
             <location filename="../forms/fields.py" />
             <source>Words for its values</source>
             <translation>Слова для значень</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/texts_page.py" />
+            <source>Language</source>
+            <translation>Мова</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2303,6 +2437,11 @@
             <location filename="../forms/fields.py" />
             <source>File of the map</source>
             <translation>Файл карти</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Mark</source>
+            <translation>Позначка</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2331,13 +2470,29 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../play/move_list.py" />
+            <source>Moves</source>
+            <translation>Ходи</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Needs</source>
             <translation>Потребує</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Not</source>
+            <translation>Не</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Objectives</source>
             <translation>Цілі</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Of</source>
+            <translation>Чого</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2361,6 +2516,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Opacity</source>
+            <translation>Непрозорість</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Options</source>
             <translation>Параметри</translation>
         </message>
@@ -2381,8 +2541,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Phase</source>
+            <translation>Фаза</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Piece</source>
+            <translation>Фігура</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Pieces</source>
             <translation>Фігури</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Place</source>
+            <translation>Місце</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2401,8 +2576,18 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Region</source>
+            <translation>Область</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Replaces</source>
             <translation>Замінює</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Result</source>
+            <translation>Підсумок</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2418,6 +2603,11 @@
             <location filename="../forms/fields.py" />
             <source>File of rulings</source>
             <translation>Файл рішень</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Scale</source>
+            <translation>Масштаб</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2483,6 +2673,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Times</source>
+            <translation>Разів</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>To</source>
             <translation>Куди</translation>
         </message>
@@ -2518,8 +2713,23 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Who</source>
+            <translation>Хто</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Winner</source>
             <translation>Переможець</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Within</source>
+            <translation>Не далі</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Wounds</source>
+            <translation>Рани</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -3533,12 +3743,6 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <location filename="../tutorial.py" />
-            <source>Back</source>
-            <translation>Назад</translation>
-        </message>
-        <message>
-            <location filename="../pages/source_page.py" />
             <source>Back to the map or the form</source>
             <translation>Назад до карти чи форми</translation>
         </message>
@@ -3605,11 +3809,6 @@
             <location filename="../pages/texts_page.py" />
             <source>Texts by language</source>
             <translation>Тексти за мовами</translation>
-        </message>
-        <message>
-            <location filename="../pages/texts_page.py" />
-            <source>Language</source>
-            <translation>Мова</translation>
         </message>
         <message>
             <location filename="../pages/texts_page.py" />
@@ -3857,11 +4056,6 @@
             <location filename="../play/move_list.py" />
             <source>Find a move</source>
             <translation>Знайти хід</translation>
-        </message>
-        <message>
-            <location filename="../play/move_list.py" />
-            <source>Moves</source>
-            <translation>Ходи</translation>
         </message>
         <message>
             <location filename="../play/move_list.py" />
