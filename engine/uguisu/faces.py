@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from uguisu.board.lettering import LETTER, LINE, in_lines
@@ -44,6 +45,7 @@ class Faces:
         self.reader = Reader(game)
         cards = game.content.cards
         self.decks = {deck.id: deck for deck in cards.decks} if cards is not None else {}
+        self._picture = cache(game.content.picture)  # a deck's cards share theirs
 
     def cards(self, deck: str = "") -> list[tuple[Card, int]]:
         """Return the cards of a deck with their copies; of all decks together, left empty."""
@@ -71,12 +73,10 @@ class Faces:
     def back(self, deck: str) -> Picture | None:
         """Draw the back of a deck's cards, if it has a picture for that."""
         told = self.decks.get(deck)
-        data = self.game.content.picture(told.back) if told is not None and told.back else None
-        return (
-            None
-            if data is None
-            else Picture(WIDE, HIGH, PAPER, self.called(deck), (Image((0, 0), WIDE, HIGH, data),))
-        )
+        data = self._picture(told.back) if told is not None and told.back else None
+        if data is None:
+            return None
+        return Picture(WIDE, HIGH, PAPER, self.called(deck), (Image((0, 0), WIDE, HIGH, data),))
 
     def sheets(self, cards: Sequence[tuple[Card, int]]) -> Iterator[Picture]:
         """Draw cards on pages of A4, nine on each, as many copies as there are."""
@@ -133,7 +133,7 @@ class Faces:
 
     def _template(self, card: Card) -> Template | None:
         told = next((self.decks[deck] for deck in card.shares if deck in self.decks), None)
-        data = self.game.content.picture(told.face) if told is not None and told.face else None
+        data = self._picture(told.face) if told is not None and told.face else None
         return template_of(data) if data is not None else None
 
     def _filled(self, template: Template, card: Card, title: str) -> Iterator[Mark]:
@@ -160,7 +160,7 @@ class Faces:
                 yield from _in_one_line(line, box)
 
     def _art(self, card: Card) -> bytes | None:
-        return self.game.content.picture(card.art) if card.art else None
+        return self._picture(card.art) if card.art else None
 
     def _words(self, card: Card) -> str:
         return self._told(card.text if card.text is not None else self.reader.card(card))
