@@ -75,10 +75,28 @@ def keep_known(state: SenjutsuState, seat: int, rng: random.Random) -> None:
         ]
         if not goals or not sources:
             continue
-        (one, n), (other, m) = rng.choice(goals), sources[0]
-        areas = state.areas
-        areas[one][n], areas[other][m] = areas[other][m], areas[one][n]
-        fixed.add((one, n))
+        goal = rng.choice(goals)
+        _swap(state, goal, rng.choice(sources))
+        fixed.add(goal)
+
+
+def hold(state: SenjutsuState, figure: int, pile: int, kinds: list[int], unseen: Iterable[int]) -> None:
+    """Have a pile hold just these cards in a sample, for who looks at it: what it lacks comes from others that are unseen.
+
+    The hand is the last to give, for of that something may be known.
+    """
+    areas = state.areas
+    others = sorted({*unseen} - {pile}, key=lambda other: (other == area(figure, HAND), other))
+    for place, kind in enumerate(kinds):
+        spots = [(pile, n) for n in range(place, len(areas[pile]))]
+        spots += [(other, n) for other in others for n in range(len(areas[other]))]
+        _swap(state, (pile, place), next(spot for spot in spots if areas[spot[0]][spot[1]] == kind))
+
+
+def _swap(state: SenjutsuState, one: Spot, other: Spot) -> None:
+    areas = state.areas
+    (pile, n), (other_pile, m) = one, other
+    areas[pile][n], areas[other_pile][m] = areas[other_pile][m], areas[pile][n]
 
 
 def _spots(state: SenjutsuState, figure: int, piles: Iterable[int], fixed: set[Spot]) -> list[Spot]:

@@ -13,7 +13,7 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.rng import shuffle
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_senjutsu.rules.knowledge import learn, put_back_unseen
+from uguisu_senjutsu.rules.knowledge import hold, learn, put_back_unseen
 from uguisu_senjutsu.state import DECK, DISCARD, DOWN, HAND, LOOKED, SenjutsuState, area
 
 if TYPE_CHECKING:
@@ -21,18 +21,20 @@ if TYPE_CHECKING:
 
 TOP, WHOLE_DECK, DISCARDS = range(3)
 """What is searched."""
+PILES = {TOP: (LOOKED,), WHOLE_DECK: (DECK,), DISCARDS: (DISCARD, DOWN)}
+"""Where the cards of it lie."""
 
 NOTHING = 0
 """The answer of who finds nothing; a card is 1 + its kind."""
 
 FOUND = 6
-"""Where the cards begin, in the frame of a search, that were taken off the top of a deck."""
+"""Where the cards begin, in the frame of a search, that are looked at."""
 
 
 class Search(NestedPhase[SenjutsuState]):
     """A player takes cards out of a deck or discard: ``[~phase, seat, whose, what, type or -1, how many more, card...]``.
 
-    The cards in the frame are those taken off the top of a deck: the one who looks knows them, whoever else does not.
+    The cards in the frame are those that are looked at: the one who looks knows them, whoever else may not.
 
     Actions: `NOTHING`, 1 + kind of card.
     """
@@ -48,7 +50,7 @@ class Search(NestedPhase[SenjutsuState]):
         deck, looked = state.areas[area(owner, DECK)], state.areas[area(owner, LOOKED)]
         if what == TOP:
             looked += [deck.pop() for _ in range(min(top, len(deck)))]
-        found = self.cards(state, owner, what)
+        found = cards_in(state, owner, what)
         if not found:
             return
         if state.log is not None:
@@ -57,20 +59,13 @@ class Search(NestedPhase[SenjutsuState]):
             if what == TOP:
                 names = [game.card_ids[card] for card in looked]
                 game.tell(state, "cards_seen", only(seat), cards=names, area=where)
-        self.open(state, *wanted, *(looked if what == TOP else ()))
-
-    def cards(self, state: SenjutsuState, owner: int, what: int) -> list[int]:
-        """Return what lies where is searched."""
-        areas = {TOP: (LOOKED,), WHOLE_DECK: (DECK,), DISCARDS: (DISCARD, DOWN)}[what]
-        return [card for which in areas for card in state.areas[area(owner, which)]]
+        self.open(state, *wanted, *found)
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """A card of the type that is sought, or nothing where there is none."""
         game: SenjutsuGame = self.game
-        _, _, owner, what, kind, *_ = frame
-        found = frame[FOUND:] if what == TOP else self.cards(state, owner, what)
-        types = list(game.card_rules.types)
-        fitting = {card + 1 for card in found if kind < 0 or game.cards[card].type == types[kind]}
+        kind, types = frame[4], list(game.card_rules.types)
+        fitting = {card + 1 for card in frame[FOUND:] if kind < 0 or game.cards[card].type == types[kind]}
         return sorted(fitting) or [NOTHING]
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
@@ -79,12 +74,9 @@ class Search(NestedPhase[SenjutsuState]):
         _, seat, owner, what, kind, more, *looked = frame
         card = action - 1
         if action != NOTHING:
-            if card in looked:
-                looked.remove(card)
-            for which in (LOOKED, DECK) if what != DISCARDS else (DISCARD, DOWN):
-                if card in state.areas[area(owner, which)]:
-                    state.areas[area(owner, which)].remove(card)
-                    break
+            looked.remove(card)
+            which = next(which for which in PILES[what] if card in state.areas[area(owner, which)])
+            state.areas[area(owner, which)].remove(card)
             state.areas[area(owner, HAND)].append(card)
             state.found += [owner, card]
             learn(state, range(game.players) if which == DISCARD else [seat], owner, [card])
@@ -92,7 +84,7 @@ class Search(NestedPhase[SenjutsuState]):
                 knows = only(seat, owner)
                 game.tell(state, "takes", knows, card=game.card_ids[card])
                 game.tell(state, "takes_one", ~knows, seat=game.seats[owner].id)
-        if action != NOTHING and more > 1 and (looked if what == TOP else self.cards(state, owner, what)):
+        if action != NOTHING and more > 1 and looked:
             self.open(state, seat, owner, what, kind, more - 1, *looked)
         elif what != DISCARDS:
             put_back(game, state, owner)
@@ -104,33 +96,30 @@ class Search(NestedPhase[SenjutsuState]):
         return action if seat in (looker, owner) or open_card else -1
 
     def resampled(self, state: SenjutsuState, frame: Frame, seat: int, rng: random.Random) -> None:
-        """Who looks at the top of a deck knows what lies there; to others it may be anything."""
+        """Who looks at cards knows what lies there; to others it may be anything."""
         _, looker, owner, what, *_ = frame
-        if what != TOP:
-            return
-        looked = state.areas[area(owner, LOOKED)]
         if seat != looker:
-            frame[FOUND:] = looked
+            frame[FOUND:] = cards_in(state, owner, what)
             return
-        others = unseen_of(self.game, self.game.areas[area(owner, DECK)].pool, seat)
-        wanted = list(frame[FOUND:])
-        for place, card in enumerate(wanted):
-            if looked[place] == card:
-                continue
-            for other in others:
-                cards = state.areas[other]
-                found = [
-                    n for n, one in enumerate(cards) if one == card and (cards is not looked or n > place)
-                ]
-                if found:
-                    looked[place], cards[found[0]] = card, looked[place]
-                    break
+        unseen = unseen_of(self.game, self.game.areas[area(owner, DECK)].pool, seat)
+        cards = frame[FOUND:]
+        for pile in [area(owner, which) for which in PILES[what]]:
+            if pile in unseen:
+                hold(state, owner, pile, cards, unseen)
+            else:
+                for card in state.areas[pile]:
+                    cards.remove(card)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: ``take:river_block``, ``nothing``."""
         if action == NOTHING:
             return Move("nothing", Text("move.find_nothing"))
         return tell_card(self.game, "take", action - 1)
+
+
+def cards_in(state: SenjutsuState, owner: int, what: int) -> list[int]:
+    """Return the cards that lie where is searched, in an order that does not tell how."""
+    return sorted(card for which in PILES[what] for card in state.areas[area(owner, which)])
 
 
 def found_by(state: SenjutsuState, figure: int) -> set[int]:
