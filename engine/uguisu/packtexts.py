@@ -15,7 +15,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document, read_document
 from uguisu.content.layers import KINDS
 from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.lints.translations import TEXT_KEYS
+from uguisu.content.lints.texts import TEXT_KEYS
 from uguisu.content.overlay import Origin, Overlay, keys_of
 from uguisu.content.pack import SCENARIO
 from uguisu.content.source import Folder

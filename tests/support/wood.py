@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from uguisu.content.diagnostics import Finding
-from uguisu.content.games import Lint
+from uguisu.content.lints import Lint
 from uguisu.content.markers import Expectation, Operation, Test
 from uguisu.content.pack import Pack
 from uguisu.content.vocabulary import Vocabulary

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from uguisu.content.scalars import inline
 from uguisu.said import Said, translate
+from uguisu.suggest import did_you_mean, nearest
 from uguisu.translations import SOURCE_LANGUAGE
 from uguisu.unseen import visible
 
@@ -72,6 +73,24 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     severity: Severity = "error"
     fix: Fix | None = None
     at_key: bool = False
+
+    @staticmethod
+    def unknown(
+        file: str,
+        path: Path,
+        code: str,
+        message: str,
+        *,
+        name: str,
+        known: Collection[str],
+        otherwise: str | None = None,
+        severity: Severity = "error",
+    ) -> Finding:
+        """Return the finding for a `name` that nothing has: the nearest of those `known` is its hint and its fix."""
+        hint, fix = did_you_mean(name, known, otherwise), Fix.change(path, nearest(name, known))
+        return Finding(
+            file=file, path=path, code=code, severity=severity, message=message, hint=hint, fix=fix
+        )
 
 
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:

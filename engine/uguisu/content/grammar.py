@@ -7,15 +7,17 @@ that is wrong and not only the first thing.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document
-from uguisu.content.games import GameContent, Registry
 from uguisu.content.models import Scenario, VariantUse
 from uguisu.content.schema import FILE_TYPES, Schema, file_schema, has_required_fields
+
+if TYPE_CHECKING:
+    from uguisu.registry import GameEntry, Registry
 
 NO_KEYS: dict[str, Any] = {}
 
@@ -26,7 +28,7 @@ class Grammar:
     def __init__(self, registry: Registry, game: str | None) -> None:
         self.registry = registry
         self.game_id = game
-        self.game: GameContent | None = registry.games.get(game) if game is not None else None
+        self.game: GameEntry | None = registry.games.get(game) if game is not None else None
         self.vocabulary = (
             registry.vocabulary if game is None or self.game is None else registry.vocabulary.of(game)
         )

@@ -13,13 +13,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path as FilePath
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from uguisu.content.diagnostics import Diagnostic, Fix, Path
 from uguisu.content.document import Document
-from uguisu.content.games import Registry
 from uguisu.content.library import Library
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import in_range
@@ -28,6 +27,9 @@ from uguisu.content.pack import digest_of
 from uguisu.content.source import Source, open_source
 from uguisu.said import Said, capitalized
 from uguisu.suggest import did_you_mean, nearest
+
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
 
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
 MAX_LAYERS = 32

@@ -6,16 +6,18 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from platformdirs import user_data_path
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import read_document
-from uguisu.content.games import Registry
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.pack import CAMPAIGN, SCENARIO
 from uguisu.content.source import find_packs, open_source, safe_name
+
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
 
 SEARCH_PATH = "UGUISU_PACKS"
 """The variable of the environment that names further folders of packs."""

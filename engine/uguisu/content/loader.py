@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from uguisu.content.diagnostics import Diagnostic, Fix, has_errors, in_file_order
 from uguisu.content.document import Document, read_document
-from uguisu.content.games import Registry
 from uguisu.content.grammar import Grammar
 from uguisu.content.layers import Layer, Stack, gather
 from uguisu.content.limits import MAX_YAML_BYTES
@@ -19,6 +18,9 @@ from uguisu.content.pack import CAMPAIGN, SCENARIO, Pack, digest_of
 from uguisu.content.source import HeldSource, Source, open_source, safe_name
 from uguisu.said import Said
 from uguisu.suggest import meant, nearest
+
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
 
 PARTS = ("map", "cards", "mission", "rulings")
 """The files that a scenario names, in the order in which they are read and reported."""

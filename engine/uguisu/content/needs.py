@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from uguisu.content.diagnostics import Finding, Fix, Path
-from uguisu.content.games import GameContent, Registry
 from uguisu.content.models import Scenario, VariantUse
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean, listing, nearest
+from uguisu.suggest import did_you_mean, listing
+
+if TYPE_CHECKING:
+    from uguisu.registry import GameEntry, Registry
 
 MAX_RANGE = 200
 
@@ -30,7 +33,7 @@ def variant_id(use: str | VariantUse) -> str:
 
 
 def check_variants(
-    uses: tuple[str | VariantUse, ...], game: GameContent, game_id: str, file: str, at: Path
+    uses: tuple[str | VariantUse, ...], game: GameEntry, game_id: str, file: str, at: Path
 ) -> Iterator[Finding]:
     """Yield what is wrong with a list of variants at the path `at` of a file."""
     ids = [variant_id(use) for use in uses]
@@ -40,9 +43,8 @@ def check_variants(
         path = (*at, index)
         variant = game.variants.get(name)
         if variant is None:
-            yield _unknown_variant(
-                name, game, game_id, file=file, path=path, plain=isinstance(uses[index], str)
-            )
+            target = path if isinstance(uses[index], str) else (*path, "id")
+            yield _unknown_variant(name, game, game_id, file, target)
             continue
         if name in before:
             yield Finding(
@@ -54,7 +56,7 @@ def check_variants(
                 fix=Fix(kind="remove", path=path, title=Said("Remove the second `{name}`", name=name)),
             )
         for other in before:
-            if other != name and _clash(game, name, other):
+            if other != name and (other in variant.conflicts or name in game.variants[other].conflicts):
                 yield Finding(
                     file=file,
                     path=path,
@@ -97,13 +99,15 @@ def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
             "Perhaps it comes with a plugin that is installed but could not be loaded: {names}. See `uguisu plugins`.",
             names=listing(sorted(registry.left_out)),
         )
-    yield Finding(
-        file="scenario",
-        path=("game",),
-        code="unknown-game",
-        message=Said("No installed plugin provides the game `{game}`", game=scenario.game),
-        hint=did_you_mean(scenario.game, registry.games, hint),
-        fix=Fix.change(("game",), nearest(scenario.game, registry.games)),
+    message = Said("No installed plugin provides the game `{game}`", game=scenario.game)
+    yield Finding.unknown(
+        "scenario",
+        ("game",),
+        "unknown-game",
+        message,
+        name=scenario.game,
+        known=registry.games,
+        otherwise=hint,
     )
 
 
@@ -215,24 +219,9 @@ def _needs_options(name: str, options: type[msgspec.Struct], file: str, path: Pa
         )
 
 
-def _clash(game: GameContent, one: str, other: str) -> bool:
-    variants = game.variants
-    return (one in variants and other in variants[one].conflicts) or (
-        other in variants and one in variants[other].conflicts
-    )
-
-
-def _unknown_variant(
-    name: str, game: GameContent, game_id: str, *, file: str, path: Path, plain: bool
-) -> Finding:
-    near = nearest(name, game.variants)
-    target = path if plain else (*path, "id")
-    return Finding(
-        file=file,
-        path=target,
-        code="unknown-variant",
-        message=Said("The game `{game}` has no installed variant `{name}`", game=game_id, name=name),
-        hint=did_you_mean(name, game.variants)
-        or Said("No variants of `{game}` are installed.", game=game_id),
-        fix=Fix.change(target, near),
+def _unknown_variant(name: str, game: GameEntry, game_id: str, file: str, path: Path) -> Finding:
+    message = Said("The game `{game}` has no installed variant `{name}`", game=game_id, name=name)
+    none = Said("No variants of `{game}` are installed.", game=game_id) if not game.variants else None
+    return Finding.unknown(
+        file, path, "unknown-variant", message, name=name, known=game.variants, otherwise=none
     )

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
 from uguisu.board.model import MapModel
-from uguisu.content.games import CardWords, GameContent, unread_keys
 from uguisu.content.markers import Marker
 from uguisu.content.models import CampaignFile, CardsFile, MissionFile, RulingsFile, Scenario
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.said import Said
+
+if TYPE_CHECKING:
+    from uguisu.core.cards.rules import CardRules
+    from uguisu.registry import GameEntry
 
 FILE_TYPES: dict[str, Any] = {
     "scenario": Scenario,
@@ -30,7 +33,7 @@ FILE_TYPES: dict[str, Any] = {
 
 
 def file_schema(
-    kind: str, vocabulary: Vocabulary, games: Mapping[str, GameContent], game: str | None = None
+    kind: str, vocabulary: Vocabulary, games: Mapping[str, GameEntry], game: str | None = None
 ) -> Schema:
     """Return the schema of a kind of file (a key of `FILE_TYPES`).
 
@@ -225,7 +228,7 @@ def _let_private_keys_through(schema: Any) -> None:
 
 
 def props_places(kind: str) -> tuple[tuple[str, str], ...]:
-    """Return in which models of this kind of file a game types `props`: (model's name, GameContent
+    """Return in which models of this kind of file a game types `props`: (model's name, GameEntry
     attribute).
     """
     return {
@@ -247,7 +250,7 @@ def has_required_fields(model: type[msgspec.Struct]) -> bool:
     return any(field.required for field in msgspec.structs.fields(model))
 
 
-def types_of(kind: str, games: Mapping[str, GameContent]) -> list[type[Any]]:
+def types_of(kind: str, games: Mapping[str, GameEntry]) -> list[type[Any]]:
     """Return the models that games bring to this kind of file."""
     wanted: list[type[Any] | None] = []
     for game in games.values():
@@ -259,7 +262,7 @@ def types_of(kind: str, games: Mapping[str, GameContent]) -> list[type[Any]]:
     return [of for of in wanted if of is not None]
 
 
-def tie_options(builder: SchemaBuilder, games: Mapping[str, GameContent]) -> None:
+def tie_options(builder: SchemaBuilder, games: Mapping[str, GameEntry]) -> None:
     """Say which options a scenario has, by what its `game:` says."""
     rules = [
         _when("game", name, builder, game.options_type)
@@ -270,7 +273,7 @@ def tie_options(builder: SchemaBuilder, games: Mapping[str, GameContent]) -> Non
         builder.defs["Scenario"]["allOf"] = rules
 
 
-def tie_variants(builder: SchemaBuilder, games: Mapping[str, GameContent]) -> None:
+def tie_variants(builder: SchemaBuilder, games: Mapping[str, GameEntry]) -> None:
     """Say which options a variant has, by its id."""
     rules = {
         name: _when("id", name, builder, variant.options_type)
@@ -292,7 +295,7 @@ def _when(key: str, value: str, builder: SchemaBuilder, options: type[msgspec.St
     return {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": consequence}
 
 
-def tie_props(builder: SchemaBuilder, kind: str, game: GameContent) -> None:
+def tie_props(builder: SchemaBuilder, kind: str, game: GameEntry) -> None:
     """Type the `props` of one game's files."""
     for model, attribute in props_places(kind):
         props_type = getattr(game, attribute)
@@ -309,7 +312,7 @@ def tie_props(builder: SchemaBuilder, kind: str, game: GameContent) -> None:
             field.pop("default", None)
 
 
-def list_names(builder: SchemaBuilder, game: GameContent) -> None:
+def list_names(builder: SchemaBuilder, game: GameEntry) -> None:
     """List the events, sides and kinds of links, so that an editor can offer them."""
     for model, key, names in (
         ("StandingRule", "on", game.events),
@@ -329,7 +332,17 @@ def list_names(builder: SchemaBuilder, game: GameContent) -> None:
                 field["examples"] = [_in_terms_of(game, example) for example in field["examples"]]
 
 
-def list_card_words(builder: SchemaBuilder, words: CardWords) -> None:
+PLAYED = frozenset({"played_in", "target", "if", "do", "modes", "rules"})
+"""Keys of a card that say how it is played: they are read in a game that has windows to play it in."""
+
+
+def unread_keys(words: type[CardRules]) -> frozenset[str]:
+    """Return the keys of a card that do nothing in a game."""
+    read = words.keys | (PLAYED if words.windows else frozenset())
+    return (PLAYED | {"type", "tags"}) - read - ({"type"} if words.types else frozenset())
+
+
+def list_card_words(builder: SchemaBuilder, words: type[CardRules]) -> None:
     """List a game's windows, targets and sorts of cards, and leave out what it does not read."""
     if "Card" not in builder.defs:
         return
@@ -354,7 +367,7 @@ def _offer_words(field: Schema, words: Mapping[str, str]) -> None:
     field["enumDescriptions"] = [words.get(name, "") for name in field["enum"]]
 
 
-def _in_terms_of(game: GameContent, example: Any) -> Any:
+def _in_terms_of(game: GameEntry, example: Any) -> Any:
     """Put the game's own names into an example that refers to some other game's."""
     if isinstance(example, list):
         return [_in_terms_of(game, part) for part in example]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from uguisu.content.atomic import write_text
-from uguisu.content.games import Registry
 from uguisu.content.schema import FILE_TYPES, Schema, campaign_schema, file_schema
 from uguisu.said import Said
+
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
 
 ENDING = ".schema.json"
 

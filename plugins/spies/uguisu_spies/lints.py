@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from uguisu.content.diagnostics import Finding
-from uguisu.content.lints.objectives import out_of_reach
+from uguisu.content.lints.missions import out_of_reach
 from uguisu.content.models import Track
 from uguisu.content.pack import Pack
 from uguisu.core.errors import CompileError

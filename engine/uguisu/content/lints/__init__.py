@@ -3,46 +3,79 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from uguisu.board.compile import MapError
 from uguisu.content.diagnostics import Finding
-from uguisu.content.games import GameContent, Lint
-from uguisu.content.lints.board import board
+from uguisu.content.limits import MAX_CELLS
 from uguisu.content.lints.decks import decks
-from uguisu.content.lints.duplicates import duplicates
 from uguisu.content.lints.files import files
-from uguisu.content.lints.names import names
-from uguisu.content.lints.objectives import objectives
-from uguisu.content.lints.rulings import rulings
-from uguisu.content.lints.silence import silence
-from uguisu.content.lints.texts import texts
-from uguisu.content.lints.tracks import tracks
-from uguisu.content.lints.translations import translations
+from uguisu.content.lints.missions import missions
+from uguisu.content.lints.names import duplicates, names, rulings
+from uguisu.content.lints.texts import texts, translations
 from uguisu.content.pack import Pack
-from uguisu.said import Said
+from uguisu.said import Said, capitalized
 
+if TYPE_CHECKING:
+    from uguisu.registry import GameEntry
+
+Lint = Callable[[Pack], Iterable[Finding]]
+"""A lint reads a pack that was decoded and yields what it finds. It never changes the pack and never reads files."""
 MAX_ALIKE = 200
 
 
-def lint(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
+def lint(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
     """Yield everything that the core's lints and then the game's own find in a pack that was typed."""
-    yield from enough(board(pack, game))
-    yield from enough(duplicates(pack))
-    yield from enough(decks(pack, game))
-    yield from enough(names(pack, game))
-    yield from enough(texts(pack))
-    yield from enough(tracks(pack))
-    yield from enough(objectives(pack))
-    yield from enough(silence(pack))
-    yield from enough(rulings(pack, game))
-    yield from enough(files(pack))
-    yield from enough(translations(pack))
+    for findings in (
+        board(pack, game),
+        duplicates(pack),
+        decks(pack, game),
+        names(pack, game),
+        texts(pack),
+        missions(pack),
+        rulings(pack, game),
+        files(pack),
+        translations(pack),
+    ):
+        yield from enough(findings)
     if game is not None:
         for extra in game.lints:
             yield from enough(guarded(extra, pack))
+
+
+def board(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
+    """Yield what is wrong with the map."""
+    if pack.map is None:
+        return
+    cells = sum(len(row) for row in getattr(pack.map, "rows", ()))
+    if cells > MAX_CELLS:
+        yield Finding(
+            file="map",
+            path=("rows",),
+            code="too-many-cells",
+            message=Said(
+                "The map has {cells:,} cells; at most {most:,} can be played on", cells=cells, most=MAX_CELLS
+            ),
+            hint=Said("Make each cell stand for more, or cut the map into several."),
+        )
+        return
+    from uguisu.board.lints import lint_map
+
+    kinds = game.link_kinds if game is not None and game.link_kinds else None
+    walkable = game.walkable_kinds if game is not None else None
+    blocked_by = game.blocking_kinds if game is not None else frozenset()
+    for found in lint_map(pack.map, known_kinds=kinds, walkable=walkable, blocked_by=blocked_by):
+        yield Finding(
+            file="map",
+            path=found.path,
+            code=found.code,
+            message=capitalized(found.message),
+            hint=found.hint,
+            severity=found.severity,
+        )
 
 
 def enough(findings: Iterable[Finding]) -> Iterator[Finding]:

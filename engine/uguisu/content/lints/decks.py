@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Finding, Fix, Path
-from uguisu.content.games import CardWord, CardWords, GameContent, unread_keys
 from uguisu.content.models import Card, CardsFile
 from uguisu.content.pack import Pack
+from uguisu.content.schema import unread_keys
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean, nearest
 
+if TYPE_CHECKING:
+    from uguisu.core.cards.rules import CardRules, Target, Window
+    from uguisu.registry import GameEntry
 
-def decks(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
+    Rules = type[CardRules]
+
+
+def decks(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
     """Yield what is wrong between the cards, their decks and their game."""
     if pack.cards is None:
         return
@@ -26,34 +33,28 @@ def decks(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
             yield from _Words(pack.cards, card, index, game.card_rules).findings()
 
 
-def share_of(card: Card) -> list[tuple[str, int, Path]]:
-    """Return (deck, copies, where that deck is named) for each deck that a card names."""
-    if isinstance(card.copies, dict):
-        return [(deck, copies, ("copies", deck)) for deck, copies in card.copies.items()]
-    return [] if card.deck is None else [(card.deck, card.copies, ("deck",))]
-
-
 def _declarations(file: CardsFile) -> Iterator[Finding]:
     declared = [deck.id for deck in file.decks]
     for index, card in enumerate(file.cards):
-        shares = share_of(card)
         if isinstance(card.copies, dict) and card.deck is not None:
+            path = ("cards", index, "deck")
+            message = Said(
+                "The card `{card}` names decks in `copies`, so its `deck` has no effect", card=card.id
+            )
             yield Finding(
                 file="cards",
-                path=("cards", index, "deck"),
+                path=path,
                 code="deck-twice",
                 severity="warning",
-                message=Said(
-                    "The card `{card}` names decks in `copies`, so its `deck` has no effect",
-                    card=card.id,
-                ),
+                message=message,
                 hint=Said("Remove `deck`."),
-                fix=Fix(kind="remove", path=("cards", index, "deck"), title=Said("Remove `deck`")),
+                fix=Fix(kind="remove", path=path, title=Said("Remove `deck`")),
             )
-        if not any(copies for _, copies, _ in shares):
+        if not any(card.shares.values()):
             yield _in_no_deck(card, index)
-        for deck, _, where in shares:
+        for deck in card.shares:
             if declared and deck not in declared:
+                where = ("copies", deck) if isinstance(card.copies, dict) else ("deck",)
                 yield _undeclared(deck, declared, ("cards", index, *where))
 
 
@@ -72,31 +73,25 @@ def _in_no_deck(card: Card, index: int) -> Finding:
 
 
 def _undeclared(deck: str, declared: list[str], path: Path) -> Finding:
-    near = nearest(deck, declared)
-    in_table = path[-2] == "copies"
+    message, near = Said("There is no deck `{deck}`", deck=deck), nearest(deck, declared)
+    if path[-2] != "copies":
+        return Finding.unknown("cards", path, "dangling-id", message, name=deck, known=declared)
+    title = Said("Change it to `{near}`", near=near)
     return Finding(
         file="cards",
         path=path,
         code="dangling-id",
-        message=Said("There is no deck `{deck}`", deck=deck),
+        message=message,
         hint=did_you_mean(deck, declared),
-        fix=Fix(
-            kind="rename" if in_table else "replace",
-            path=path,
-            title=Said("Change it to `{near}`", near=near),
-            value=near,
-        )
-        if near
-        else None,
-        at_key=in_table,
+        fix=Fix(kind="rename", path=path, title=title, value=near) if near else None,
+        at_key=True,
     )
 
 
 def _sums(file: CardsFile) -> Iterator[Finding]:
     sums: Counter[str] = Counter()
     for card in file.cards:
-        for deck, copies, _ in share_of(card):
-            sums[deck] += copies
+        sums.update(card.shares)
     for index, declared in enumerate(file.decks):
         has = sums[declared.id]
         if declared.size is not None and has != declared.size:
@@ -127,7 +122,7 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
             )
 
 
-def _unread(pack: Pack, words: CardWords) -> Iterator[Finding]:
+def _unread(pack: Pack, words: Rules) -> Iterator[Finding]:
     """Keys of cards that do nothing in this game: whoever wrote them waits for something that never comes."""
     assert pack.cards is not None
     unread = unread_keys(words)
@@ -146,34 +141,31 @@ def _unread(pack: Pack, words: CardWords) -> Iterator[Finding]:
             )
 
 
-def _unplayed_decks(file: CardsFile, words: CardWords) -> Iterator[Finding]:
+def _unplayed_decks(file: CardsFile, words: Rules) -> Iterator[Finding]:
     for index, deck in enumerate(file.decks):
         if words.decks and deck.id not in words.decks:
-            yield _unknown(
-                Said("Nobody plays from a deck `{deck}`", deck=deck.id),
-                deck.id,
-                words.decks,
-                ("decks", index, "id"),
-                code="unplayed-deck",
-            )
+            message = Said("Nobody plays from a deck `{deck}`", deck=deck.id)
+            path = ("decks", index, "id")
+            yield Finding.unknown("cards", path, "unplayed-deck", message, name=deck.id, known=words.decks)
 
 
 class _Words:
     """What one card says of when and what on it is played."""
 
-    def __init__(self, file: CardsFile, card: Card, index: int, words: CardWords) -> None:
+    def __init__(self, file: CardsFile, card: Card, index: int, words: Rules) -> None:
         owners = {**{deck.id: deck.owner for deck in file.decks}, **words.decks}
         self.card = card
         self.path: Path = ("cards", index)
         self.words = words
-        self.owners = [owners.get(deck) for deck, copies, _ in share_of(card) if copies]
+        self.owners = [owners.get(deck) for deck, copies in card.shares.items() if copies]
 
     def findings(self) -> Iterator[Finding]:
         """Yield words that the game does not know, and those that are not for the owners of the card's decks."""
         card, words = self.card, self.words
         if card.type is not None and words.types and card.type not in words.types:
             message = Said("This game has no cards of the type `{name}`", name=card.type)
-            yield _unknown(message, card.type, words.types, (*self.path, "type"))
+            path = (*self.path, "type")
+            yield Finding.unknown("cards", path, "unknown-choice", message, name=card.type, known=words.types)
         for number, name in enumerate(card.played_in if words.windows else ()):
             message = Said("This game has no window `{name}` in which cards are played", name=name)
             yield from self._word(name, words.windows, (*self.path, "played_in", number), message)
@@ -187,9 +179,11 @@ class _Words:
             message = Said("This game has no target `{name}` for cards", name=name)
             yield from self._word(name, words.targets, path, message)
 
-    def _word(self, name: str, known: Mapping[str, CardWord], path: Path, message: str) -> Iterator[Finding]:
+    def _word(
+        self, name: str, known: Mapping[str, Window | Target], path: Path, message: str
+    ) -> Iterator[Finding]:
         if name not in known:
-            yield _unknown(message, name, known, path)
+            yield Finding.unknown("cards", path, "unknown-choice", message, name=name, known=known)
             return
         sides = known[name].sides
         if not sides or None in self.owners or not self.owners or set(self.owners) <= set(sides):
@@ -215,17 +209,3 @@ class _Words:
 
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(f"`{name}`" for name in names)
-
-
-def _unknown(
-    message: str, name: str, known: Mapping[str, object], path: Path, code: str = "unknown-choice"
-) -> Finding:
-    near = nearest(name, known)
-    return Finding(
-        file="cards",
-        path=path,
-        code=code,
-        message=message,
-        hint=did_you_mean(name, known),
-        fix=Fix.change(path, near),
-    )

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-from uguisu.content.diagnostics import Finding, Fix, Path
+from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.face_template import BadTemplate, template_of
 from uguisu.content.pack import Pack
 from uguisu.content.source import safe_name
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean, nearest
 
 CODE = frozenset({".py", ".pyc", ".pyd", ".so", ".dll", ".exe", ".bat", ".cmd", ".ps1", ".sh", ".js", ".jar"})
 
@@ -28,7 +27,11 @@ def files(pack: Pack) -> Iterator[Finding]:
                 hint=Said("Put the picture into the pack and name it from there, like `art/board.png`."),
             )
         elif name not in present:
-            yield _missing(file, path, name, present)
+            otherwise = Said("Put the file into the pack, or remove this line.")
+            message = Said("The pack has no file `{name}`", name=name[:100])
+            yield Finding.unknown(
+                file, path, "no-file", message, name=name, known=present, otherwise=otherwise
+            )
     yield from _templates(pack)
     for name in pack.files:
         if PurePosixPath(name).suffix.lower() in CODE:
@@ -67,18 +70,6 @@ def _templates(pack: Pack) -> Iterator[Finding]:
             yield Finding(
                 file="cards", path=path, code="odd-template", severity="warning", message=message, hint=hint
             )
-
-
-def _missing(file: str, path: Path, name: str, present: set[str]) -> Finding:
-    near = nearest(name, present)
-    return Finding(
-        file=file,
-        path=path,
-        code="no-file",
-        message=Said("The pack has no file `{name}`", name=name[:100]),
-        hint=did_you_mean(name, present, Said("Put the file into the pack, or remove this line.")),
-        fix=Fix.change(path, near),
-    )
 
 
 def _pictures(pack: Pack) -> Iterator[tuple[str, Path, str]]:

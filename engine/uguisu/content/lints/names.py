@@ -1,37 +1,99 @@
-"""Events, sides, tracks and tags that the game or the pack has never heard of."""
+"""Names that stand twice, or that the game or the pack has never heard of; and rulings that would prove nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from uguisu.content.diagnostics import Finding, Fix, Path, Severity
-from uguisu.content.games import GameContent
+from uguisu.content.diagnostics import Finding, Path
+from uguisu.content.models import Card
+from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean, nearest
+from uguisu.suggest import nearest
+
+if TYPE_CHECKING:
+    from uguisu.registry import GameEntry
+
+LISTS = (
+    ("cards", "decks"),
+    ("cards", "cards"),
+    ("mission", "objectives"),
+    ("mission", "triggers"),
+    ("mission", "tracks"),
+    ("mission", "marks"),
+    ("mission", "pieces"),
+    ("mission", "results"),
+    ("rulings", "rulings"),
+)
+TITLED = (("cards", "cards"), ("mission", "tracks"))
 
 
-def names(pack: Pack, game: GameContent | None) -> Iterator[Finding]:
+def duplicates(pack: Pack) -> Iterator[Finding]:
+    """Yield ids that stand twice in a list (errors) and titles that readers could not tell apart (warnings)."""
+    for file, key in LISTS:
+        yield from _same_ids(file, key, getattr(getattr(pack, file), key, ()))
+    for file, key in TITLED:
+        yield from _same_titles(file, key, getattr(getattr(pack, file), key, ()))
+
+
+def _same_ids(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
+    first: dict[str, int] = {}
+    for index, entry in enumerate(entries):
+        if entry.id is None:
+            continue
+        if entry.id in first:
+            yield Finding(
+                file=file,
+                path=(key, index, "id"),
+                code="duplicate-id",
+                message=Said(
+                    "The id `{name}` is already used by entry {number} of `{key}`",
+                    name=entry.id,
+                    number=first[entry.id] + 1,
+                    key=key,
+                ),
+                hint=Said("Give one of them a different id.")
+                if key != "cards"
+                else Said(
+                    "Give one of them a different id. For several copies of the same card write `copies: 2`."
+                ),
+            )
+        first.setdefault(entry.id, index)
+
+
+def _same_titles(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
+    """Cards of different decks may share a title: their backs tell them apart."""
+    first: dict[tuple[str, str], str] = {}
+    for index, entry in enumerate(entries):
+        title = entry.title if isinstance(entry.title, str) else repr(sorted(entry.title.items()))
+        decks = list(entry.shares) if isinstance(entry, Card) else []
+        others = {first.setdefault((deck, title), entry.id) for deck in decks or [""]} - {entry.id}
+        if others:
+            yield Finding(
+                file=file,
+                path=(key, index, "title"),
+                code="duplicate-title",
+                severity="warning",
+                message=Said("`{name}` has the same title as `{other}`", name=entry.id, other=min(others)),
+                hint=Said("Players could not tell them apart."),
+            )
+
+
+def names(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
     """Yield names that nothing answers to."""
     if game is None:
         return
-    yield from _events(pack, game.events)
-    yield from _sides(pack, game.sides)
-    yield from _place_tags(pack, game.place_tags)
-
-
-def _events(pack: Pack, events: Mapping[str, str]) -> Iterator[Finding]:
+    events, sides = game.events, game.sides
     for file, path, event in _events_named(pack):
         if events and event not in events:
-            yield _unknown(
-                file,
-                (*path, "on"),
-                code="unknown-event",
-                message=Said("There is no event `{event}`", event=event),
-                wrong=event,
-                known=events,
-            )
+            message = Said("There is no event `{event}`", event=event)
+            yield Finding.unknown(file, (*path, "on"), "unknown-event", message, name=event, known=events)
+    for file, path, side in _sides_named(pack):
+        if sides and side not in sides:
+            message = Said("There is no side or seat `{side}`", side=side)
+            yield Finding.unknown(file, path, "unknown-side", message, name=side, known=sides)
+    yield from _place_tags(pack, game.place_tags)
 
 
 def _events_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
@@ -44,31 +106,18 @@ def _events_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
                 yield "mission", (key, index), entry.on
 
 
-def _sides(pack: Pack, sides: Mapping[str, str]) -> Iterator[Finding]:
-    if not sides:
-        return
-    for file, path, side in _sides_named(pack):
-        if side not in sides:
-            yield _unknown(
-                file,
-                path,
-                code="unknown-side",
-                message=Said("There is no side or seat `{side}`", side=side),
-                wrong=side,
-                known=sides,
-            )
-
-
 def _sides_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
     for index, deck in enumerate(pack.cards.decks if pack.cards else ()):
         if deck.owner is not None:
             yield "cards", ("decks", index, "owner"), deck.owner
-    for index, objective in enumerate(pack.mission.objectives if pack.mission else ()):
+    if pack.mission is None:
+        return
+    for index, objective in enumerate(pack.mission.objectives):
         yield "mission", ("objectives", index, "for"), objective.for_
-    for index, result in enumerate(pack.mission.results if pack.mission else ()):
+    for index, result in enumerate(pack.mission.results):
         if result.winner is not None:
             yield "mission", ("results", index, "winner"), result.winner
-    for index, track in enumerate(pack.mission.tracks if pack.mission else ()):
+    for index, track in enumerate(pack.mission.tracks):
         for place, side in enumerate(track.shown_to or ()):
             yield "mission", ("tracks", index, "shown_to", place), side
 
@@ -80,14 +129,9 @@ def _place_tags(pack: Pack, known: Mapping[str, str]) -> Iterator[Finding]:
         if tag not in meant:
             meant[tag] = nearest(tag, known) if tag not in known else None
         if meant[tag] is not None:
-            yield _unknown(
-                "map",
-                path,
-                code="likely-misspelt-tag",
-                message=Said("No rule looks for the tag `{tag}`", tag=tag),
-                wrong=tag,
-                known=known,
-                severity="warning",
+            message = Said("No rule looks for the tag `{tag}`", tag=tag)
+            yield Finding.unknown(
+                "map", path, "likely-misspelt-tag", message, name=tag, known=known, severity="warning"
             )
 
 
@@ -101,23 +145,18 @@ def _tags_on_map(board: Any) -> Iterator[tuple[Path, str]]:
             yield ("legend", sign, "tags", number), tag
 
 
-def _unknown(
-    file: str,
-    path: Path,
-    *,
-    code: str,
-    message: str,
-    wrong: str,
-    known: Iterable[str],
-    severity: Severity = "error",
-) -> Finding:
-    near = nearest(wrong, known)
-    return Finding(
-        file=file,
-        path=path,
-        code=code,
-        severity=severity,
-        message=message,
-        hint=did_you_mean(wrong, known),
-        fix=Fix.change(path, near),
-    )
+def rulings(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
+    """Yield rulings without expectations, and variants in them that are not known."""
+    for index, ruling in enumerate(pack.rulings.rulings if pack.rulings else ()):
+        if not ruling.expect and not any(step.expect for step in ruling.steps):
+            yield Finding(
+                file="rulings",
+                path=("rulings", index),
+                code="ruling-empty",
+                severity="warning",
+                message=Said("The ruling `{ruling}` expects nothing, so it can never fail", ruling=ruling.id),
+                hint=Said("Say under `expect:` what must hold."),
+            )
+        if game is not None and ruling.variants:
+            at = ("rulings", index, "variants")
+            yield from check_variants(ruling.variants, game, pack.scenario.game, "rulings", at)

@@ -1,4 +1,4 @@
-"""Texts of cards against what the cards do: a number that is said and that the effect does not have."""
+"""Texts that do not fit: those that say a number which the effect does not have, or lack a language that is promised."""
 
 from __future__ import annotations
 
@@ -9,14 +9,19 @@ from typing import Any
 
 import msgspec
 
-from uguisu.content.diagnostics import Finding
+from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.markers import Marker, Test
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
 from uguisu.said import Said
+from uguisu.suggest import listing
 
 NUMBER = re.compile(r"(?<![\w.,/-])\d+(?![\w/%-]|[.,]\d)")
 """A number in a text that stands by itself: not a part of a name, a date, a share or a rule's id."""
+TEXT_KEYS = frozenset({"title", "summary", "text", "briefing", "name", "labels"})
+OPEN_KEYS = frozenset({"props", "options", "setup"})
+"""Here keys mean what the game says, so a `name` need not be a text to translate."""
+FILES = ("scenario", "map", "cards", "mission")
 
 
 def texts(pack: Pack) -> Iterator[Finding]:
@@ -93,3 +98,56 @@ def _parts(data: Any) -> Iterator[Any]:
         yield from data.values()
     elif isinstance(data, list | tuple):
         yield from data
+
+
+def translations(pack: Pack) -> Iterator[Finding]:
+    """Yield each text that is a table of languages and lacks one that `languages:` promises."""
+    promised = pack.scenario.languages
+    if not promised:
+        return
+    for file in FILES:
+        model = getattr(pack, file)
+        if model is not None:
+            for path, table in _tables(pack.documents[file].data):
+                yield from _lacking(file, path, table, promised)
+
+
+def _lacking(file: str, path: Path, table: dict[str, str], promised: tuple[str, ...]) -> Iterator[Finding]:
+    lacking = [language for language in promised if not table.get(language)]
+    if lacking:
+        yield Finding(
+            file=file,
+            path=path,
+            code="missing-translation",
+            severity="warning",
+            message=Said(
+                "`{key}` is not translated into {lacking}", key=_key(path), lacking=listing(lacking)
+            ),
+            hint=Said("Add it here, or remove the language from `languages` in scenario.yaml."),
+        )
+
+
+def _tables(data: Any) -> Iterator[tuple[Path, dict[str, str]]]:
+    """Yield every table of languages in a file, in order."""
+    waiting: list[tuple[Path, Any]] = [((), data)]
+    while waiting:
+        path, value = waiting.pop()
+        if isinstance(value, list):
+            waiting += [
+                ((*path, index), inner)
+                for index, inner in reversed(list(enumerate(value)))
+                if isinstance(inner, dict | list)
+            ]
+        elif isinstance(value, dict):
+            if _key(path) in TEXT_KEYS:
+                yield path, value
+                continue
+            waiting += [
+                ((*path, key), inner)
+                for key, inner in reversed(value.items())
+                if isinstance(inner, dict | list) and key not in OPEN_KEYS
+            ]
+
+
+def _key(path: Path) -> str:
+    return next((step for step in reversed(path) if isinstance(step, str)), "")

@@ -1,0 +1,194 @@
+"""Missions that contradict themselves, or say something which can never come to anything, as far as can be told without
+playing: tracks whose numbers do not fit, objectives that can't be met, triggers that do nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from uguisu.content.diagnostics import Finding, Path, Severity
+from uguisu.content.markers import Operation, Test
+from uguisu.content.models import MissionFile, Track, Trigger
+from uguisu.content.models.fields import Word, words_in
+from uguisu.content.pack import Pack
+from uguisu.said import Said
+
+Tracks = Mapping[str, Track]
+
+
+def missions(pack: Pack) -> Iterator[Finding]:
+    """Yield what is wrong with the mission's tracks, objectives and triggers, and what is asked about and never touched."""
+    mission = pack.mission
+    if mission is None:
+        return
+    tracks = {track.id: track for track in mission.tracks}
+    for index, track in enumerate(mission.tracks):
+        yield from _track(track, ("tracks", index))
+    for index, objective in enumerate(mission.objectives):
+        yield from _objective(objective, ("objectives", index), tracks)
+    for index, trigger in enumerate(mission.triggers):
+        yield from _trigger(trigger, ("triggers", index), tracks)
+    words = list(words_in(mission))
+    if pack.cards is not None:
+        words += words_in(pack.cards)
+    yield from _untouched(mission, words)
+
+
+def _track(track: Track, at: Path) -> Iterator[Finding]:
+    if track.max < track.min:
+        message = Said(
+            "The track `{track}` ends at {max}, below its lowest value {min}",
+            track=track.id,
+            max=track.max,
+            min=track.min,
+        )
+        yield _finding(
+            (*at, "max"), "track-range", message, Said("Make `max` the larger of the two."), "error"
+        )
+        return
+    if track.start is not None and not track.min <= track.start <= track.max:
+        message = Said(
+            "The track `{track}` starts at {start}, outside {min} to {max}",
+            track=track.id,
+            start=track.start,
+            min=track.min,
+            max=track.max,
+        )
+        yield _finding(
+            (*at, "start"), "track-start", message, Said("Start within the track, or extend it."), "error"
+        )
+    values = track.max - track.min + 1
+    if track.labels and len(track.labels) != values:
+        message = Said(
+            "The track `{track}` has {values} values from {min} to {max}, but {count} labels",
+            track=track.id,
+            values=values,
+            min=track.min,
+            max=track.max,
+            count=len(track.labels),
+        )
+        hint = Said("Give one label for each value, the lowest first.")
+        yield _finding((*at, "labels"), "track-labels", message, hint, "error")
+
+
+def _objective(objective: Any, at: Path, tracks: Tracks) -> Iterator[Finding]:
+    if not objective.if_ and objective.on is None:
+        message = Said(
+            "The objective `{objective}` has no `if` and no `on`, so it is met as soon as the game starts",
+            objective=objective.id,
+        )
+        hint = Said("Give it a condition (`if:`) or an event to wait for (`on:`).")
+        yield _finding(at, "objective-always", message, hint)
+    for number, test in enumerate(objective.if_):
+        problem = out_of_reach(test, tracks)
+        if problem is not None:
+            told = Said(
+                "The objective `{objective}` can never be met: {problem}",
+                objective=objective.id,
+                problem=problem,
+            )
+            hint = Said("Ask for less, or extend the track.")
+            yield _finding((*at, "if", number), "objective-never", told, hint, "error")
+
+
+def out_of_reach(test: Any, tracks: Tracks) -> str | None:
+    """Judge a condition that compares a track of the mission with plain numbers; others are not understood here."""
+    name = getattr(test, "track", None)
+    track = tracks.get(name) if isinstance(name, str) else None
+    if track is None:
+        return None
+    for word in ("at_least", "at_most", "is_"):
+        asked = getattr(test, word, None)
+        if isinstance(asked, int) and word != "at_most" and asked > track.max:
+            return Said(
+                "the track `{track}` ends at {max}, but {asked} is asked for",
+                track=track.id,
+                max=track.max,
+                asked=asked,
+            )
+        if isinstance(asked, int) and word != "at_least" and asked < track.min:
+            return Said(
+                "the track `{track}` starts at {min}, but {asked} is asked for",
+                track=track.id,
+                min=track.min,
+                asked=asked,
+            )
+    return None
+
+
+def _trigger(trigger: Trigger, path: Path, tracks: Tracks) -> Iterator[Finding]:
+    if not trigger.do:
+        hint = Said("Write what happens, or remove it.")
+        yield _finding((*path, "do"), "does-nothing", Said("This trigger does nothing"), hint)
+    for number, test in enumerate(trigger.if_):
+        problem = out_of_reach(test, tracks)
+        if problem is not None:
+            message = Said("This trigger can never happen: {problem}", problem=problem)
+            hint = Said("Ask for less, or extend the track.")
+            yield _finding((*path, "if", number), "trigger-never", message, hint)
+    for where, word in words_in(trigger, path):
+        if isinstance(word, Operation):
+            yield from _idle(where, word, tracks)
+
+
+def _idle(path: Path, word: Operation, tracks: Tracks) -> Iterator[Finding]:
+    """Find what an operation says without anything coming of it."""
+    if getattr(word, "do", None) == ():
+        hint = Said("Write what happens, or remove it.")
+        yield _finding((*path, "do"), "does-nothing", Said("Nothing is done here"), hint)
+    if getattr(word, "by", None) == 0:
+        hint = Said("Write how far it moves.")
+        yield _finding((*path, "by"), "does-nothing", Said("Moving a track by 0 changes nothing"), hint)
+    track, to = tracks.get(str(getattr(word, "track", ""))), getattr(word, "to", None)
+    if track is not None and isinstance(to, int) and not track.min <= to <= track.max:
+        message = Said(
+            "The track `{track}` goes from {min} to {max}, so it will not get to {to}",
+            track=track.id,
+            min=track.min,
+            max=track.max,
+            to=to,
+        )
+        hint = Said("Give a value of the track, or extend it.")
+        yield _finding((*path, "to"), "beyond-track", message, hint)
+
+
+def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
+    """Find tracks that must move for an objective, and marks that are asked about, that no operation speaks of."""
+    touched = {text for _, word in words if isinstance(word, Operation) for text in _texts(word)}
+    asked = {text for _, word in words if isinstance(word, Test) for text in _texts(word)}
+    starts = {track.id: track.min if track.start is None else track.start for track in mission.tracks}
+    for index, objective in enumerate(mission.objectives):
+        for number, test in enumerate(objective.if_):
+            track, least = getattr(test, "track", None), getattr(test, "at_least", None)
+            still = track in starts and track not in touched
+            if still and isinstance(least, int) and least > starts[str(track)]:
+                path: Path = ("objectives", index, "if", number)
+                message = Said("No operation ever moves the track `{track}`", track=track)
+                hint = Said(
+                    "Add a trigger that moves it: `do: [{{op: raise, track: {track}}}]`.", track=track
+                )
+                yield _finding(path, "track-never-moved", message, hint)
+    for index, mark in enumerate(mission.marks):
+        if mark.id in asked and mark.id not in touched:
+            message = Said("Conditions ask for the mark `{mark}`, and no operation lays it", mark=mark.id)
+            hint = Said(
+                "Add a trigger that lays it: `do: [{{op: mark, kind: {mark}, place: ...}}]`.", mark=mark.id
+            )
+            yield _finding(("marks", index), "mark-never-laid", message, hint)
+
+
+def _texts(word: Any) -> Iterator[str]:
+    """Yield the names in a word, but not those in the words inside it."""
+    for name in word.__struct_fields__:
+        value = getattr(word, name)
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, msgspec.Struct) and not isinstance(value, Operation | Test):
+            yield from _texts(value)
+
+
+def _finding(path: Path, code: str, message: str, hint: str, severity: Severity = "warning") -> Finding:
+    return Finding(file="mission", path=path, code=code, severity=severity, message=message, hint=hint)
