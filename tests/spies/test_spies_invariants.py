@@ -44,6 +44,7 @@ def play(game, seed, look):
 def boards_agree(game, state):
     for unit in game.units:
         at, shown, status = state.at[unit], state.shown[unit], state.status[unit]
+        assert bool(state.down >> unit & 1) == (status >= DEAD)
         if status <= STUNNED and at != OFF:
             assert at == shown, "a unit that is up stands where the guard has it"
             assert state.carrier[unit] == NOBODY

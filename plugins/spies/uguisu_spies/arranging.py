@@ -153,7 +153,7 @@ def _spies(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
 def _units(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
     """``units: {green-1: dead}``: a body lies where `pieces` puts it; its figure, where `figures` says."""
     for name, word in expect_mapping(wanted, "{green-1: dead}").items():
-        state.status[_piece(game, name, name)] = name_index(UNITS, word, Said("state of a unit"), name)
+        state.put_status(_piece(game, name, name), name_index(UNITS, word, Said("state of a unit"), name))
 
 
 def _bodies_shown(game: SpiesGame, state: SpiesState, wanted: Any) -> None:

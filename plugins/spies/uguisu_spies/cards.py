@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
@@ -27,7 +28,7 @@ from uguisu.said import Said
 from uguisu_spies.rules.alert import band
 from uguisu_spies.rules.shooting import KILL
 from uguisu_spies.state import ALERT, IN, NOBODY, SpiesState
-from uguisu_spies.targets import TARGETS, there_is
+from uguisu_spies.targets import DOWN_BESIDE, TARGETS, not_ruled_out, there_is
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -144,7 +145,9 @@ class SpiesCards(CardRules):
     def __init__(self, game: SpiesGame) -> None:
         super().__init__(game)
         self.actors = (*game.spies, -1)
-        self._allowed: dict[tuple[object, ...], tuple[Sequence[CardKind], int]] = {}
+        self._allowed: dict[tuple[object, ...], Sequence[CardKind]] = {}
+        self._not_ruled_out = not_ruled_out(game)
+        self._played_in = cache(self._kinds_played_in)
 
     def actor(self, card: Card) -> str:
         """A spy, or nobody for the guard's cards."""
@@ -190,19 +193,17 @@ class SpiesCards(CardRules):
 
     def choices(self, state: SpiesState, seat: int, actor: int, window: str) -> list[int]:
         """Return the kinds of cards in a hand that can be played now, in a window."""
-        cards, wanted = self.allowed(state, actor, window)
+        cards = self.allowed(state, actor, window)
         if not cards:
             return []
+        wanted = 0
+        for card in cards:
+            wanted |= card.hint
         found = there_is(self.game, state, seat, actor, wanted)
         return [card.number for card in cards if self._aimed(state, card, seat, actor, found)]
 
-    def can_play(self, state: SpiesState, seat: int, actor: int, number: int, window: str) -> bool:
-        """Whether a card in a hand, by its number there, can be played now, and is the first of its kind in it."""
-        hand = state.areas[self.game.hands[actor]]
-        kind = hand[number]
-        card = self.kinds[kind]
-        if window not in card.windows or hand.index(kind) != number or not self.may_play(state, kind, actor):
-            return False
+    def has_target(self, state: SpiesState, seat: int, actor: int, card: CardKind) -> bool:
+        """Whether one of the cards that are `allowed` has something to be played on."""
         whole = card.sure == card.hint
         found = there_is(self.game, state, seat, actor, card.hint, one=whole)
         return self._aimed(state, card, seat, actor, found)
@@ -212,27 +213,31 @@ class SpiesCards(CardRules):
             card.sure & found or (card.hint & found and playable(self, state, card, seat, actor, found=found))
         )
 
-    def allowed(self, state: SpiesState, actor: int, window: str) -> tuple[Sequence[CardKind], int]:
-        """Return the cards in a hand that the limits of the turn let be played, and the bits of what they are played on."""
+    def allowed(self, state: SpiesState, actor: int, window: str) -> Sequence[CardKind]:
+        """Return the cards in a hand that the limits of the turn let be played, and the spy's square does not rule out."""
         hand = state.areas[self.game.hands[actor]]
-        if not hand:
-            return (), 0
-        limit = self.may_shoot(state, actor) if actor >= 0 else band(state.tracks[ALERT])
-        key = (window, limit, state.cards, tuple(hand))
+        if self._played_in(window).isdisjoint(hand):
+            return ()
+        if actor >= 0:
+            limit, likely = int(self.may_shoot(state, actor)), self._not_ruled_out[state.at[actor]]
+            if not state.fresh:
+                likely &= ~DOWN_BESIDE
+        else:
+            limit, likely = band(state.tracks[ALERT]), -1
+        key = (window, limit, likely, state.cards, tuple(hand))
         known = self._allowed.get(key)
         if known is None:
-            cards = [
-                self.kinds[kind]
-                for kind in sorted(set(hand))
-                if window in self.kinds[kind].windows and self.may_play(state, kind, actor)
-            ]
-            wanted = 0
-            for card in cards:
-                wanted |= card.hint
             if len(self._allowed) >= KEPT:
                 self._allowed.clear()
-            known = self._allowed[key] = cards, wanted
+            known = self._allowed[key] = [
+                card
+                for card in map(self.kinds.__getitem__, sorted(set(hand)))
+                if window in card.windows and card.hint & likely and self.may_play(state, card.number, actor)
+            ]
         return known
+
+    def _kinds_played_in(self, window: str) -> frozenset[int]:
+        return frozenset(card.number for card in self.kinds if window in card.windows)
 
     def may_shoot(self, state: SpiesState, spy: int) -> bool:
         """SP-30: whether a spy has a shot left this turn."""
@@ -280,10 +285,10 @@ class GuardCards(PlayCards[SpiesState]):
         """Draw among a pass and all cards, until one can be played."""
         rules: SpiesCards = self.game.card_rules
         seat = state.stack[-1][1]
-        hand = state.areas[self.game.hands[NOBODY]]
-        while drawn := int(random() * (1 + len(hand))):
-            if rules.can_play(state, seat, NOBODY, drawn - 1, self.window):
-                return 1 + hand[drawn - 1]
+        cards = rules.allowed(state, NOBODY, self.window)
+        while drawn := int(random() * (1 + len(cards))):
+            if rules.has_target(state, seat, NOBODY, cards[drawn - 1]):
+                return 1 + cards[drawn - 1].number
         return 0
 
 

@@ -26,10 +26,11 @@ from uguisu_spies.looks import Looks, mask_of
 from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of, start_alert
 from uguisu_spies.names import MARKS
 from uguisu_spies.options import SpiesOptions
+from uguisu_spies.placing import spots_of
 from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.showing import mask_decision, show
-from uguisu_spies.state import ALERT, DEAD, FINE, IN, MINIMUM, NOBODY, WAITING, SpiesState
+from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, WAITING, SpiesState
 from uguisu_spies.suspicion import Suspicion
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class SpiesGame(Game[SpiesState]):
         options, mission, setup: what scenario and mission say; `setup` for the number of spies of this game.
         ground, looks, lines: the map, as the rules read it.
         spies, units, dogs, items: the pieces of each family, by number; spies come first.
+        units_and_items: those that stand in the way of each other when they are placed (SP-72).
         sees_as: for each piece, the kind of unit or camera that looks as it does.
         speed_of: for each piece that is a unit, how far it walks (SP-20).
         devices: cameras, snipers and searchlights.
@@ -61,6 +63,7 @@ class SpiesGame(Game[SpiesState]):
         borders_at: for each square, the borders that touch it; `borders_around`: those that touch it or one beside it.
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
         piece_of_lot: for each lot, its first piece.
+        spots: for each lot, where its things may go as long as the board is empty.
         allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).
     """
 
@@ -97,6 +100,7 @@ class SpiesGame(Game[SpiesState]):
         self.searchlights = tuple(piece for piece, kind in enumerate(kinds) if kind == "searchlight")
         self.devices = (*self.cameras, *self.perimeter, *self.snipers, *self.searchlights)
         self.items = tuple(piece for piece, kind in enumerate(kinds) if kind in build.item_kinds)
+        self.units_and_items = (*self.units, *self.items)
         self.is_camera = (*(kind in CAMERAS or kind == "perimeter_camera" for kind in kinds), True, False)
         sharp = self.options.cameras_find_lying
         self.finds_lying = tuple(
@@ -120,6 +124,7 @@ class SpiesGame(Game[SpiesState]):
         self.looks_in = tuple(kind in OUTSIDE or kind == "searchlight" for kind in kinds)
         self._take_squares()
         self._take_sources()
+        self.spots = [spots_of(self, lot) for lot in self.setup.lots]
         self.speeds = (1, 1, self.options.walk, self.options.run)
         self.climbs = False
 
@@ -272,16 +277,6 @@ class SpiesGame(Game[SpiesState]):
 
     # --- who is where -----------------------------------------------------------------------------------------------
 
-    def family_of(self, put: str) -> Sequence[int]:
-        """Return the pieces that stand in the way of a thing that is placed: units of units, items of items."""
-        if put in UNITS:
-            return self.units
-        return self.items if self.piece_kinds_are_items(put) else self.cameras
-
-    def piece_kinds_are_items(self, put: str) -> bool:
-        """Whether a thing of the set-up is an item that spies take."""
-        return put not in UNITS and put not in CAMERAS and put not in OUTSIDE and put != "searchlight"
-
     def seat_of(self, spy: int) -> int:
         """Return the seat that plays a spy."""
         return 1 + spy
@@ -325,14 +320,14 @@ class SpiesGame(Game[SpiesState]):
         at = state.at
         if place not in at[self.units.start : self.units.stop]:
             return False
-        return any(at[unit] == place and state.status[unit] < DEAD for unit in self.units)
+        return any(at[unit] == place and not state.down >> unit & 1 for unit in self.units)
 
     def upright(self, state: SpiesState, units: Sequence[int]) -> int:
         """Return the squares that these units stand on, those that are no bodies, as a mask."""
         mask = 0
-        at, status, bit = state.at, state.status, self.bit
+        at, down, bit = state.at, state.down, self.bit
         for unit in units:
-            if status[unit] < DEAD:
+            if not down or not down >> unit & 1:
                 mask |= bit[at[unit]]
         return mask
 

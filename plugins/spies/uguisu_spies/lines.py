@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu_spies.looks import mask_of
@@ -36,22 +37,32 @@ class Line(NamedTuple):
         return [pane for pane, square in zip(self.panes, self.behind, strict=True) if reached >> square & 1]
 
 
+class Fan(NamedTuple):
+    """The lines from a square in all directions, without those that are empty; their squares; whether there are panes."""
+
+    lines: tuple[Line, ...]
+    mask: int
+    panes: bool
+
+
 class Lines:
     """All lines of a map."""
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
-        self._within: dict[tuple[int, int], tuple[Line, ...]] = {}
+        self._between = cache(self._panes_between)
+        self._within: dict[tuple[int, int], Fan] = {}
         self._towards: dict[tuple[int, int], Line | None] = {}
         self._lights: dict[tuple[int, int], int] = {}
 
-    def within(self, here: int, reach: int) -> tuple[Line, ...]:
-        """Return the lines from a square, as long as `reach`; those that are empty are left out."""
+    def within(self, here: int, reach: int) -> Fan:
+        """Return the lines from a square, as long as `reach`."""
         known = self._within.get((here, reach))
         if known is None:
             rays = ((way, self.ground.shot.ray(here, way)[:reach]) for way in range(8))
-            known = tuple(self._line(here, way, squares) for way, squares in rays if squares)
-            self._within[here, reach] = known
+            lines = tuple(self._line(here, way, squares) for way, squares in rays if squares)
+            mask = mask_of(square for line in lines for square in line.squares)
+            known = self._within[here, reach] = Fan(lines, mask, any(line.panes for line in lines))
         return known
 
     def towards(self, here: int, target: int) -> Line | None:
@@ -92,7 +103,7 @@ class Lines:
         borders, behind = tuple(pane for pane, _ in panes), tuple(square for _, square in panes)
         return Line(way, squares, mask_of(squares), borders, behind)
 
-    def _between(self, here: int, there: int) -> list[int]:
+    def _panes_between(self, here: int, there: int) -> list[int]:
         """Return the panes between two squares that touch; at a corner a shot goes by the hand that has none, if it can."""
         ground = self.ground
         (ax, ay), (bx, by) = ground.topology.coordinates[here], ground.topology.coordinates[there]

@@ -104,8 +104,8 @@ class Looks:
         self.steps = Steps(ground.near)
         self.lit = [mask_of(ground.lights.lit[light]) for light in range(len(ground.lights.lit))]
         self.every_light = (1 << len(self.lit)) - 1
-        self._areas: dict[int, tuple[int, ...]] = {}
-        self._bright: dict[int, int] = {}
+        self.areas = lru_cache(KEPT)(self._areas)
+        self.bright = lru_cache(KEPT)(self._bright)
         self.unspared = (1 << ground.size) - 1 & ~mask_of(ground.squares("safe"))
         self._choices: dict[str, dict[int, tuple[Look, ...]]] = {
             kind: {} for kind in (*LOOKS, "from_outside")
@@ -113,20 +113,17 @@ class Looks:
         self._views: dict[tuple[str, int], int] = {}
         self.spared = mask_of(ground.squares("safe"))
 
-    def areas(self, burning: int) -> tuple[int, ...]:
+    def _areas(self, burning: int) -> tuple[int, ...]:
         """Return the areas of light, as masks of squares, when these lights burn (SP-42)."""
-        known = self._areas.get(burning)
-        if known is None:
-            joined: list[int] = []
-            for light, squares in enumerate(self.lit):
-                if burning >> light & 1:
-                    apart = [area for area in joined if not area & squares]
-                    for area in joined:
-                        if area & squares:
-                            squares |= area  # noqa: PLW2901 - it grows by what it touches
-                    joined = [*apart, squares]
-            known = self._areas[burning] = tuple(joined)
-        return known
+        joined: list[int] = []
+        for light, squares in enumerate(self.lit):
+            if burning >> light & 1:
+                apart = [area for area in joined if not area & squares]
+                for area in joined:
+                    if area & squares:
+                        squares |= area  # noqa: PLW2901 - it grows by what it touches
+                joined = [*apart, squares]
+        return tuple(joined)
 
     def spread(self, squares: int, burning: int) -> int:
         """Return `squares` and all of each area of light that one of them is in (SP-42)."""
@@ -140,15 +137,12 @@ class Looks:
         """Return what a look at `squares` shows: all of any light that one of them is in, and no safe zone (SP-42, SP-44)."""
         return self.spread(squares, burning) & self.unspared
 
-    def bright(self, burning: int) -> int:
+    def _bright(self, burning: int) -> int:
         """Return all that is lit when these lights burn, as a mask."""
-        known = self._bright.get(burning)
-        if known is None:
-            known = 0
-            for area in self.areas(burning):
-                known |= area
-            self._bright[burning] = known
-        return known
+        lit = 0
+        for area in self.areas(burning):
+            lit |= area
+        return lit
 
     def choices(self, kind: str, place: int) -> tuple[Look, ...]:
         """Return the looks that a unit or camera of a kind may choose from at `place` (SP-20, SP-50)."""
@@ -173,7 +167,7 @@ class Looks:
         if known is None:
             squares = self.ground.outside[place, way][: self._reach]
             known = self._choices["from_outside"][place * 8 + way] = tuple(
-                self._shown((square,), square, way) for square in squares if not self.spared >> square & 1
+                self._mirrored((square,), square, way) for square in squares if not self.spared >> square & 1
             )
         return known
 
@@ -193,9 +187,9 @@ class Looks:
         for squares in PATTERNS[pattern](self._sight, place):
             kept = tuple(square for square in squares[:reach] if not self.spared >> square & 1)
             if kept or own:
-                yield self._shown(((place, *kept) if own else kept), place)
+                yield self._mirrored(((place, *kept) if own else kept), place)
 
-    def _shown(self, squares: tuple[int, ...], place: int, way: int | None = None) -> Look:
+    def _mirrored(self, squares: tuple[int, ...], place: int, way: int | None = None) -> Look:
         """Add what mirrors throw back: one square for each that is looked at beside one (SP-43, SP-H42)."""
         mask = mask_of(squares)
         for square in squares:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.rng import below, shuffle
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_spies.mission import BORDERS, OUTSIDE
+from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, Lot
 from uguisu_spies.state import BLUE, SpiesState
 
 if TYPE_CHECKING:
@@ -39,15 +38,13 @@ class Place(NestedPhase[SpiesState]):
         return free_spots(self.game, state, frame[2])
 
     def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
-        """Draw among all squares of the lot, until one is free."""
+        """Draw among all places of the lot, until one is free."""
         number = state.stack[-1][2]
-        lot = self.game.setup.lots[number]
-        if lot.put not in AIMED and lot.put not in BORDERS:
-            shut = taken_spots(self.game, state, number)
-            for _ in range(TRIES):
-                spot: int = lot.candidates[int(random() * len(lot.candidates))]
-                if spot not in shut:
-                    return spot
+        spots, taken = self.game.spots[number], taken_spots(self.game, state, number)
+        for _ in range(TRIES):
+            spot: int = spots[int(random() * len(spots))]
+            if spot not in taken:
+                return spot
         return super().draw(state, random)
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
@@ -96,54 +93,54 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> Non
 
 def has_choice(game: SpiesGame, state: SpiesState, number: int) -> bool:
     """Whether there are two places at least where the next one of a lot may go."""
-    lot = game.setup.lots[number]
-    if lot.put in AIMED or lot.put in BORDERS:
-        return len(free_spots(game, state, number)) > 1
-    shut = taken_spots(game, state, number)
-    return len(list(islice((square for square in lot.candidates if square not in shut), 2))) > 1
+    spots, taken = game.spots[number], taken_spots(game, state, number)
+    return len(spots) > len(taken) + 1 or len(free_spots(game, state, number)) > 1
 
 
 def free_spots(game: SpiesGame, state: SpiesState, number: int) -> list[int]:
     """Return where the next one of a lot may go; nothing is put on another thing of its family."""
-    lot = game.setup.lots[number]
-    if lot.put in BORDERS:
-        used = {*state.alarms, *(breach[0] for breach in state.breaches)}
-        return [border for border in lot.candidates if border not in used]
+    taken = taken_spots(game, state, number)
+    return [spot for spot in game.spots[number] if spot not in taken]
+
+
+def spots_of(game: SpiesGame, lot: Lot) -> tuple[int, ...]:
+    """Return where the things of a lot may go as long as the board is empty."""
     if lot.put in OUTSIDE:
-        taken = {(state.at[piece], state.aim[piece]) for piece in (*game.perimeter, *game.snipers)}
-        spots = [spot for spot in game.ground.outside if spot[0] in lot.candidates and spot not in taken]
-        return [square * 8 + way for square, way in spots]
+        return tuple(square * 8 + way for square, way in game.ground.outside if square in lot.candidates)
     if lot.put == "searchlight":
-        return [square * 8 + way for square in lot.candidates for way in (0, 2) if game.has_room(square, way)]
-    shut = taken_spots(game, state, number)
-    return [square for square in lot.candidates if square not in shut]
+        spots = ((square, way) for square in lot.candidates for way in (0, 2))
+        return tuple(square * 8 + way for square, way in spots if game.has_room(square, way))
+    return lot.candidates
 
 
 def dealt_spot(game: SpiesGame, state: SpiesState, number: int) -> int:
     """Draw where the next one of a lot goes, or return -1 where there is no room; any free spot is as likely as another."""
     lot = game.setup.lots[number]
     if lot.put not in AIMED and lot.put not in BORDERS and lot.candidates:
-        shut = taken_spots(game, state, number)
+        taken = taken_spots(game, state, number)
         for _ in range(TRIES):
             spot = lot.candidates[below(state, len(lot.candidates))]
-            if spot not in shut:
+            if spot not in taken:
                 return spot
     spots = free_spots(game, state, number)
     return spots[below(state, len(spots))] if spots else -1
 
 
 def taken_spots(game: SpiesGame, state: SpiesState, number: int) -> set[int]:
-    """Return the squares where the next one of a lot may not go: others of its family, and what it must be apart from."""
-    lot = game.setup.lots[number]
-    family = game.family_of(lot.put)
-    shut = {state.at[piece] for piece in family}
-    if family is not game.cameras:  # SP-72: civilians do not step on items, and spies not on who stands there
-        shut |= {state.at[piece] for piece in (*game.units, *game.items)}
+    """Return where the next one of a lot may not go: where others of its family are, or what it must be apart from."""
+    lot, at = game.setup.lots[number], state.at
+    if lot.put in BORDERS:
+        return {*state.alarms, *(breach[0] for breach in state.breaches)}
+    if lot.put in OUTSIDE:
+        return {at[piece] * 8 + state.aim[piece] for piece in (*game.perimeter, *game.snipers)}
+    if lot.put == "searchlight":
+        return set()
+    taken = {at[piece] for piece in (game.cameras if lot.put in CAMERAS else game.units_and_items)}
     if lot.apart:
         first = game.piece_of_lot[number]
-        placed = {state.at[piece] for piece in range(first, first + lot.count)}
-        shut.update(*(group for group in lot.apart if not placed.isdisjoint(group)))
-    return shut
+        placed = at[first : first + lot.count]
+        taken.update(*(group for group in lot.apart if not group.isdisjoint(placed)))
+    return taken
 
 
 def put(game: SpiesGame, state: SpiesState, lot: int, number: int, spot: int) -> None:

@@ -47,9 +47,10 @@ def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) ->
     for unit in game.units:
         state.carrier[unit] = NOBODY
         if state.body_shown[unit] != OFF:
-            state.status[unit], state.at[unit] = OUT, state.body_shown[unit]
+            state.put_status(unit, OUT)
+            state.at[unit] = state.body_shown[unit]
         else:
-            state.status[unit] = FINE if state.shown[unit] != OFF else GONE
+            state.put_status(unit, FINE if state.shown[unit] != OFF else GONE)
             state.at[unit] = state.shown[unit]
     for device in game.devices:
         state.at[device] = state.shown[device]

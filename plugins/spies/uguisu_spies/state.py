@@ -44,6 +44,7 @@ class SpiesState(State):
         shown: the place of each piece on the guard's board; `OFF` for what he has not there.
         body_shown: for each piece that is a unit, where its body lies on the guard's board, or `OFF` (SP-36).
         status: what each piece that is a unit is on the spies' board; a dog is `GONE` when it will not come back.
+        down: the units that are up no more, as a mask: see `put_status`.
         lying: the pieces that lie: spies and bodies, as a mask (SP-47).
         carrier: the spy that carries each piece, a body or an item, or `NOBODY`.
         spies: what each spy is at.
@@ -98,6 +99,7 @@ class SpiesState(State):
     shown: list[int]
     body_shown: list[int]
     status: list[int]
+    down: int
     lying: int
     carrier: list[int]
     spies: list[int]
@@ -154,6 +156,14 @@ class SpiesState(State):
             if name not in State.kinds:
                 setattr(self, name, 0 if kind is int else () if get_origin(kind) is tuple else [])
         self.mover = self.mode = NOBODY
+
+    def put_status(self, unit: int, status: int) -> None:
+        """Have a unit be something else on the spies' board, and keep `down` in step."""
+        self.status[unit] = status
+        if status < DEAD:
+            self.down &= ~(1 << unit)
+        else:
+            self.down |= 1 << unit
 
     def disguise_of(self, unit: int) -> int:
         """Return the spy that stands in the place of a unit, or `NOBODY` (SP-60)."""

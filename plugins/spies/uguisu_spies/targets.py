@@ -168,7 +168,19 @@ def _shut_beside(game: SpiesGame, state: SpiesState, actor: int, kinds: Sequence
     return [number for number in near if game.ground.borders[number].kind in kinds and number not in opened]
 
 
-def _border_beside(about: str, *kinds: str) -> Target:
+_BESIDE: dict[str, tuple[str, ...]] = {
+    "wire": ("wire",),
+    "lock": ("door",),
+    "electronic_lock": ("electronic",),
+    "glass": ("glass",),
+    "shut": ("door", "glass"),
+}
+"""What can be cut or opened next to a spy, by the names of targets: the kinds of borders."""
+
+
+def _border_beside(about: str, name: str) -> Target:
+    kinds = _BESIDE[name]
+
     def find(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
         """SP-46: what can be cut or opened next to a spy and is no breach yet."""
         if actor < 0 or state.at[actor] == OFF or (state.mover == actor and state.points < 1):
@@ -253,10 +265,10 @@ _ALL: dict[str, Target] = {
     ),
     "fellow": Target(Said("Another spy next to this one."), "piece", _fellow_beside, ("spies",), which="spy"),
     "wire": _border_beside(Said("A wire fence next to the spy."), "wire"),
-    "lock": _border_beside(Said("A door next to the spy."), "door"),
-    "electronic_lock": _border_beside(Said("An electronic lock next to the spy."), "electronic"),
+    "lock": _border_beside(Said("A door next to the spy."), "lock"),
+    "electronic_lock": _border_beside(Said("An electronic lock next to the spy."), "electronic_lock"),
     "glass": _border_beside(Said("A window next to the spy."), "glass"),
-    "shut": _border_beside(Said("A door or a window next to the spy."), "door", "glass"),
+    "shut": _border_beside(Said("A door or a window next to the spy."), "shut"),
 }
 _SIGHTED = {
     "shot": A_SHOT,
@@ -271,6 +283,24 @@ TARGETS = {
     for number, (name, target) in enumerate(_ALL.items())
 }
 """What cards are played on, by name; each has a bit of its own in what `there_is` tells."""
+
+
+DOWN_BESIDE = TARGETS["down_beside"].hint
+
+
+def not_ruled_out(game: SpiesGame) -> tuple[int, ...]:
+    """Return for each square the hints of what can be there for a spy at all: no lock where there is no door.
+
+    The last is for a spy that is on no square.
+    """
+    everything = sum(target.hint for target in TARGETS.values())
+
+    def at(borders: Sequence[int]) -> int:
+        kinds = {game.ground.borders[border].kind for border in borders}
+        missing = sum(TARGETS[name].hint for name, wanted in _BESIDE.items() if kinds.isdisjoint(wanted))
+        return everything & ~missing
+
+    return (*map(at, game.borders_at), at(()))
 
 
 @cache

@@ -65,9 +65,9 @@ def _bring_down(game: SpiesGame, state: SpiesState, effect: str, unseen: int, rn
         return
     unit = rng.choice(units)
     if effect == STUN:
-        state.status[unit] = STUNNED
+        state.put_status(unit, STUNNED)
         return
-    state.status[unit] = OUT if effect == KNOCK_OUT else DEAD
+    state.put_status(unit, OUT if effect == KNOCK_OUT else DEAD)
     state.at[unit] = state.shown[unit] if unseen >> state.shown[unit] & 1 else OFF
 
 

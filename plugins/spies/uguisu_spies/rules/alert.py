@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
 from uguisu_spies.state import ALERT, BODIES, MINIMUM, SpiesState
 
 if TYPE_CHECKING:
@@ -64,15 +63,3 @@ def count_body(game: SpiesGame, state: SpiesState, unit: int) -> None:
     game.change_track(state, BODIES, state.tracks[BODIES] + 1)
     if state.tracks[BODIES] > state.tracks[MINIMUM]:
         raise_minimum(game, state, state.tracks[BODIES])
-
-
-def enough_units(game: SpiesGame, state: SpiesState) -> bool:
-    """SP-15, SP-H22: whether the guard has as many units as he must still activate; if not, the spies have lost."""
-    free = sum(
-        state.shown[unit] != OFF and not state.activated >> unit & 1 and not state.asleep >> unit & 1
-        for unit in game.units
-    )
-    if free < state.left:
-        game.finish_with(state, "too_few_units")
-        return False
-    return True

@@ -8,7 +8,7 @@ from uguisu.core.state import OFF
 from uguisu_spies.looks import places_of
 from uguisu_spies.rules.alert import count_body, raise_alert, raise_minimum
 from uguisu_spies.rules.disguise import undress
-from uguisu_spies.state import CAUGHT, DEAD, FINE, IN, MINIMUM, NOBODY, OUT, RED, SpiesState
+from uguisu_spies.state import CAUGHT, DEAD, FINE, GONE, IN, MINIMUM, NOBODY, RED, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -27,22 +27,24 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     safe zone (SP-44).
     """
     if finder in state.disguise or state.bribed >> finder & 1:
-        conclude(game, state, as_it_seems(game, state, squares), 0, lying=lying)
+        game.belief.looked(state, as_it_seems(game, state, squares), lying=lying)
         return
     seen = game.looks.shown(squares, burning(game, state))
     if state.out != state.known_out:
         notice_lamps(game, state, seen)
     if state.breaches:
         find_breaches(game, state, seen)
-    if DEAD in state.status or OUT in state.status:
+    if state.down:
         find_bodies(game, state, seen, lying=lying)
     found = find_spies(game, state, seen, finder, lying=lying)
-    if not state.over and found >= 0:
-        if (
-            game.looks.spared and state.out != state.known_out
-        ):  # else what was dark there has just been noticed
-            seen = as_it_seems(game, state, squares)
-        conclude(game, state, seen, found, lying=lying)
+    if state.over or found < 0:
+        return
+    if game.looks.spared and state.out != state.known_out:  # else what was dark there has just been noticed
+        seen = as_it_seems(game, state, squares)
+    if found:
+        locate(game, state, seen, found)
+    else:
+        game.belief.looked(state, seen, lying=lying)
 
 
 def as_it_seems(game: SpiesGame, state: SpiesState, squares: int) -> int:
@@ -56,9 +58,9 @@ def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, ly
 
     It is less than 0 where a spy that has been found may still answer.
     """
-    found = 0
+    found, at, bit = 0, state.at, game.bit
     for spy in game.spies:
-        if not seen & game.bit[state.at[spy]] or state.spies[spy] != IN:
+        if not seen & bit[at[spy]] or state.spies[spy] != IN:
             continue
         if state.lying >> spy & 1 and not lying:
             continue
@@ -73,11 +75,8 @@ def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, ly
     return found
 
 
-def conclude(game: SpiesGame, state: SpiesState, seen: int, found: int, *, lying: bool) -> None:
-    """Let everybody draw what follows from a look, of which a camera may have told how many spies it shows."""
-    if not found:
-        game.belief.looked(state, seen, lying=lying)
-        return
+def locate(game: SpiesGame, state: SpiesState, seen: int, found: int) -> None:
+    """A camera has told how many spies a look shows: if that is all there are, everybody knows where each may be."""
     left = [spy for spy in game.spies if state.spies[spy] <= IN]
     if found == len(left):
         for spy in left:
@@ -90,7 +89,7 @@ def tread(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
     A knocked-out body on the very square is woken, if the guard knows of it by then (SP-36).
     """
     look(game, state, 1 << place, unit, lying=True)
-    if place in state.body_shown and state.disguise_of(unit) == NOBODY:
+    if state.down and place in state.body_shown and state.disguise_of(unit) == NOBODY:
         for body in game.units:
             if state.body_shown[body] == place:
                 come_upon(game, state, body)
@@ -130,9 +129,9 @@ def show_breach(game: SpiesGame, state: SpiesState, number: int) -> None:
 
 def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool) -> None:
     """SP-11, SP-12, SP-36: a dead body raises the alert by 2 and is taken away, another by 1, and stays in sight."""
-    for unit in game.units:
+    for unit in places_of(state.down):
         status, place = state.status[unit], state.at[unit]
-        if not DEAD <= status <= OUT or not squares & game.bit[place] or state.body_shown[unit] == place:
+        if status == GONE or not squares & game.bit[place] or state.body_shown[unit] == place:
             continue
         if state.lying >> unit & 1 and not lying:
             continue
@@ -164,7 +163,7 @@ def come_upon(game: SpiesGame, state: SpiesState, body: int) -> None:
     if free == OFF:
         state.body_shown[body] = place
         return
-    state.status[body] = FINE
+    state.put_status(body, FINE)
     impostor = state.disguise_of(body)
     state.lying &= ~(1 << body)
     state.asleep &= ~(1 << body)

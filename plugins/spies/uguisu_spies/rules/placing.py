@@ -109,7 +109,8 @@ def take_over(game: SpiesGame, state: SpiesState, place: int) -> bool:
         free = nearest_free(game, state, unit, place)
         if free == OFF:
             continue
-        state.status[unit], state.lying = FINE, state.lying & ~(1 << unit)
+        state.put_status(unit, FINE)
+        state.lying &= ~(1 << unit)
         state.tracked &= ~(1 << unit)
         state.activated &= ~(1 << unit)
         state.carrier[unit] = NOBODY

@@ -34,8 +34,8 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int, *, one:
     if wanted == A_NEIGHBOUR:
         return found
     reach = game.shot_range(state, spy)
-    lines = game.lines.within(here, reach)
-    if lines:
+    fan = game.lines.within(here, reach)
+    if fan.lines:
         found |= A_THROW
     if not wanted & (A_SHOT | A_LIGHT | A_PANE):
         return found
@@ -53,7 +53,7 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int, *, one:
     standing = soft | armoured | game.upright(state, game.civilians)
     things |= soft
     targets = things | armoured | lamps
-    for line in lines:
+    for line in fan.lines if fan.panes or fan.mask & targets else ():
         if one and found & wanted:
             return found
         if line.panes or line.mask & targets:
@@ -86,8 +86,7 @@ def in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     for _, beam in beams:
         marked |= beam
     found = {piece for piece in others if at[piece] == here}
-    lines = game.lines.within(here, reach)
-    for line in lines:
+    for line in game.lines.within(here, reach).lines:
         if line.mask & marked:
             hittable = line.before(standing)
             found.update(piece for piece in others if hittable >> at[piece] & 1)
@@ -140,7 +139,7 @@ def panes_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     here, reach = state.at[spy], game.shot_range(state, spy)
     standing = game.units_mask(state)
     found: set[int] = set()
-    for line in game.lines.within(here, reach):
+    for line in game.lines.within(here, reach).lines:
         if line.panes:
             found.update(whole_panes(state, line.panes_before(line.before(standing))))
     return sorted(found)
@@ -155,7 +154,7 @@ def lights_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     if not targets:
         return []
     squares, standing = 1 << here, game.units_mask(state)
-    for line in game.lines.within(here, game.shot_range(state, spy)):
+    for line in game.lines.within(here, game.shot_range(state, spy)).lines:
         if line.mask & targets:
             squares |= line.before(standing)
     return bits(squares & targets)
@@ -167,7 +166,7 @@ def squares_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     if here == OFF:
         return []
     standing, squares = game.units_mask(state), 0
-    for line in game.lines.within(here, game.shot_range(state, spy)):
+    for line in game.lines.within(here, game.shot_range(state, spy)).lines:
         squares |= line.before(standing)
     return bits(squares)
 
@@ -191,7 +190,7 @@ def hit(game: SpiesGame, state: SpiesState, piece: int, effect: str, *, unseen: 
     """SP-30, SP-31, SP-34: a unit or dog goes down, an object breaks; `unseen`, the guard has it yet (SP-H35)."""
     if piece in game.units:
         if effect == STUN:
-            state.status[piece] = STUNNED
+            state.put_status(piece, STUNNED)
             if state.log is not None:
                 game.tell(state, "stuns", game.spies_audience, piece=game.pieces[piece].id)
         else:
@@ -215,7 +214,7 @@ def hit(game: SpiesGame, state: SpiesState, piece: int, effect: str, *, unseen: 
 def bring_down(game: SpiesGame, state: SpiesState, unit: int, status: int) -> None:
     """SP-30: a unit becomes a body, which the spy lays on or next to its square; the guard is told nothing."""
     place = state.at[unit]
-    state.status[unit] = status
+    state.put_status(unit, status)
     state.fresh |= 1 << unit
     state.lying &= ~(1 << unit)
     if state.log is not None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
+from uguisu_spies.looks import bits
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.disguise import undress
 from uguisu_spies.rules.dogs import meets, reach_spy
 from uguisu_spies.rules.finding import burning, catch
 from uguisu_spies.rules.noise import lay_noise
-from uguisu_spies.state import DEAD, FINE, IN, NOBODY, OUT, ROUND, SpiesState
+from uguisu_spies.state import FINE, IN, NOBODY, OUT, ROUND, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -173,9 +174,9 @@ def push_aside(game: SpiesGame, state: SpiesState, spy: int) -> None:
         watched(game, state, spy)
 
 
-def tumbled(game: SpiesGame, state: SpiesState) -> list[int]:
+def tumbled(state: SpiesState) -> list[int]:
     """Return the bodies that lie about on the spies' board."""
-    return [unit for unit in game.units if DEAD <= state.status[unit] <= OUT and state.at[unit] != OFF]
+    return [unit for unit in bits(state.down) if state.status[unit] <= OUT and state.at[unit] != OFF]
 
 
 def load(game: SpiesGame, state: SpiesState, spy: int) -> int:

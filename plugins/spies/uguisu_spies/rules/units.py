@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
-from uguisu_spies.rules.alert import count_body, enough_units, raise_alert
+from uguisu_spies.rules.alert import count_body, raise_alert
 from uguisu_spies.state import DEAD, FINE, NOBODY, STUNNED, SpiesState
 
 if TYPE_CHECKING:
@@ -21,6 +21,14 @@ def ready(game: SpiesGame, state: SpiesState) -> list[int]:
     """Return the figures that the guard may activate: on his board, awake, and not yet activated."""
     shown, busy = state.shown, state.activated | state.asleep
     return [unit for unit in game.units if shown[unit] >= 0 and not busy >> unit & 1]
+
+
+def enough_units(game: SpiesGame, state: SpiesState) -> bool:
+    """SP-15, SP-H22: whether the guard has as many units as he must still activate; if not, the spies have lost."""
+    if len(ready(game, state)) < state.left:
+        game.finish_with(state, "too_few_units")
+        return False
+    return True
 
 
 def activate(game: SpiesGame, state: SpiesState, unit: int) -> bool:
@@ -53,7 +61,7 @@ def answers(game: SpiesGame, state: SpiesState, unit: int) -> bool:
             enough_units(game, state)
         return False
     if status == STUNNED:
-        state.status[unit] = FINE
+        state.put_status(unit, FINE)
         if state.log is not None:
             game.tell(state, "was_stunned", piece=game.pieces[unit].id)
         raise_alert(game, state, 1, "stunned")

@@ -17,10 +17,11 @@ from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.noise import quiet_down
 from uguisu_spies.rules.placing import go_to
 from uguisu_spies.rules.stepping import make_room
-from uguisu_spies.rules.units import activate, ready, unit_speed
+from uguisu_spies.rules.units import activate, enough_units, ready, unit_speed
 from uguisu_spies.state import ALERT, FAR, LOW, NOBODY, ROUND, SpiesState
 
 if TYPE_CHECKING:
+    from uguisu_spies.cards import SpiesCards
     from uguisu_spies.game import SpiesGame
 
 
@@ -56,11 +57,11 @@ def play_before_cameras(game: SpiesGame, state: SpiesState, _frame: Frame) -> No
 
 def offer_cards(game: SpiesGame, state: SpiesState, decision: str, window: str) -> None:
     """Ask the guard, if there is a card that he could play; his hand lies open, so that tells nothing."""
-    can_play = game.card_rules.can_play
-    if any(
-        can_play(state, GUARD, NOBODY, card, window) for card in range(len(state.areas[game.hands[NOBODY]]))
-    ):
-        game.ask(state, decision, GUARD)
+    rules: SpiesCards = game.card_rules
+    for card in rules.allowed(state, NOBODY, window):
+        if rules.has_target(state, GUARD, NOBODY, card):
+            game.ask(state, decision, GUARD)
+            return
 
 
 def snipers(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
@@ -83,7 +84,7 @@ def watch(game: SpiesGame, state: SpiesState, frame: Frame, devices: Sequence[in
     while frame[2] < len(devices):
         device = devices[frame[2]]
         frame[2] += 1
-        if out_of_order(game, state, device):
+        if state.at[device] != state.shown[device] and out_of_order(game, state, device):
             again(frame)
             return
         if state.at[device] != OFF:
@@ -187,7 +188,7 @@ def tell_look(game: SpiesGame, piece: int, chosen: Look) -> Move:
 def begin_units(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     """Step 5 begins: as many activations as the alert shows at this very step (SP-01, SP-15, SP-H21)."""
     state.left = state.tracks[ALERT]
-    alert.enough_units(game, state)
+    enough_units(game, state)
 
 
 def units(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
@@ -214,12 +215,13 @@ class Activate(NestedPhase[SpiesState]):
     def bind(self, game: SpiesGame) -> None:
         """Take the game, and number the cards after the units."""
         super().bind(game)
+        self.rules: SpiesCards = game.card_rules
         self.first_card = len(game.pieces)
 
     def options(self, state: SpiesState, frame: Frame) -> list[int]:
         """Return those on the guard's board that have not been activated."""
         game = self.game
-        cards = game.card_rules.choices(state, GUARD, NOBODY, "units")
+        cards = self.rules.choices(state, GUARD, NOBODY, "units")
         first = self.first_card
         return [
             *((self.DONE,) if game.options.may_activate_fewer else ()),
@@ -230,15 +232,15 @@ class Activate(NestedPhase[SpiesState]):
     def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
         """Draw among all units and cards, until one is ready."""
         game: SpiesGame = self.game
-        units, hand = game.units, state.areas[game.hands[NOBODY]]
+        units, cards = game.units, self.rules.allowed(state, NOBODY, "units")
         busy = state.activated | state.asleep
-        while drawn := int(random() * (1 + len(units) + len(hand))):
+        while drawn := int(random() * (1 + len(units) + len(cards))):
             if drawn <= len(units):
                 unit = units[drawn - 1]
                 if state.shown[unit] != OFF and not busy >> unit & 1:
                     return unit
-            elif game.card_rules.can_play(state, GUARD, NOBODY, drawn - 1 - len(units), "units"):
-                return self.first_card + hand[drawn - 1 - len(units)]
+            elif self.rules.has_target(state, GUARD, NOBODY, cards[drawn - 1 - len(units)]):
+                return self.first_card + cards[drawn - 1 - len(units)].number
         return self.DONE
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
@@ -277,6 +279,7 @@ class UnitMove(NestedPhase[SpiesState]):
     def bind(self, game: SpiesGame) -> None:
         """Take the game."""
         super().bind(game)
+        self.rules: SpiesCards = game.card_rules
         self.first_card = game.ground.size
         self.release = self.first_card + len(game.card_ids)
         self.first_look = self.release + game.ground.size
@@ -291,55 +294,56 @@ class UnitMove(NestedPhase[SpiesState]):
         """Return the steps and looks there are (SP-20, SP-73)."""
         game: SpiesGame = self.game
         unit = state.stack[-1][2]
-        shown = state.shown
-        here = shown[unit]
-        actions: list[int] = []
-        if state.points:
-            shut, bit = 0, game.bit
-            for place in shown[self.first : self.last]:
-                shut |= bit[place]
-            if game.shuns_items[unit]:
-                shut |= game.items_shown(state)
-            if state.points < 2:
-                shut |= game.water
-            actions += game.looks.steps.onto(here, self.allowed[unit] & ~shut)
-            if len(state.went) == 1 and dogs.dog_of(game, state, unit) != NOBODY:
-                actions += [self.release + place for place in dogs.room_for_dog(game, state, unit)]
-        first = self.first_look
-        looks = game.looks.choices(game.sees_as[unit], here)
+        open_squares, looks = self._open(state, unit)
+        taken = state.shown[self.first : self.last]
+        near = game.ground.near[state.shown[unit]] if state.points else ()
+        actions = [place for place in near if open_squares >> place & 1 and place not in taken]
+        actions += self._dog_squares(state, unit)
+        if not game.shuns_items[unit]:
+            cards = self.rules.choices(state, GUARD, NOBODY, "walk")
+            actions += [self.first_card + kind for kind in cards]
+        actions += looks
+        return actions
+
+    def _open(self, state: SpiesState, unit: int) -> tuple[int, Sequence[int]]:
+        """Return where a unit may go unless somebody stands there, as a mask; and its looks, or `stay`, as actions."""
+        game: SpiesGame = self.game
+        squares = self.allowed[unit] if state.points > 1 else self.allowed[unit] & ~game.water
+        looks, first = game.looks.choices(game.sees_as[unit], state.shown[unit]), self.first_look
         if game.shuns_items[unit]:
             items = game.items_shown(state)
+            squares &= ~items
             kept = [first + number for number, (_, seen) in enumerate(looks) if not seen & items]
-            return actions + kept if kept else [*actions, first + len(looks)]
-        if state.areas[game.hands[-1]]:
-            cards = game.card_rules.choices(state, GUARD, NOBODY, "walk")
-            actions += [self.first_card + kind for kind in cards]
-        actions += range(first, first + (len(looks) or 1))
-        return actions
+            return squares, kept or (first + len(looks),)
+        return squares, range(first, first + (len(looks) or 1))
+
+    def _dog_squares(self, state: SpiesState, unit: int) -> Sequence[int]:
+        """Return where a unit may let its dog loose before it has gone anywhere, as actions."""
+        game: SpiesGame = self.game
+        if not state.points or len(state.went) > 1 or dogs.dog_of(game, state, unit) == NOBODY:
+            return ()
+        return [self.release + place for place in dogs.room_for_dog(game, state, unit)]
 
     def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
         """Draw among all squares beside it, looks and cards, until one is open to it."""
         game: SpiesGame = self.game
         unit = state.stack[-1][2]
-        begins = len(state.went) == 1
-        if game.shuns_items[unit] or (begins and dogs.dog_of(game, state, unit) != NOBODY):
-            return super().draw(state, random)
-        here = state.shown[unit]
-        near = game.ground.near[here] if state.points else ()
-        open_squares = self.allowed[unit] if state.points > 1 else self.allowed[unit] & ~game.water
-        looks = len(game.looks.choices(game.sees_as[unit], here)) or 1
-        hand = state.areas[game.hands[NOBODY]]
+        open_squares, sure = self._open(state, unit)
+        if unit in game.dog_of:
+            sure = [*sure, *self._dog_squares(state, unit)]
+        near = game.ground.near[state.shown[unit]] if state.points else ()
+        cards = () if game.shuns_items[unit] else self.rules.allowed(state, NOBODY, "walk")
         while True:
-            drawn = int(random() * (looks + len(near) + len(hand)))
-            if drawn < looks:
-                return self.first_look + drawn
-            drawn -= looks
+            drawn = int(random() * (len(sure) + len(near) + len(cards)))
+            if drawn < len(sure):
+                return sure[drawn]
+            drawn -= len(sure)
             if drawn < len(near):
                 place = near[drawn]
                 if open_squares >> place & 1 and place not in state.shown[self.first : self.last]:
                     return place
-            elif game.card_rules.can_play(state, GUARD, NOBODY, drawn - len(near), "walk"):
-                return self.first_card + hand[drawn - len(near)]
+            elif self.rules.has_target(state, GUARD, NOBODY, cards[drawn - len(near)]):
+                return self.first_card + cards[drawn - len(near)].number
 
     def apply(self, state: SpiesState, action: int) -> None:
         """Take a step, or look and be done."""

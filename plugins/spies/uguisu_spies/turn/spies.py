@@ -10,7 +10,7 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.schedule import again
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
-from uguisu_spies.looks import bits
+from uguisu_spies.looks import bits, places_of
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.light import put_out
@@ -26,7 +26,7 @@ from uguisu_spies.rules.stepping import (
     take_up,
     tumbled,
 )
-from uguisu_spies.state import AWAY, DEAD, FINE, IN, NOBODY, OUT, ROUND, STUNNED, WAITING, SpiesState
+from uguisu_spies.state import AWAY, FINE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.cards import SpiesCards
@@ -54,14 +54,13 @@ def duties(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     """SP-H06: stun tokens go, and what was taken last round leaves the guard's board, too (SP-34, SP-72)."""
     for unit in game.units:
         if state.status[unit] == STUNNED:
-            state.status[unit] = FINE
+            state.put_status(unit, FINE)
             raise_alert(game, state, 1, "stunned")
-    for item in game.items:
-        if state.turned >> item & 1:
-            state.gone = (*state.gone, state.shown[item])
-            state.shown[item] = OFF
-            if state.log is not None:
-                game.tell(state, "item_gone", piece=game.pieces[item].id)
+    for item in places_of(state.turned):
+        state.gone = (*state.gone, state.shown[item])
+        state.shown[item] = OFF
+        if state.log is not None:
+            game.tell(state, "item_gone", piece=game.pieces[item].id)
     state.turned = 0
     oldest = state.tracks[ROUND] - game.options.prints_last
     kept = tuple(left for left in state.prints if left[1] >= oldest)
@@ -138,6 +137,7 @@ class SpyTurn(NestedPhase[SpiesState]):
     name = "spy_turn"
     STOP, LEAVE, DROP = 0, 5, 6
     STEP = 8
+    CHOOSE, STAY, GO = (STOP, 1, 2, 3, 4), (STOP,), (STOP, LEAVE)
 
     def bind(self, game: SpiesGame) -> None:
         """Take the game, and number the actions."""
@@ -171,31 +171,31 @@ class SpyTurn(NestedPhase[SpiesState]):
         if here == OFF:
             return super().draw(state, random)
         sure, ways = self._sure(state, spy, here), self._ways(state, here)
-        hand: list[int] = state.areas[self.game.hands[spy]]
+        cards = self.rules.allowed(state, spy, "move")
         while True:
-            drawn = int(random() * (len(sure) + len(ways) + len(hand)))
+            drawn = int(random() * (len(sure) + len(ways) + len(cards)))
             if drawn < len(sure):
                 return sure[drawn]
             drawn -= len(sure)
             if drawn < len(ways):
                 if self._may_enter(state, ways[drawn]):
                     return self.STEP + ways[drawn]
-            elif self.rules.can_play(state, self.game.seat_of(spy), spy, drawn - len(ways), "move"):
-                return self.play + hand[drawn - len(ways)]
+            elif self.rules.has_target(state, self.game.seat_of(spy), spy, cards[drawn - len(ways)]):
+                return self.play + cards[drawn - len(ways)].number
 
     def _ways_in(self, state: SpiesState, spy: int) -> list[int]:
         if state.spies[spy] != WAITING:
             return []
         return [self.STEP + place for place in entries(self.game, state)]
 
-    def _sure(self, state: SpiesState, spy: int, here: int) -> list[int]:
+    def _sure(self, state: SpiesState, spy: int, here: int) -> Sequence[int]:
         """Return what a spy on the board may do but for steps and cards; to stop comes first."""
-        actions = [self.STOP]
-        if state.mode < 0:
-            actions += (1, 2, 3, 4)
-        elif state.points > 0 and here in self.game.ground.edge:
-            actions.append(self.LEAVE)
-        return actions + self._acts(state, spy, here)
+        actions: Sequence[int] = self.CHOOSE if state.mode < 0 else self.STAY
+        if state.mode >= 0 and state.points > 0 and here in self.game.ground.edge:
+            actions = self.GO
+        if state.down or self.game.doused_from or spy in state.carrier:
+            return (*actions, *self._acts(state, spy, here))
+        return actions
 
     def _ways(self, state: SpiesState, here: int) -> Sequence[int]:
         """Return where one step leads, whoever stands there."""
@@ -215,12 +215,12 @@ class SpyTurn(NestedPhase[SpiesState]):
         """SP-35, SP-41, SP-H06, SP-H17: take up, put down, put a light out, hand something over, play a card."""
         game: SpiesGame = self.game
         found: list[int] = []
-        if DEAD in state.status or OUT in state.status:
+        if state.down:
             if load(game, state, spy) != NOBODY:
                 found.append(self.DROP)
             elif not game.carries(state, spy):
                 near = game.ground.noise_near[here]
-                found += [self.take_up + unit for unit in tumbled(game, state) if state.at[unit] in near]
+                found += [self.take_up + unit for unit in tumbled(state) if state.at[unit] in near]
         began = state.began[spy]
         if began != OFF:
             for source, reached in game.doused_from:
