@@ -6,6 +6,8 @@ it. Which one is told by the tag: `op: raise` picks the operation whose Struct h
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 from uguisu.said import Reads, Said
@@ -36,10 +38,14 @@ class Operation(Marker):
     tag_field = "op"
     noun = Said("operation")
     which = Said("Which operation it is.")
+    act: ClassVar[Callable[..., bool | None]]
+    """``act(self, game, state, *values)``: does it, with the value of each field that takes something, in their order."""
 
     def compile(self, code: Any) -> None:
-        """Write this operation into the program that `code` is building."""
-        raise NotImplementedError(f"{type(self).__name__} does not say how it compiles")
+        """Write this operation into the program that `code` is building: one step, `act`, unless it says otherwise."""
+        if not hasattr(self, "act"):
+            raise NotImplementedError(f"{type(self).__name__} does not say how it compiles")
+        code.act(partial(self.act, code.game), *code.taken(self))
 
 
 class Test(Marker):
@@ -51,10 +57,14 @@ class Test(Marker):
     tag_field = "test"
     noun = Said("condition")
     which = Said("Which condition it is.")
+    holds: ClassVar[Callable[..., bool]]
+    """``holds(self, game, state, *values)``: whether it does, with the value of each field that takes something."""
 
     def compile(self, code: Any) -> Any:
-        """Return what the program that `code` is building asks of a state."""
-        raise NotImplementedError(f"{type(self).__name__} does not say how it compiles")
+        """Return what the program that `code` is building asks of a state: `holds`, unless it says otherwise."""
+        if not hasattr(self, "holds"):
+            raise NotImplementedError(f"{type(self).__name__} does not say how it compiles")
+        return code.ask(partial(self.holds, code.game), *code.taken(self))
 
 
 class Expectation(Marker):

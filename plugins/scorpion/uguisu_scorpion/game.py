@@ -26,7 +26,7 @@ from uguisu_scorpion.desk import Desk
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import LETTERS, Fixed
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.operations.listening import Listen
+from uguisu_scorpion.operations.learning import Listen
 from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.rules.marching import nothing_more
 from uguisu_scorpion.rules.placing import relocate

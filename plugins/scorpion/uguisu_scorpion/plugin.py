@@ -17,7 +17,7 @@ from uguisu_scorpion.expectations import EXPECTATIONS
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.lints import castle, decks, setups
 from uguisu_scorpion.measures.counting import MEASURES
-from uguisu_scorpion.operations import guards, intruders, listening, secrets, tests
+from uguisu_scorpion.operations import guards, intruders, learning, tests
 from uguisu_scorpion.texts import TEXTS
 from uguisu_scorpion.variants.balance import BALANCE
 from uguisu_scorpion.variants.contested_ground import ContestedGround
@@ -39,8 +39,8 @@ def uguisu_variants() -> list[Variant]:
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
     """Operations, conditions and expectations that only Scorpion has."""
-    operations = (guards, intruders, secrets, listening)
-    return [*(word for module in operations for word in module.OPERATIONS), *tests.TESTS, *EXPECTATIONS]
+    operations = (*guards.OPERATIONS, *intruders.OPERATIONS, *learning.OPERATIONS)
+    return [*operations, *tests.TESTS, *EXPECTATIONS]
 
 
 @hookimpl

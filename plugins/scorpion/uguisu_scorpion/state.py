@@ -26,6 +26,9 @@ NOTHING, FIRST_LETTER, TRAP, AMBUSH = 0, 1, 7, 8
 SENTRY = -1
 """The group of a guard who stands alone."""
 
+AMBUSHER = 62
+"""What stands for a hidden sentry among guards' pieces, before it has a figure (SC-54)."""
+
 
 class ScorpionState(State):
     """A position of Scorpion. Guards are numbered from 0, swords first; masks have a bit for each guard.

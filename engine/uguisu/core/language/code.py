@@ -58,6 +58,8 @@ class Code(Names):
 
     def ask(self, holds: Callable[..., bool], *needs: Value) -> Condition:
         """Return the condition ``holds(state, *values)``; it does not hold when one of `needs` turns out to be nothing."""
+        if not needs:
+            return lambda state, _frame: holds(state)
         if len(needs) == 1:  # nearly always, and cards are asked about all game long
             need = needs[0]
 

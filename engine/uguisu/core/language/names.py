@@ -106,13 +106,23 @@ class Names:
         Raises:
             CompileError: for a name that nothing has, and one that holds something else.
         """
-        words: Any = type(model)
-        return self.value(getattr(model, field), key_of(field), taken_by(words)[field])
+        return self.value(getattr(model, field), key_of(field), taken_by(model.__class__)[field])
+
+    def taken(self, model: Any) -> list[Value]:
+        """Return the values of all fields that take something; see `take`. Of a track, an area or a mark it is the index."""
+        indices = {"track": self.track, "area": self.area, "mark": self.mark_kind}
+        found: list[Value] = []
+        for field, kind in taken_by(model.__class__).items():
+            if kind in indices:
+                found.append(_always(indices[kind](getattr(model, field), key_of(field))))
+            else:
+                found.append(self.take(model, field))
+        return found
 
     def value(self, reference: Reference, key: str | int, kind: str) -> Value:
         """Return the value of `reference`, which stands under `key` and must be of `kind`; see `take`."""
         if isinstance(reference, int):
-            return lambda _state, _frame: reference
+            return _always(reference)
         found = self._fitting(reference, kind) or self._called(reference, kind)
         if found is None:
             raise self._misfit(reference, key, kind)
@@ -178,7 +188,7 @@ class Names:
         elif kind == "number":
             track = next((i for i, track in enumerate(self.game.tracks) if track.id == reference), -1)
             return (lambda state, _frame: state.tracks[track]) if track >= 0 else None
-        return (lambda _state, _frame: index) if index >= 0 else self._made(reference, kind, self._called)
+        return _always(index) if index >= 0 else self._made(reference, kind, self._called)
 
     def _made(self, reference: str, kind: str, find: Callable[[str, str], Value | None]) -> Value | None:
         """Make a value of `kind` from what `find` finds of another."""
@@ -355,6 +365,10 @@ _NOUNS: Mapping[str, str] = {
     "number": Said("track (nor a number or a name in scope)"),
 }
 """What kinds are called where none is meant in particular."""
+
+
+def _always(value: int) -> Value:
+    return lambda _state, _frame: value
 
 
 def _made_by(make: Callable[[State, int], int], found: Value) -> Value:

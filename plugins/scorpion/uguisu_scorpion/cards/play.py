@@ -18,16 +18,13 @@ from uguisu.said import Said
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.operations.listening import Listen
+from uguisu_scorpion.operations.learning import Listen
 from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 BLUFF = NO_EFFECT
-
-AMBUSHER = 62
-"""What stands for a hidden sentry among guards' pieces, before it has a figure (SC-54)."""
 
 
 @lru_cache(maxsize=1 << 12)

@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Literal
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model, NameInScope, Prompt
+from uguisu.core.language.code import Code, word_of
+from uguisu.core.language.fields import NameInScope, Prompt
 from uguisu.core.language.kinds import finds, takes
-from uguisu.core.machine import Ask, Value
+from uguisu.core.machine import Ask
 from uguisu.core.phase import Move
 from uguisu.core.state import OFF, Frame
 from uguisu.said import Reads
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
-from uguisu_scorpion.operations.refer import END, Who, Zone, chair_in, game_of, seat_in, whole
-from uguisu_scorpion.operations.words import ScorpionOperation
+from uguisu_scorpion.operations.words import (
+    END,
+    ScorpionOperation,
+    Who,
+    Zone,
+    chair_in,
+    game_of,
+    seat_in,
+    whole,
+)
 from uguisu_scorpion.rules.figures import bits, leave_patrol, side_by_side
 from uguisu_scorpion.rules.marching import sober, wake
 from uguisu_scorpion.state import ScorpionState
 
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
 
-class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
+
+class March(ScorpionOperation, frozen=True, tag="march"):
     """Let guards move together, zone by zone, as far as they like up to a number of zones (SC-32)."""
 
     reads = Reads(
@@ -46,25 +58,23 @@ class March(ScorpionOperation, Model, frozen=True, tag_field="op", tag="march"):
     ] = False
 
     def compile(self, code: Code) -> None:
-        game, seat, steps, split, all_of_it = game_of(code), seat_in(code), self.steps, self.split, self.whole
+        code.act(partial(self.act, game_of(code)), code.take(self, "who"), *seat_in(code))
 
-        def march(state: ScorpionState, mask: int, chair: int = -1) -> None:
-            mask = side_by_side(state, mask)
-            if all_of_it:
-                mask = whole(state, mask)
-            if not mask:
-                game.pass_over(state, "march")
-                return
-            if chair < 0:
-                chair = game.guard_seat(mask)
-            if mask.bit_count() == 1 and not mask & state.moved:
-                leave_patrol(game, state, bits(mask)[0])
-            (game.ask.detach if split else game.ask.march).begin(state, chair, mask, steps)
-
-        code.act(march, code.take(self, "who"), *seat)
+    def act(self, game: ScorpionGame, state: ScorpionState, mask: int, chair: int = -1) -> None:
+        mask = side_by_side(state, mask)
+        if self.whole:
+            mask = whole(state, mask)
+        if not mask:
+            game.pass_over(state, "march")
+            return
+        if chair < 0:
+            chair = game.guard_seat(mask)
+        if mask.bit_count() == 1 and not mask & state.moved:
+            leave_patrol(game, state, bits(mask)[0])
+        (game.ask.detach if self.split else game.ask.march).begin(state, chair, mask, self.steps)
 
 
-class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
+class Wake(ScorpionOperation, frozen=True, tag="wake"):
     """Wake a guard who sleeps in a zone, if the board has room for one more (SC-37, SC-39)."""
 
     reads = Reads("wake a guard at {at}: {as_}")
@@ -73,10 +83,10 @@ class Wake(ScorpionOperation, Model, frozen=True, tag_field="op", tag="wake"):
     as_: Annotated[NameInScope, finds("guard")]
 
     def compile(self, code: Code) -> None:
-        _get_up(code, self.as_, code.take(self, "at"), "wake", wake)
+        _get_up(code, self, "at", wake)
 
 
-class Sober(ScorpionOperation, Model, frozen=True, tag_field="op", tag="sober"):
+class Sober(ScorpionOperation, frozen=True, tag="sober"):
     """Make a drunk guard fit for duty again (SC-37)."""
 
     reads = Reads("make {drunk} sober again: {as_}")
@@ -88,64 +98,53 @@ class Sober(ScorpionOperation, Model, frozen=True, tag_field="op", tag="sober"):
     as_: Annotated[NameInScope, finds("guard")]
 
     def compile(self, code: Code) -> None:
-        _get_up(code, self.as_, code.take(self, "drunk"), "sober", sober)
+        _get_up(code, self, "drunk", sober)
 
 
-def _get_up(code: Code, name: str, of: Value, word: str, rise: Callable[..., int]) -> None:
+def _get_up(code: Code, operation: Wake | Sober, field: str, rise: Callable[..., int]) -> None:
     """Write that a guard gets up, by `rise`; where nobody can, the rest of the card is passed over."""
-    game, seat = game_of(code), seat_in(code)
-    register = code.register(name, "guard")
+    game, seat, of = game_of(code), seat_in(code), code.take(operation, field)
+    register = code.register(operation.as_, "guard")
 
     def instruction(state: ScorpionState, frame: Frame) -> None:
         chair, found = chair_in(game, seat, state, frame), of(state, frame)
         frame[register] = rise(game, state, chair, found) if found != OFF else OFF
         if frame[register] < 0:
-            game.pass_over(state, word)
+            game.pass_over(state, word_of(operation))
             frame[1] = END
 
     code.emit(instruction)
 
 
-class Tire(ScorpionOperation, Model, frozen=True, tag_field="op", tag="tire"):
+class Tire(ScorpionOperation, frozen=True, tag="tire"):
     """No card may be played on these guards: in what is left of this turn, and in the next."""
 
     reads = Reads("no card may be played on {who} this turn and the next")
 
     who: Who
 
-    def compile(self, code: Code) -> None:
-        game = game_of(code)
-
-        def tire(state: ScorpionState, mask: int) -> None:
-            mask &= game.all_guards
-            state.tired |= mask
-            state.busy |= mask
-            if state.log is not None and mask:
-                game.tell(state, "tired", pieces=[game.pieces[guard].id for guard in bits(mask)])
-
-        code.act(tire, code.take(self, "who"))
+    def act(self, game: ScorpionGame, state: ScorpionState, mask: int) -> None:
+        mask &= game.all_guards
+        state.tired |= mask
+        state.busy |= mask
+        if state.log is not None and mask:
+            game.tell(state, "tired", pieces=[game.pieces[guard].id for guard in bits(mask)])
 
 
-class Halt(ScorpionOperation, Model, frozen=True, tag_field="op", tag="halt"):
+class Halt(ScorpionOperation, frozen=True, tag="halt"):
     """Guards who are on the move stop where they are. In a rule that waits for `guards_entered`."""
 
     reads = Reads("guards on the move stop where they are")
 
-    def compile(self, code: Code) -> None:
-        game = game_of(code)
-
-        def instruction(state: ScorpionState, _frame: Frame) -> None:
-            march = ~game.ask.march.index
-            for frame in reversed(state.stack):
-                if frame[0] == march:
-                    frame[3] = 0
-                    return
-            state.halted = 1
-
-        code.emit(instruction)
+    def act(self, game: ScorpionGame, state: ScorpionState) -> None:
+        for frame in reversed(state.stack):
+            if frame[0] == ~game.ask.march.index:
+                frame[3] = 0
+                return
+        state.halted = 1
 
 
-class ChooseGuards(ScorpionOperation, Model, frozen=True, tag_field="op", tag="choose_guards"):
+class ChooseGuards(ScorpionOperation, frozen=True, tag="choose_guards"):
     """Have the player pick one more guard or patrol that no card was played on yet; it counts as played on (SC-22)."""
 
     reads = Reads(

@@ -1,19 +1,84 @@
-"""What makes an operation or a condition Scorpion's own."""
+"""What Scorpion's operations and conditions have in common, and how they refer to guards and intruders."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Annotated, cast
+
 from uguisu.content.markers import Operation, Test
+from uguisu.content.models.fields import Model
+from uguisu.core.language.code import Code
+from uguisu.core.language.kinds import takes
+from uguisu.core.machine import Value
+from uguisu.core.state import Frame, State
+from uguisu_scorpion.rules.figures import bits, patrol
+from uguisu_scorpion.state import ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
 
 
-class ScorpionOperation(Operation):
+class ScorpionOperation(Operation, Model, frozen=True, tag_field="op"):
     """An operation that only Scorpion's files know."""
 
-    __slots__ = ()
     only_for = "scorpion"
 
 
-class ScorpionTest(Test):
+class ScorpionTest(Test, Model, frozen=True, tag_field="test"):
     """A condition that only Scorpion's files know."""
 
-    __slots__ = ()
     only_for = "scorpion"
+
+
+Who = Annotated[
+    str,
+    takes(
+        "party",
+        description="Which guards: a name in scope (`target`, or what another operation found), or a figure's id.",
+        examples=["target"],
+    ),
+]
+Intruder = Annotated[
+    str,
+    takes(
+        "intruder",
+        description=(
+            "Which intruder: a name in scope (`actor`, `target`, an event's `piece`), or `ninja` or `traitor`."
+        ),
+        examples=["actor"],
+    ),
+]
+Zone = Annotated[
+    str,
+    takes(
+        "place",
+        description="Which zone: a name in scope, a zone's id, or a piece whose zone is meant.",
+        examples=["target"],
+    ),
+]
+
+
+def game_of(code: Code) -> ScorpionGame:
+    """Return the game a program is written for; files of other games do not know Scorpion's words."""
+    return cast("ScorpionGame", code.game)
+
+
+def whole(state: ScorpionState, mask: int) -> int:
+    """Return a party with all who are in its patrol."""
+    for guard in bits(mask & ~state.solo):
+        return patrol(state, state.group[guard])
+    return mask
+
+
+def seat_in(code: Code) -> tuple[Value, ...]:
+    """Return the seat that plays, if the program knows one."""
+    return (code.seat("seat", "seat"),) if code.knows("seat", "seat") else ()
+
+
+def chair_in(game: ScorpionGame, seat: tuple[Value, ...], state: State, frame: Frame) -> int:
+    """Return the guard player that `seat_in` found, the first one where it found none."""
+    chair = seat[0](state, frame) if seat else -1
+    return chair if chair in game.table.guard_seats else game.table.guard_seats[0]
+
+
+END = 1 << 30
+"""Where a program goes on that has nothing more to do."""

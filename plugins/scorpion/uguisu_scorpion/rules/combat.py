@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
 from uguisu_scorpion.belief import facts
-from uguisu_scorpion.cards.play import AMBUSHER
 from uguisu_scorpion.rules.detection import alarm, clear_zone
 from uguisu_scorpion.rules.figures import free_drunk, leave_patrol, passage_of, put, together
-from uguisu_scorpion.state import DEAD, TURN, ScorpionState
+from uguisu_scorpion.state import AMBUSHER, DEAD, TURN, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame

@@ -8,11 +8,10 @@ from uguisu.core.events import EVERYBODY
 from uguisu.core.machine import FIRST_REGISTER, Program
 from uguisu.core.state import OFF, Frame
 from uguisu_scorpion.belief import facts
-from uguisu_scorpion.cards.play import AMBUSHER
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.rules.detection import alarm, raise_alert, reveal
 from uguisu_scorpion.rules.figures import on_board
-from uguisu_scorpion.state import AMBUSH, FIRST_LETTER, NOTHING, ON_MAP, TRAP, ScorpionState
+from uguisu_scorpion.state import AMBUSH, AMBUSHER, FIRST_LETTER, NOTHING, ON_MAP, TRAP, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame

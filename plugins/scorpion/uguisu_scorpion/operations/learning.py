@@ -1,29 +1,31 @@
-"""Operations by which the guards learn where somebody is: they listen, or are told."""
+"""Operations by which somebody learns where others are, or what is hidden (SC-11): and those that hide it."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
 from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model
 from uguisu.core.language.filters import PlaceFilter, find_places
 from uguisu.core.state import Frame
 from uguisu.said import Reads
 from uguisu_scorpion.belief import facts
-from uguisu_scorpion.operations.refer import Who, game_of, seat_in, whole
-from uguisu_scorpion.operations.words import ScorpionOperation
+from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, game_of, seat_in, whole
 from uguisu_scorpion.rules.detection import raise_alert
 from uguisu_scorpion.rules.figures import bits, side_by_side
 from uguisu_scorpion.rules.listening import judge, prepare
-from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
+from uguisu_scorpion.rules.searching import NAMES, found_name
+from uguisu_scorpion.state import AMBUSH, BOTH, NOTHING, ON_MAP, TRAP, ScorpionState
+
+if TYPE_CHECKING:
+    from uguisu_scorpion.game import ScorpionGame
 
 LISTEN = 0
 """The window of cards that answer a listen."""
 
 
-class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"):
+class Listen(ScorpionOperation, frozen=True, tag="listen"):
     """Let guards listen (SC-33); when they hear somebody, the alert goes up and they may move (SC-34)."""
 
     reads = Reads(
@@ -91,21 +93,16 @@ class Listen(ScorpionOperation, Model, frozen=True, tag_field="op", tag="listen"
         code.answerable_since(first)
 
 
-class Hear(ScorpionOperation, Model, frozen=True, tag_field="op", tag="hear"):
+class Hear(ScorpionOperation, frozen=True, tag="hear"):
     """Whoever is listening hears somebody, near or not. In a rule that waits for `listened`."""
 
     reads = Reads("whoever is listening hears somebody")
 
-    def compile(self, code: Code) -> None:
-        game_of(code)
-
-        def instruction(state: ScorpionState, _frame: Frame) -> None:
-            state.overheard = 1
-
-        code.emit(instruction)
+    def act(self, _game: ScorpionGame, state: ScorpionState) -> None:
+        state.overheard = 1
 
 
-class Inform(ScorpionOperation, Model, frozen=True, tag_field="op", tag="inform"):
+class Inform(ScorpionOperation, frozen=True, tag="inform"):
     """Tell everybody whether there is an intruder in some zones, shown or not; the deduction aid goes by it."""
 
     reads = Reads("everybody is told whether there is an intruder in {places}")
@@ -130,4 +127,73 @@ class Inform(ScorpionOperation, Model, frozen=True, tag_field="op", tag="inform"
         code.emit(instruction)
 
 
-OPERATIONS = (Listen, Hear, Inform)
+class Peek(ScorpionOperation, frozen=True, tag="peek"):
+    """An intruder learns what is hidden in a zone, and sets nothing off; the guards are told that it looks (SC-52)."""
+
+    reads = Reads("{intruder} learns what is hidden at {at}")
+
+    intruder: Intruder
+    at: Zone
+
+    def act(self, game: ScorpionGame, state: ScorpionState, who: int, place: int) -> None:
+        intruder = who - game.first
+        state.searched[place] |= 1 << intruder if game.rival else 3
+        if state.log is not None:
+            where, item = game.place_id(place), found_name(state.items[place])
+            game.tell(state, "looks", piece=game.pieces[who].id, place=where)
+            game.tell(state, "peeked", game.circle(intruder), place=where, item=item)
+
+
+class SwapHidden(ScorpionOperation, frozen=True, tag="swap_hidden"):
+    """Swap what is hidden in two zones of one castle (SC-11); who knew what lay in either, knows where it is now."""
+
+    reads = Reads("swap what is hidden at {start} and at {to}")
+
+    start: Zone
+    to: Zone
+
+    def act(self, game: ScorpionGame, state: ScorpionState, one: int, other: int) -> None:
+        if one == other or not any(one in castle and other in castle for castle in game.ground.hiding):
+            game.pass_over(state, "swap_hidden")
+            return
+        for kept in (state.items, state.searched):
+            kept[one], kept[other] = kept[other], kept[one]
+        if state.log is not None:
+            game.tell(state, "swapped_hidden", places=[game.place_id(one), game.place_id(other)])
+
+
+class Hide(ScorpionOperation, frozen=True, tag="hide"):
+    """Hide something in a zone of a castle, or take away what was hidden there; a target stays where it is (SC-11). All are
+    told where, and only the guards what: who knew what lay there, knows it no more.
+    """
+
+    reads = Reads(
+        "{what} at {at}",
+        what={
+            "trap": "hide a trap",
+            "ambush": "hide a sentry",
+            "nothing": "take away what is hidden (not a target)",
+        },
+    )
+
+    at: Zone
+    what: Annotated[
+        Literal["trap", "ambush", "nothing"],
+        Meta(description="What is hidden there; `nothing` takes away what was.", examples=["trap"]),
+    ] = "trap"
+
+    def act(self, game: ScorpionGame, state: ScorpionState, place: int) -> None:
+        """Hide it. Of a target nothing is told, for the others must not learn that it lies there."""
+        if not any(place in castle for castle in game.ground.hiding):
+            game.pass_over(state, "hide")
+            return
+        if state.items[place] in NAMES:
+            state.items[place] = {"trap": TRAP, "ambush": AMBUSH, "nothing": NOTHING}[self.what]
+            state.searched[place] = 0
+        if state.log is not None:
+            where, now = game.place_id(place), found_name(state.items[place])
+            game.tell(state, "hides", place=where)
+            game.tell(state, "peeked", game.table.guards_audience, place=where, item=now)
+
+
+OPERATIONS = (Listen, Hear, Inform, Peek, SwapHidden, Hide)
