@@ -16,6 +16,7 @@ from uguisu.content.document import Document
 from uguisu.content.grammar import Grammar
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import SCENARIO, Pack, digest_of
+from uguisu.content.source import Source
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
 
@@ -39,8 +40,8 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return self.variants is not None or bool(self.options) or bool(self.mod)
 
 
-@dataclass(slots=True)
-class ModSource:
+@dataclass
+class ModSource(Source):
     """A mod that is in no file: what it says of each kind of file, over the pack at `base`."""
 
     base: Path
@@ -54,11 +55,9 @@ class ModSource:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of its files, sorted."""
         return tuple(sorted({SCENARIO, *(f"{kind}.yaml" for kind in self.mod)}))
 
     def label(self, name: str) -> str:
-        """Return a file's name for people."""
         return f"{self.base.as_posix()} + {name}"
 
     def read(self, name: str, _limit: int) -> bytes | Diagnostic:

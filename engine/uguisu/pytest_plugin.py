@@ -47,7 +47,6 @@ class PackFile(pytest.File):
     """A pack: a test that it has no errors, and one of each of its rulings."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """Read it and yield its tests."""
         from uguisu.loading import check
         from uguisu.plugins import registry
         from uguisu.rulings.run import Rulings
@@ -78,7 +77,6 @@ class Trial(pytest.Item):
         self._place = place
 
     def runtest(self) -> None:
-        """Look; whatever is found fails the test."""
         found: list[Diagnostic] = self._found()
         if found:
             raise FoundWanting(found)

@@ -37,7 +37,6 @@ class Said(str):
     """Whether it starts with a capital, as a sentence does."""
 
     def __new__(cls, template: str, context: str = "", /, **values: object) -> Said:
-        """Fill the values in."""
         said = super().__new__(cls, template.format_map(_in(SOURCE_LANGUAGE, values)))
         said.template, said.values, said.context = template, values, context
         return said

@@ -10,6 +10,7 @@ import mmap
 import os
 import sys
 import zlib
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,8 +22,7 @@ import msgspec
 from uguisu.content.atomic import replacing
 from uguisu.core.errors import UguisuError
 from uguisu.core.state import State
-from uguisu.reasons import reason_of
-from uguisu.record.stamp import Stamp, must_be_file, stamp_of
+from uguisu.record.stamp import Stamp, must_be_file, must_be_known, readable, stamp_of, told_of
 from uguisu.said import Said
 
 if TYPE_CHECKING:
@@ -86,16 +86,11 @@ class Entries:
             UguisuError: when it can't come up.
         """
         key, size = state.position(), self.entry.size
-        low, high = 0, len(self.data) // size
-        while low < high:
-            middle = (low + high) // 2
-            if bytes(self.data[middle * size : middle * size + len(key)]) < key:
-                low = middle + 1
-            else:
-                high = middle
+        numbers = range(len(self.data) // size)
+        at = bisect_left(numbers, key, key=lambda at: bytes(self.data[at * size : at * size + len(key)]))
         found, winner, plies = b"", UNKNOWN, 0
-        if low * size < len(self.data):
-            found, winner, plies = self.entry.unpack_from(self.data, low * size)
+        if at < len(numbers):
+            found, winner, plies = self.entry.unpack_from(self.data, at * size)
         if found != key:
             raise UguisuError(Said("this position can't come up in the game that was solved"))
         return Value(None, None) if winner == UNKNOWN else Value(self.game.sides[winner], plies)
@@ -135,7 +130,7 @@ def read(path: Path, game: Game) -> Tablebase:
     Raises:
         UguisuError: when it can't be read, is broken, or is of something else.
     """
-    try:
+    with readable(path), told_of(path):
         must_be_file(path, most=sys.maxsize)
         with path.open("rb") as file:
             first = file.readline(LONGEST_HEADER)
@@ -149,14 +144,6 @@ def read(path: Path, game: Game) -> Tablebase:
         own = game.own_tablebase(data) if header.own else Entries(game, data)
         if own is None:
             raise _broken()
-    except OSError as error:
-        raise UguisuError(
-            Said("{path}: can't be read: {error}", path=path, error=reason_of(error))
-        ) from error
-    except UguisuError as error:
-        raise UguisuError(
-            Said("{place}: {problem}", place=path, problem=error.message), error.hint
-        ) from error
     return own
 
 
@@ -165,15 +152,7 @@ def _header(line: bytes) -> _Header:
         header = msgspec.json.decode(line, type=_Header)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise UguisuError(Said("this is not a tablebase"), hint=_AGAIN) from error
-    if header.format > FORMAT:
-        raise UguisuError(
-            Said(
-                "it is of format {format}, and this version reads formats up to {ours}",
-                format=header.format,
-                ours=FORMAT,
-            ),
-            hint=Said("install a newer Uguisu"),
-        )
+    must_be_known(header.format, FORMAT)
     return header
 
 

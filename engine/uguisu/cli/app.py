@@ -63,7 +63,6 @@ class SpokenGroup(click.Group):
         return None if command is None else told(command, spoken())
 
     def get_help(self, ctx: click.Context) -> str:
-        """Tell of the group."""
         return super(SpokenGroup, told(self, spoken())).get_help(ctx)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
@@ -116,7 +115,6 @@ class LazyGroup(SpokenGroup):
     """
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names, in table order."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -140,7 +138,6 @@ class LazyGroup(SpokenGroup):
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands from the table."""
         language = spoken()
         with formatter.section(translate(Said("Commands"), language)):
             formatter.write_dl([(name, translate(line, language)) for name, line in COMMANDS.items()])

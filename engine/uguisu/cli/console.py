@@ -8,7 +8,7 @@ import os
 import re
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Self, TextIO
 
 import click
@@ -74,6 +74,16 @@ class _Visibly:
         return len(text)
 
 
+def print_found(found: Any, text: Callable[[], str], *, as_json: bool) -> None:
+    """Print what a long run has found: all of it, for programs, or as text for people."""
+    if as_json:
+        import msgspec
+
+        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=1))
+    else:
+        click.echo(text(), nl=False)
+
+
 class Progress:
     """A bar on stderr, drawn on a terminal only, and only for work that takes longer than a second."""
 
@@ -102,6 +112,11 @@ class Progress:
                 self._bar = click.progressbar(length=self.length, label=self.label, file=sys.stderr)
                 self._bar.render_progress()
             self._bar.update(done - self._bar.pos)
+
+    def of(self, done: int, length: int) -> None:
+        """Tell how much is done by now, and of how much."""
+        self.length = length
+        self.to(done)
 
     def step(self) -> None:
         """Tell that one more is done."""

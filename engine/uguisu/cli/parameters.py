@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 from click.shell_completion import CompletionItem, ShellComplete, add_completion_class
@@ -231,8 +232,31 @@ def ply_limit_option(command: F) -> F:
     )(command)
 
 
+def games_option(help: str, default: int | None = None, most: int = 1_000_000) -> Callable[[F], F]:  # noqa: A002
+    """Return what adds `--games`."""
+    return click.option(
+        "--games",
+        "-n",
+        type=click.IntRange(1, most),
+        metavar="N",
+        default=default,
+        show_default=default is not None,
+        help=help,
+    )
+
+
+def report_option(command: F) -> F:
+    """Add `--report`, for what compares."""
+    return click.option("--report", type=FOLDER, help="Write a page of it to this folder.")(command)
+
+
 def changes_options(command: F) -> F:
-    """Add `--variants` and `--option`; `changes_of` reads what they say."""
+    """Add `--variants` and `--option`; the command is given what they say as `changes`."""
+
+    @wraps(command)
+    def changed(variants: str | None, options: tuple[str, ...], **others: Any) -> Any:
+        return command(changes=_changes_of(variants, options), **others)
+
     variants = click.option(
         "--variants",
         metavar="NAMES",
@@ -246,7 +270,7 @@ def changes_options(command: F) -> F:
         multiple=True,
         help="An option of the game that differs from the scenario's. May be given several times.",
     )
-    return variants(options(command))
+    return cast("F", variants(options(changed)))
 
 
 def bots_option(command: F) -> F:
@@ -360,8 +384,7 @@ def load_changed(pack: Path, changes: Overrides) -> Game:
         raise click.UsageError(error.told) from error
 
 
-def changes_of(variants: str | None, options: tuple[str, ...]) -> Overrides:
-    """Return what `--variants` and `--option` say."""
+def _changes_of(variants: str | None, options: tuple[str, ...]) -> Overrides:
     from uguisu.overriding import Overrides
 
     names = None if variants is None else tuple(variants.replace(",", " ").split())

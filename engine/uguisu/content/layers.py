@@ -109,7 +109,6 @@ class MergedDocument(Document):
         return document, there, fix
 
     def source_at(self, path: Path) -> str:
-        """Return how a short value is written in the file that it came from."""
         document, there = self.file_of(path)
         return document.source_at(there)
 

@@ -29,9 +29,8 @@ class Source(Protocol):
     def names(self) -> tuple[str, ...]:
         """The names of all files that may be read, sorted."""
 
-    @property
-    def found(self) -> list[Diagnostic]:
-        """What is wrong with the folder or zip as such."""
+    found: list[Diagnostic]
+    """What is wrong with the folder or zip as such."""
 
     def label(self, name: str) -> str:
         """Return a file's name for people: with the way to the pack before it."""
@@ -99,7 +98,7 @@ def safe_name(name: str) -> bool:
     return not ("\\" in name or ":" in name or "\0" in name or any(part in ("", ".", "..") for part in parts))
 
 
-class Folder:
+class Folder(Source):
     """The regular files under a folder. Links that lead out of it are reported and left alone; hidden
     files are passed over.
     """
@@ -111,7 +110,6 @@ class Folder:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """All files' names, sorted."""
         names: list[str] = []
         for folder, folders, files in os.walk(self.root):
             folders[:] = sorted(name for name in folders if not name.startswith((".", "__pycache__")))
@@ -125,11 +123,9 @@ class Folder:
         return tuple(sorted(names[:MAX_PACK_FILES]))
 
     def label(self, name: str) -> str:
-        """Return the file's path as the user would write it."""
         return (self.root / name).as_posix()
 
     def read(self, name: str, limit: int) -> bytes | Diagnostic:
-        """Return the file's bytes, or why not."""
         path = Path(os.path.realpath(self.root / name))
         try:
             if not path.is_relative_to(self._real_root):
@@ -190,7 +186,7 @@ ZIP_TROUBLE = (
 """What zipfile raises over damaged, encrypted or exotic archives."""
 
 
-class Zip:
+class Zip(Source):
     """The files of a zip. A single folder around all of them is looked through."""
 
     def __init__(self, path: Path, archive: zipfile.ZipFile) -> None:
@@ -202,15 +198,13 @@ class Zip:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All files' names, sorted."""
         return tuple(sorted(self._entries))
 
     def label(self, name: str) -> str:
-        """Return the zip's path with the file's name after it."""
         return f"{self.path.as_posix()}/{name}"
 
     def read(self, name: str, limit: int) -> bytes | Diagnostic:
-        """Return the file's bytes, or why not. What the zip says of sizes is not believed."""
+        """Read at most `limit` bytes: what the zip says of sizes is not believed."""
         entry = self._entries[name]
         try:
             with self._archive.open(entry) as file:
@@ -356,65 +350,48 @@ class HeldDocument(Document):
         self.marks = _NoMarks()
 
 
-class HeldSource:
-    """A source that knows the data of some files already and takes the others from `below`.
+class _LaidOver(Source):
+    """A source of which some files are held here and take the place of those `below`."""
 
-    `data` maps names of files to plain data, which is copied: the copy is free of people's private `x-` keys.
-    """
-
-    def __init__(self, below: Source, data: Mapping[str, Any]) -> None:
+    def __init__(self, below: Source, files: Mapping[str, Any]) -> None:
         self.below = below
-        self._data = data
+        self.found = below.found
+        self._files = files
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all files, sorted."""
-        return tuple(sorted({*self.below.names, *self._data}))
+        return tuple(sorted({*self.below.names, *self._files}))
 
-    @property
-    def found(self) -> list[Diagnostic]:
-        """What is wrong with the folder or zip below."""
-        return self.below.found
+    def label(self, name: str) -> str:
+        return self.below.label(name)
+
+    def read(self, name: str, limit: int) -> bytes | Diagnostic:
+        return self.below.read(name, limit)
+
+
+class HeldSource(_LaidOver):
+    """A source that knows the plain data of some files already, by their names.
+
+    They are copied: the copy is free of people's private `x-` keys.
+    """
 
     def label(self, name: str) -> str:
         """Return the name: whoever holds the files knows where they are."""
         return name
 
-    def read(self, name: str, limit: int) -> bytes | Diagnostic:
-        """Return the bytes of a file that is not held."""
-        return self.below.read(name, limit)
-
     def held(self, name: str) -> Document | None:
         """Return a file that is held, or None."""
-        return HeldDocument(name, self._data[name]) if name in self._data else None
+        return HeldDocument(name, self._files[name]) if name in self._files else None
 
 
-class Retold:
-    """A source of which some files are not saved yet: `texts` holds what will stand in them, by name."""
-
-    def __init__(self, below: Source, texts: Mapping[str, str]) -> None:
-        self._below = below
-        self._texts = {name: text.encode("utf-8") for name, text in texts.items()}
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of all files, sorted."""
-        return tuple(sorted({*self._below.names, *self._texts}))
-
-    @property
-    def found(self) -> list[Diagnostic]:
-        """What is wrong with the folder or zip below."""
-        return self._below.found
-
-    def label(self, name: str) -> str:
-        """Return a file's name for people."""
-        return self._below.label(name)
+class Retold(_LaidOver):
+    """A source of which some files are not saved yet: it knows the texts that will stand in them, by name."""
 
     def read(self, name: str, limit: int) -> bytes | Diagnostic:
-        """Return a file's bytes: those that are not saved yet, where there are any."""
-        raw = self._texts.get(name)
-        if raw is None:
-            return self._below.read(name, limit)
+        text = self._files.get(name)
+        if text is None:
+            return self.below.read(name, limit)
+        raw = text.encode("utf-8")
         return raw if len(raw) <= limit else too_large(self.label(name), len(raw), limit)
 
 

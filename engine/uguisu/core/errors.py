@@ -68,7 +68,6 @@ class CompileErrors(CompileError):
 
     @property
     def every(self) -> tuple[CompileError, ...]:
-        """All of them, in the order in which they were found."""
         return self._every
 
 

@@ -143,7 +143,6 @@ class Machine(Phase[State]):
         return state.stack.pop()
 
     def bind(self, game: Any) -> None:
-        """Take the game, for telling where a program was written."""
         self.game, self.seats = game, len(game.seats)
 
     def close_lapsed(self, state: State) -> None:
@@ -299,7 +298,6 @@ class Machine(Phase[State]):
         return ask, frame
 
     def legal(self, state: State) -> list[int]:
-        """Return the answers to the open question."""
         ask, frame = self._asking(state)
         return list(dict.fromkeys(ask.options(state, frame)))
 
@@ -313,7 +311,6 @@ class Machine(Phase[State]):
         return action if hears(self._asking(state)[0].seen_by, seat) else -1
 
     def apply(self, state: State, action: int) -> None:
-        """Keep the answer and go on."""
         ask, frame = self._asking(state)
         steps = state.steps
         if steps > FEW and state.seat != CHANCE and len(self.legal(state)) > 1:
@@ -323,11 +320,9 @@ class Machine(Phase[State]):
         self.settle(state, steps)
 
     def describe(self, state: State, action: int) -> Move:
-        """Tell an answer."""
         ask, _ = self._asking(state)
         return ask.describe(state, action)
 
     def title(self, state: State) -> Text:
-        """Tell the open question."""
         ask, _ = self._asking(state)
         return Text("prompt", {"text": ask.title}) if ask.title else Text("phase.operations")

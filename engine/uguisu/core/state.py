@@ -41,7 +41,6 @@ class StateType(type):
     """The type of every field, those of its bases included."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> StateType:
-        """Make the class."""
         own = _annotations(namespace)
         namespace.setdefault("__slots__", tuple(own))
         made = super().__new__(mcs, name, bases, namespace)

@@ -61,15 +61,7 @@ def check(stamp: Stamp, game: Game) -> list[str]:
     Raises:
         StampMismatch: when the file is of a newer format, or of another game or another state of the scenario.
     """
-    if stamp.format > FORMAT:
-        raise StampMismatch(
-            Said(
-                "it is of format {format}, and this version reads formats up to {ours}",
-                format=stamp.format,
-                ours=FORMAT,
-            ),
-            hint=Said("install a newer Uguisu"),
-        )
+    must_be_known(stamp.format, FORMAT)
     if stamp.game != game.id or stamp.scenario != game.scenario:
         raise StampMismatch(
             Said(
@@ -99,6 +91,23 @@ def check(stamp: Stamp, game: Game) -> list[str]:
         for name, version in stamp.versions.items()
         if game.versions.get(name) != version
     ]
+
+
+def must_be_known(format: int, ours: int) -> None:  # noqa: A002
+    """Refuse a file of a format that is newer than `ours`.
+
+    Raises:
+        StampMismatch: when it is.
+    """
+    if format > ours:
+        raise StampMismatch(
+            Said(
+                "it is of format {format}, and this version reads formats up to {ours}",
+                format=format,
+                ours=ours,
+            ),
+            hint=Said("install a newer Uguisu"),
+        )
 
 
 def must_be_file(path: Path, most: int = MOST_BYTES) -> None:
@@ -131,9 +140,16 @@ def read_text(path: Path) -> str:
     Raises:
         UguisuError: when it can't be read, or is no file.
     """
-    try:
+    with readable(path):
         must_be_file(path)
         return path.read_text(encoding="utf-8-sig")
+
+
+@contextmanager
+def readable(path: Path) -> Iterator[None]:
+    """Say, of a file that the system refuses to read inside, why."""
+    try:
+        yield
     except (OSError, UnicodeError) as error:
         raise UguisuError(
             Said("{path}: can't be read: {error}", path=path, error=reason_of(error))

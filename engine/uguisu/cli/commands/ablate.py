@@ -5,39 +5,31 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-import msgspec
 
-from uguisu.cli.console import Progress
+from uguisu.cli.console import Progress, print_found
 from uguisu.cli.failing import INTERRUPTED
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
-    FOLDER,
     asked_by,
     bots_option,
-    changes_of,
     changes_options,
+    games_option,
     json_option,
     pack_argument,
     players_options,
+    report_option,
 )
 from uguisu.lab.ablating import ablate, text, write_ablation
 from uguisu.lab.comparing import contender
 from uguisu.lab.edits import KINDS
+from uguisu.overriding import Overrides
 from uguisu.playtest.report import check_folder
 from uguisu.said import Said, translate
 
 
 @click.command("ablate")
 @pack_argument
-@click.option(
-    "--games",
-    "-n",
-    type=click.IntRange(1, 1_000_000),
-    metavar="N",
-    default=100,
-    show_default=True,
-    help="How many games, with each part and without.",
-)
+@games_option(Said("How many games, with each part and without."), 100)
 @click.option(
     "--parts",
     metavar="KINDS",
@@ -47,7 +39,7 @@ from uguisu.said import Said, translate
 @bots_option
 @players_options
 @changes_options
-@click.option("--report", type=FOLDER, help="Write a page of it to this folder.")
+@report_option
 @language_option
 @json_option
 def command(
@@ -58,8 +50,7 @@ def command(
     jobs: int,
     cluster: str | None,
     seed: int,
-    variants: str | None,
-    options: tuple[str, ...],
+    changes: Overrides,
     report: Path | None,
     language: str,
     as_json: bool,
@@ -72,7 +63,7 @@ def command(
     if report is not None:
         check_folder(report)
     with asked_by("--bots"):
-        whole = contender(pack, bots, changes_of(variants, options))
+        whole = contender(pack, bots, changes)
     kinds = [kind for kind in KINDS if kind != ("link" if any(map(sum, whole.game.decks.values())) else "")]
     if parts is not None:
         kinds = parts.replace(",", " ").split()
@@ -80,16 +71,8 @@ def command(
             told = Said("'{text}' should be one of: {kinds}", text=parts, kinds=", ".join(KINDS))
             raise click.BadParameter(told, param_hint="--parts")
     with Progress(games, translate(Said("Playing"), language)) as progress:
-
-        def show(done: int, of: int) -> None:
-            progress.length = of
-            progress.to(done)
-
-        found = ablate(whole, kinds, games, seed, jobs=jobs, cluster=cluster, progress=show)
-    if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=1))
-    else:
-        click.echo(text(found, language), nl=False)
+        found = ablate(whole, kinds, games, seed, jobs=jobs, cluster=cluster, progress=progress.of)
+    print_found(found, lambda: text(found, language), as_json=as_json)
     if report is not None:
         for path in write_ablation(found, report, language):
             click.echo(f"{path}", err=as_json)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-import msgspec
 
-from uguisu.cli.console import Progress
+from uguisu.cli.console import Progress, print_found
 from uguisu.cli.failing import FINDINGS, INTERRUPTED
 from uguisu.cli.languages import language_option, say
 from uguisu.cli.parameters import (
     FOLDER,
     asked_by,
     bots_option,
-    changes_of,
     changes_options,
+    games_option,
     json_option,
     pack_argument,
     players_options,
@@ -23,6 +22,7 @@ from uguisu.cli.parameters import (
 from uguisu.lab.balance_report import text, write_mod
 from uguisu.lab.balancing import balance, parse_aim, parse_knob
 from uguisu.lab.comparing import contender
+from uguisu.overriding import Overrides
 from uguisu.said import Said, translate
 
 
@@ -46,15 +46,7 @@ from uguisu.said import Said, translate
     help="What may change: option:turns=7..10, option:setup=chosen,fixed, copies:lantern=0..4, or card:whistle, link:gate,yard,"
     " variant:fog, which are there or not. May be given several times.",
 )
-@click.option(
-    "--games",
-    "-n",
-    type=click.IntRange(1, 1_000_000),
-    metavar="N",
-    default=200,
-    show_default=True,
-    help="How many games the best candidates play; bad ones are dropped early.",
-)
+@games_option(Said("How many games the best candidates play; bad ones are dropped early."), 200)
 @click.option(
     "--trials",
     type=click.IntRange(1, 100_000),
@@ -81,8 +73,7 @@ def command(
     jobs: int,
     cluster: str | None,
     seed: int,
-    variants: str | None,
-    options: tuple[str, ...],
+    changes: Overrides,
     folder: Path | None,
     language: str,
     as_json: bool,
@@ -93,7 +84,7 @@ def command(
     also lucky.
     """
     with asked_by("--bots"):
-        base = contender(pack, bots, changes_of(variants, options))
+        base = contender(pack, bots, changes)
     with asked_by("--aim"):
         wanted = [parse_aim(aim, base.game) for aim in aims]
     with asked_by("--vary"):
@@ -112,10 +103,7 @@ def command(
             cluster=cluster,
             progress=progress.to,
         )
-    if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=1))
-    else:
-        click.echo(text(found, base, language), nl=False)
+    print_found(found, lambda: text(found, base, language), as_json=as_json)
     if folder is not None and found.changes is not None:
         write_mod(found, base, folder)
         say(Said("Wrote {folder}", folder=folder), err=as_json)

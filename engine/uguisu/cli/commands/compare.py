@@ -5,26 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-import msgspec
 
-from uguisu.cli.console import Progress
+from uguisu.cli.console import Progress, print_found
 from uguisu.cli.failing import FINDINGS, INTERRUPTED
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
-    FOLDER,
     PACK,
     asked_by,
     bots_option,
-    changes_of,
     changes_options,
     complete_packs,
     edits_of,
     edits_options,
+    games_option,
     json_option,
     pack_argument,
     players_options,
+    report_option,
 )
-from uguisu.lab.comparing import Contender, compare, contender
+from uguisu.lab.comparing import compare, contender
 from uguisu.lab.comparison_report import text, write_comparison
 from uguisu.overriding import Overrides
 from uguisu.playtest.report import check_folder
@@ -37,13 +36,7 @@ GAMES, MOST = 200, 20_000
 @click.command("compare")
 @pack_argument
 @click.argument("other", type=PACK, shell_complete=complete_packs, required=False)
-@click.option(
-    "--games",
-    "-n",
-    type=click.IntRange(1, 1_000_000),
-    metavar="N",
-    help="How many games of each: 200, or with --until 20,000 at most.",
-)
+@games_option(Said("How many games of each: 200, or with --until 20,000 at most."))
 @click.option(
     "--until",
     type=click.FloatRange(0.001, 1),
@@ -54,7 +47,7 @@ GAMES, MOST = 200, 20_000
 @players_options
 @edits_options
 @changes_options
-@click.option("--report", type=FOLDER, help="Write a page of it to this folder.")
+@report_option
 @language_option
 @json_option
 def command(
@@ -68,8 +61,7 @@ def command(
     seed: int,
     without: tuple[str, ...],
     copies: tuple[str, ...],
-    variants: str | None,
-    options: tuple[str, ...],
+    changes: Overrides,
     report: Path | None,
     language: str,
     as_json: bool,
@@ -81,11 +73,11 @@ def command(
     """
     if report is not None:
         check_folder(report)
-    changes = edits_of(other or pack, without, copies, changes_of(variants, options))
+    changes = edits_of(other or pack, without, copies, changes)
     if other is None and not changes:
         raise click.UsageError(Said("Name two packs, or say what is to be different: --without, --option..."))
-    first = _seated(pack, bots, Overrides())
-    second = _seated(other or pack, bots, changes)
+    with asked_by("--bots"):
+        first, second = contender(pack, bots, Overrides()), contender(other or pack, bots, changes)
     games = games or (GAMES if until is None else MOST)
     with Progress(2 * games, translate(Said("Playing"), language)) as progress:
         found = compare(
@@ -98,10 +90,7 @@ def command(
             until=until,
             progress=lambda done, _of: progress.to(done),
         )
-    if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=1))
-    else:
-        click.echo(text(found, language), nl=False)
+    print_found(found, lambda: text(found, language), as_json=as_json)
     if report is not None:
         for path in write_comparison(found, report, language):
             click.echo(f"{path}", err=as_json)
@@ -109,8 +98,3 @@ def command(
         raise click.exceptions.Exit(INTERRUPTED)
     if found.first.broken or found.second.broken:
         raise click.exceptions.Exit(FINDINGS)
-
-
-def _seated(pack: Path, bots: str, changes: Overrides) -> Contender:
-    with asked_by("--bots"):
-        return contender(pack, bots, changes)

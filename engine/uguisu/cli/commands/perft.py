@@ -9,10 +9,11 @@ import click
 
 from uguisu.cli.console import Progress
 from uguisu.cli.languages import print_json, spoken
-from uguisu.cli.parameters import changes_of, changes_options, json_option, load_changed, pack_argument
+from uguisu.cli.parameters import changes_options, json_option, load_changed, pack_argument
 from uguisu.core.errors import IllegalAction
 from uguisu.core.game import Game
 from uguisu.core.state import State
+from uguisu.overriding import Overrides
 from uguisu.perft import divide
 from uguisu.said import Said, translate
 
@@ -39,8 +40,7 @@ def command(
     depth: int,
     divided: bool,
     after: str,
-    variants: str | None,
-    options: tuple[str, ...],
+    changes: Overrides,
     seed: int,
     as_json: bool,
 ) -> None:
@@ -48,7 +48,7 @@ def command(
 
     A change of rules, or a mistake in them, changes some count. Compare with --divide to find where.
     """
-    game = load_changed(pack, changes_of(variants, options))
+    game = load_changed(pack, changes)
     state = _after(game, game.new(seed), after)
     if as_json:
         print_json(_table(game, state, depth, divided))

@@ -14,7 +14,6 @@ from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
     A_FILE,
     NEW_FILE,
-    changes_of,
     changes_options,
     complete_bots,
     load_changed,
@@ -117,8 +116,7 @@ def command(
     handover: str,
     aids: tuple[str, ...],
     ply_limit: int | None,
-    variants: str | None,
-    options: tuple[str, ...],
+    changes: Overrides,
     language: str,
 ) -> None:
     """Play a pack or a campaign in the terminal, with others or against bots.
@@ -128,7 +126,6 @@ def command(
     import secrets
 
     _must_have_a_folder(record)
-    changes = changes_of(variants, options)
     if saved is not None and not changes:
         changes = saves.parse(read_text(saved)).changes
     if is_campaign(pack):

@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from uguisu.campaign import is_campaign
-from uguisu.cli.console import Progress
+from uguisu.cli.console import Progress, print_found
 from uguisu.cli.failing import FINDINGS, INTERRUPTED, Failure
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
@@ -18,8 +18,8 @@ from uguisu.cli.parameters import (
     FOLDER,
     asked_by,
     bots_option,
-    changes_of,
     changes_options,
+    games_option,
     json_option,
     load_changed,
     pack_argument,
@@ -44,15 +44,7 @@ MOST_GAMES = 10_000_000
 
 @click.command("playtest")
 @pack_argument
-@click.option(
-    "--games",
-    "-n",
-    type=click.IntRange(1, MOST_GAMES),
-    metavar="N",
-    default=100,
-    show_default=True,
-    help="How many games.",
-)
+@games_option(Said("How many games."), 100, MOST_GAMES)
 @bots_option
 @players_options
 @click.option(
@@ -88,8 +80,7 @@ def command(
     tablebase: Path | None,
     ladder: int | None,
     report: Path | None,
-    variants: str | None,
-    options: tuple[str, ...],
+    changes: Overrides,
     language: str,
     as_json: bool,
 ) -> None:
@@ -98,7 +89,6 @@ def command(
     Win rates with 95% intervals, lengths, endings, decisions; with --report a page with heat maps and every game.
     Ctrl+C keeps what is done.
     """
-    changes = changes_of(variants, options)
     if is_campaign(pack):
         if solved or tablebase is not None or ladder is not None:
             raise click.UsageError(
@@ -106,17 +96,7 @@ def command(
             )
         if cluster is not None:
             raise click.UsageError(Said("A campaign is not played on a cluster; its missions are"))
-        _campaign(
-            pack,
-            games,
-            bots,
-            min(jobs, games),
-            seed,
-            changes,
-            language,
-            as_json,
-            report,
-        )
+        _campaign(pack, games, bots, min(jobs, games), seed, changes, language, as_json, report)
         return
     game = load_changed(pack, changes)
     with asked_by("--bots"):
@@ -129,11 +109,6 @@ def command(
         check_folder(report)
         games_file = games_file_beside(report)
     with Progress(games, translate(Said("Playing"), language)) as progress:
-
-        def show(done: int, of: int) -> None:
-            progress.length = of
-            progress.to(done)
-
         summary = run(
             pack,
             games,
@@ -141,17 +116,14 @@ def command(
             jobs=jobs,
             cluster=cluster,
             seed=seed,
-            progress=show,
+            progress=progress.of,
             games_file=games_file,
             changes=changes or None,
             judge=judge,
             climbs=ladder if ladder is not None else climbs_for(games) if report is not None else 0,
         )
     summary = msgspec.structs.replace(summary, exact=exact)
-    if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=1))
-    else:
-        click.echo(text_report(summary, language), nl=False)
+    print_found(summary, lambda: text_report(summary, language), as_json=as_json)
     if report is not None:
         for path in write_report(summary, game, report, language, games_file=games_file):
             click.echo(f"{path}", err=as_json)
@@ -188,10 +160,7 @@ def _campaign(
             changes=changes,
             progress=lambda done, _of: progress.to(done),
         )
-    if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(played.summary), indent=1))
-    else:
-        click.echo(campaign_report(played.summary, language), nl=False)
+    print_found(played.summary, lambda: campaign_report(played.summary, language), as_json=as_json)
     if report is not None:
         for path_written in write_campaign_report(played, report, language):
             click.echo(f"{path_written}", err=as_json)

@@ -14,18 +14,12 @@ from uguisu.board.svg import write_svg
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import Failure
 from uguisu.cli.languages import print_json, say, spoken
-from uguisu.cli.parameters import (
-    NEW_FILE,
-    changes_of,
-    changes_options,
-    json_option,
-    load_changed,
-    pack_argument,
-)
+from uguisu.cli.parameters import NEW_FILE, changes_options, json_option, load_changed, pack_argument
 from uguisu.content.atomic import write_bytes
 from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.lab.what_if_map import what_if_map
+from uguisu.overriding import Overrides
 from uguisu.said import Said, translate
 from uguisu.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, solve, values, what_if
 from uguisu.tablebase import Value, write
@@ -64,8 +58,7 @@ SHOWN = 40
 @json_option
 def command(
     pack: Path,
-    variants: str | None,
-    options: tuple[str, ...],
+    changes: Overrides,
     memory: int,
     every: bool,
     edits_too: bool,
@@ -81,7 +74,7 @@ def command(
     if drawn is not None and (not edits_too or drawn.suffix not in (".svg", ".png")):
         refused = Said("a map is drawn with --what-if, into a file that ends in .svg or .png")
         raise click.BadParameter(refused, param_hint="--map")
-    game = load_changed(pack, changes_of(variants, options))
+    game = load_changed(pack, changes)
     with _refusals_told():
         solution = _solved(game, memory)
         edits = _edited(game, memory) if edits_too else []
@@ -121,12 +114,7 @@ def _solved(game: Game, memory: int) -> Solution:
 
 def _edited(game: Game, memory: int) -> list[Edit]:
     with Progress(1, translate(Said("Edits"), spoken())) as progress:
-
-        def tell(done: int, of: int) -> None:
-            progress.length = of
-            progress.to(done)
-
-        return list(what_if(game, memory, tell))
+        return list(what_if(game, memory, progress.of))
 
 
 def _draw(game: Game, start: Value, edits: list[Edit], path: Path) -> None:

@@ -136,7 +136,6 @@ class PlayCards(NestedPhase[S]):
     window: ClassVar[str] = ""
 
     def bind(self, game: Any) -> None:
-        """Take the game."""
         super().bind(game)
         self.rules: CardRules = game.card_rules
         self.area = self.hands()
@@ -162,7 +161,6 @@ class PlayCards(NestedPhase[S]):
         return self.choices(state, seat, state.areas[self.area[seat]], self.budget(state, seat))
 
     def draw(self, state: S, random: Callable[[], float]) -> int:
-        """Draw one of those."""
         seat = state.stack[-1][1]
         return self.draw_choice(state, seat, state.areas[self.area[seat]], random)
 
@@ -220,7 +218,6 @@ class PlayCards(NestedPhase[S]):
         return [PASS, *(card.number + 1 for card in cards)], doubtful
 
     def apply(self, state: S, action: int) -> None:
-        """Play, or pass."""
         if action == PASS:
             self.passed(state, state.stack.pop()[1])
         else:
@@ -250,7 +247,6 @@ class ChooseTarget(NestedPhase[S]):
     name = "target"
 
     def bind(self, game: Any) -> None:
-        """Take the game."""
         super().bind(game)
         self.rules: CardRules = game.card_rules
 
@@ -263,7 +259,6 @@ class ChooseTarget(NestedPhase[S]):
             state.pending.append([~self.index, *who])
 
     def legal(self, state: S) -> list[int]:
-        """What it may be played on."""
         _, seat, actor, kind, _ = state.stack[-1]
         return ways(self.rules, state, self.rules.kinds[kind], seat, actor)
 
@@ -279,7 +274,6 @@ class ChooseTarget(NestedPhase[S]):
         return super().draw(state, random)  # there is none
 
     def take(self, state: S, frame: Frame, action: int) -> None:
-        """Play it."""
         play(self.rules, state, frame[1:], action)
 
     def resampled(self, state: S, frame: Frame, seat: int, rng: random.Random) -> None:
@@ -311,7 +305,6 @@ class Answer(NestedPhase[S]):
     windows: ClassVar[tuple[str, ...]] = ("answer",)
 
     def bind(self, game: Any) -> None:
-        """Take the game."""
         super().bind(game)
         self.rules: CardRules = game.card_rules
 
@@ -335,7 +328,6 @@ class Answer(NestedPhase[S]):
         return None
 
     def take(self, state: S, frame: Frame, action: int) -> None:
-        """Play the card."""
         if action == PASS:
             return
         _, seat, actor, _, target = frame
