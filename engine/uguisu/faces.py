@@ -7,8 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from uguisu.board.lettering import LETTER, LINE, in_lines
-from uguisu.board.marks import Area, Dot, Image, Mark, Picture, Stroke, Text
+from uguisu.board.marks import LETTER, LINE, Area, Dot, Image, Mark, Picture, Stroke, Text, in_lines
 from uguisu.board.palette import FAINT_INK, INK, PAPER, ink_on
 from uguisu.content.face_template import Slot, Template, template_of
 from uguisu.content.text import LocalText

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from uguisu.board.graph_map import GraphMap, Link
+from uguisu.board.model import GraphMap, Link
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.state import State

@@ -5,11 +5,14 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
-from uguisu.board import MapModel, model
+from uguisu.board import MapModel, model, parts
 from uguisu.content.text import localize
 
 MODELS = [
-    thing for name in model.__all__ if isinstance(thing := getattr(model, name), type)
+    thing
+    for home in (model, parts)
+    for thing in vars(home).values()
+    if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == home.__name__
 ]  # every Struct that a map file is made of
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from uguisu.board import compile_map
-from uguisu.board.graph_map import GraphMap, GraphPlace
+from uguisu.board.model import GraphMap, GraphPlace
 from uguisu.core.build import Build
 from uguisu.core.errors import CompileError
 from uguisu.core.game import Game

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.board.graph_map import GraphMap
+from uguisu.board.model import GraphMap
 from uguisu.lab.comparing import Contender, Pairs, contender, played_pairs
 from uguisu.lab.edits import Edits
 from uguisu.loading import load_pack

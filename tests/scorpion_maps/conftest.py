@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from uguisu.board.compile import compile_map
-from uguisu.board.graph_map import GraphMap
+from uguisu.board.model import GraphMap
 from uguisu.board.topology import Topology
 from uguisu.content.document import read_document
 

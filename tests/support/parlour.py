@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from uguisu.board import compile_map
-from uguisu.board.graph_map import GraphMap, GraphPlace
+from uguisu.board.model import GraphMap, GraphPlace
 from uguisu.core.build import Build
 from uguisu.core.commit import CommitPhase, CommitState
 from uguisu.core.game import Game

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
-from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.cells import cell_id
+from uguisu.board.model import NO_CELL
 from uguisu.board.palette import ink_on, styles_of
 from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import draw_outline, draw_tags, label_of, region_colours, tag_signs

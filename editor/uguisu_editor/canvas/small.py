@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
-from uguisu.board.cell_parts import NO_CELL
+from uguisu.board.model import NO_CELL
 from uguisu.board.palette import styles_of
 from uguisu_editor.canvas.grid_painter import UNKNOWN
 from uguisu_editor.canvas.viewport import Viewport

@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
-from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.cells import cell_id
+from uguisu.board.model import NO_CELL
 from uguisu_editor.model.edits import Edit, Group, Insert, Put
 from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.grid import Cell, Hexes, Point

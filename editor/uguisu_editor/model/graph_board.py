@@ -8,7 +8,7 @@ from math import hypot
 from typing import Any, NamedTuple
 
 from uguisu.board.geometry import Segment, shared_border
-from uguisu.board.graph_map import DEFAULT_LINK
+from uguisu.board.model import DEFAULT_LINK
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.grid import Point
 from uguisu_editor.model.inside import inside

@@ -8,8 +8,8 @@ from functools import cached_property
 from math import hypot
 from typing import Any
 
-from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.cells import cell_id, parse_cell
+from uguisu.board.model import NO_CELL
 from uguisu.board.palette import fills_of
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.grid import Cell, Grid, Hexes, Point, Squares

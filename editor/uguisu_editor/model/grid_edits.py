@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Iterable, Mapping
 
-from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.cells import cell_id, parse_cell
+from uguisu.board.model import NO_CELL
 from uguisu_editor.model.edits import Edit, Group, Insert, Paint, Put, Remove
 from uguisu_editor.model.graph_edits import leave_regions
 from uguisu_editor.model.grid import Cell

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from uguisu.board.cell_parts import NO_CELL
+from uguisu.board.model import NO_CELL
 from uguisu.content.atomic import write_bytes
 from uguisu_editor.model.board import Board, board_for
 from uguisu_editor.model.clipboard import MapPart, carry, put_in, read_part

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from uguisu.board.cell_parts import NO_CELL
+from uguisu.board.model import NO_CELL
 from uguisu.board.palette import fills_of, styles_of
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.board import board_for

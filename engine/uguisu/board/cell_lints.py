@@ -2,82 +2,59 @@
 
 from collections.abc import Collection, Iterator
 
-from uguisu.board.cell_parts import NO_CELL
 from uguisu.board.cells import cell_id, column_letters, parse_cell
+from uguisu.board.compile import drawn_cells
 from uguisu.board.finding import Finding, Guesser
 from uguisu.board.hexagon import from_offset, length
-from uguisu.board.hexes_map import HexesMap
-from uguisu.board.squares_map import SquaresMap
+from uguisu.board.model import NO_CELL, HexesMap, SquaresMap
 from uguisu.said import Said
 from uguisu.suggest import listing
 
 
-def cell_ids(model: SquaresMap | HexesMap) -> Iterator[str]:
-    """Yield the ids of the cells that the rows draw, row by row."""
-    letters = [column_letters(column) for column in range(max(map(len, model.rows)))]
-    for row, line in enumerate(model.rows):
-        for column, char in enumerate(line):
-            if char != NO_CELL:
-                yield f"{letters[column]}{row + 1}"
+def cell_ids(model: SquaresMap | HexesMap) -> list[str]:
+    """Return the ids of the cells that the rows draw, row by row."""
+    return [cell for cell, *_ in drawn_cells(model)]
 
 
 def lint_cells(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) -> Iterator[Finding]:
     """Yield what is wrong with the rows, borders and single cells of a map."""
-    yield from _legend(model)
+    used = set().union(*model.rows)
+    for char in model.legend:
+        if char not in used:
+            told = Said("no cell of the map uses `{char}`", char=char)
+            yield Finding(("legend", char), "unused-legend-char", told, severity="hint")
     yield from _rows(model)
     yield from _borders(model, known_kinds)
     yield from _extras(model)
 
 
-def _legend(model: SquaresMap | HexesMap) -> Iterator[Finding]:
-    used = set().union(*model.rows)
-    for char in model.legend:
-        if char not in used:
-            yield Finding(
-                ("legend", char),
-                "unused-legend-char",
-                "hint",
-                Said("no cell of the map uses `{char}`", char=char),
-            )
-
-
 def _rows(model: SquaresMap | HexesMap) -> Iterator[Finding]:
     if not any(line.strip(NO_CELL) for line in model.rows):
-        yield Finding(
-            ("rows",), "no-cells", "error", Said("the map has no cells"), Said("Draw some in the rows.")
-        )
-    height = len(model.rows)
+        yield Finding(("rows",), "no-cells", Said("the map has no cells"), Said("Draw some in the rows."))
+    height, widest = len(model.rows), max(map(len, model.rows))
     if model.size is not None and model.size[1] != height:
         yield Finding(
             ("rows",),
             "row-length",
-            "error",
             Said("there are {height} rows, but the size says {size}", height=height, size=model.size[1]),
-            Said(
-                "Write `size: [{width}, {height}]`, or add or remove rows.",
-                width=max(map(len, model.rows)),
-                height=height,
-            ),
+            Said("Write `size: [{width}, {height}]`, or add or remove rows.", width=widest, height=height),
         )
-    width = model.size[0] if model.size is not None else max(map(len, model.rows))
-    known = set(model.legend) | {NO_CELL}
-    chars = ", ".join(f"`{char}`" for char in model.legend)
+    known = {*model.legend, NO_CELL}
     for number, line in enumerate(model.rows):
         here = ("rows", number)
-        if len(line) != width:
+        if len(line) != (model.size[0] if model.size is not None else widest):
             yield Finding(
                 here,
                 "row-length",
-                "error",
-                _of_another_length(number + 1, len(line), width, said=model.size is not None),
+                _of_another_length(model, number, widest),
                 Said("A space stands for a missing cell; quote rows that begin or end with one."),
             )
         for column, char in enumerate(line):
             if char not in known:
+                chars = ", ".join(f"`{char}`" for char in model.legend)
                 yield Finding(
                     here,
                     "unknown-legend-char",
-                    "error",
                     Said(
                         "the legend does not say what `{char}` means (cell {cell})",
                         char=char,
@@ -88,19 +65,20 @@ def _rows(model: SquaresMap | HexesMap) -> Iterator[Finding]:
                 known.add(char)  # said once is enough
 
 
-def _of_another_length(number: int, count: int, width: int, *, said: bool) -> Said:
-    if said:
+def _of_another_length(model: SquaresMap | HexesMap, row: int, widest: int) -> Said:
+    count = len(model.rows[row])
+    if model.size is not None:
         return Said(
             "row {number} has {count} cells, but the size says {width}",
-            number=number,
+            number=row + 1,
             count=count,
-            width=width,
+            width=model.size[0],
         )
     return Said(
         "row {number} has {count} cells, but the longest row has {width}",
-        number=number,
+        number=row + 1,
         count=count,
-        width=width,
+        width=widest,
     )
 
 
@@ -117,7 +95,6 @@ def _borders(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) 
             yield Finding(
                 (*here, "kind"),
                 "unknown-kind",
-                "error",
                 Said("this game has no borders of kind `{kind}`", kind=border.kind),
                 kinds.hint(border.kind) or Said("Known kinds: {kinds}.", kinds=listing(known_kinds)),
             )
@@ -126,7 +103,6 @@ def _borders(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) 
             yield Finding(
                 (*here, "between"),
                 "self-link",
-                "error",
                 Said("this border lies between `{a}` and itself", a=a),
                 Said("Name the two cells on either side of it."),
             )
@@ -135,27 +111,24 @@ def _borders(model: SquaresMap | HexesMap, known_kinds: Collection[str] | None) 
             yield Finding(
                 (*here, "between"),
                 "not-neighbours",
-                "error",
                 Said("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b),
                 Said("Name two cells that lie side by side."),
             )
-        pair = (frozenset(border.between), border.kind)
-        if pair in seen:
+        first = seen.setdefault((frozenset(border.between), border.kind), number)
+        if first != number:
             yield Finding(
                 here,
                 "duplicate-link",
-                "error",
                 Said(
                     "between `{a}` and `{b}` there is already a border of kind `{kind}`, number {number} "
                     "of the list",
                     a=a,
                     b=b,
                     kind=border.kind,
-                    number=seen[pair] + 1,
+                    number=first + 1,
                 ),
                 Said("Remove one of them."),
             )
-        seen.setdefault(pair, number)
 
 
 def _extras(model: SquaresMap | HexesMap) -> Iterator[Finding]:
@@ -165,19 +138,18 @@ def _extras(model: SquaresMap | HexesMap) -> Iterator[Finding]:
         here = ("cells", number, "id")
         if extra.id not in cells:
             yield _dangling(here, Said("this entry"), extra.id, model)
-        if extra.id in seen:
+        first = seen.setdefault(extra.id, number)
+        if first != number:
             yield Finding(
                 here,
                 "duplicate-id",
-                "error",
                 Said(
                     "the cell `{cell}` is already described by entry {number} of the list",
                     cell=extra.id,
-                    number=seen[extra.id] + 1,
+                    number=first + 1,
                 ),
                 Said("Put all that it has into one entry."),
             )
-        seen.setdefault(extra.id, number)
 
 
 def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: SquaresMap | HexesMap) -> Finding:
@@ -191,13 +163,8 @@ def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: SquaresM
             last=column_letters(width - 1),
             height=height,
         )
-    return Finding(
-        path,
-        "dangling-id",
-        "error",
-        Said("{what} names `{cell}`, which is not a cell of this map", what=what, cell=cell),
-        hint,
-    )
+    told = Said("{what} names `{cell}`, which is not a cell of this map", what=what, cell=cell)
+    return Finding(path, "dangling-id", told, hint)
 
 
 def _share_an_edge(model: SquaresMap | HexesMap, a: str, b: str) -> bool:

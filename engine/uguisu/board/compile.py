@@ -1,17 +1,13 @@
 """From a map's model to its topology."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from uguisu.board.cell_parts import NO_CELL, CellMap
 from uguisu.board.cells import column_letters
-from uguisu.board.graph_map import GraphMap
 from uguisu.board.hexagon import from_offset
-from uguisu.board.hexes_map import HexesMap
-from uguisu.board.layout import GraphLayout, HexLayout, Layout, SquareLayout
-from uguisu.board.model import MapModel
+from uguisu.board.layout import GraphLayout, Layout, hex_layout, square_layout
+from uguisu.board.model import NO_CELL, Border, GraphMap, HexesMap, Link, MapModel, SquaresMap
 from uguisu.board.parts import MapBase
-from uguisu.board.squares_map import SquaresMap
 from uguisu.board.topology import Edge, RegionOfPlaces, Topology
 from uguisu.content.text import LocalText
 
@@ -27,6 +23,15 @@ def compile_map(model: MapModel) -> Topology:
     return _compile_cells(model)
 
 
+def drawn_cells(model: SquaresMap | HexesMap) -> Iterator[tuple[str, int, int, str]]:
+    """Yield the id, column, row and character of each cell that the rows draw, row by row."""
+    letters = [column_letters(column) for column in range(max(map(len, model.rows)))]
+    for row, line in enumerate(model.rows):
+        for column, char in enumerate(line):
+            if char != NO_CELL:
+                yield f"{letters[column]}{row + 1}", column, row, char
+
+
 def _compile_graph(model: GraphMap) -> Topology:
     index = _numbered(model, [place.id for place in model.places])
     return Topology(
@@ -35,17 +40,7 @@ def _compile_graph(model: GraphMap) -> Topology:
         tags=tuple(frozenset(place.tags) for place in model.places),
         terrain=("",) * len(index),
         props=tuple(place.props for place in model.places),
-        edges=tuple(
-            Edge(
-                _find(model, index, link.between[0]),
-                _find(model, index, link.between[1]),
-                link.kind,
-                frozenset(link.tags),
-                link.props,
-                link.one_way,
-            )
-            for link in model.links
-        ),
+        edges=tuple(_edge(model, index, link, one_way=link.one_way) for link in model.links),
         layout=GraphLayout(
             tuple(place.at for place in model.places), tuple(place.shape for place in model.places)
         ),
@@ -57,24 +52,20 @@ def _compile_cells(model: SquaresMap | HexesMap) -> Topology:
     legend = {
         char: (entry.terrain, frozenset(entry.tags), entry.props) for char, entry in model.legend.items()
     }
-    letters = [column_letters(column) for column in range(max(map(len, model.rows)))]
     ids: list[str] = []
     places: list[tuple[int, int]] = []
     terrain: list[str] = []
     tags: list[frozenset[str]] = []
     props: list[Mapping[str, Any]] = []
-    for row, line in enumerate(model.rows):
-        for column, char in enumerate(line):
-            if char == NO_CELL:
-                continue
-            if char not in legend:
-                raise MapError(f"map '{model.id}': the legend does not say what '{char}' means")
-            cell_terrain, cell_tags, cell_props = legend[char]
-            ids.append(f"{letters[column]}{row + 1}")
-            places.append((column, row))
-            terrain.append(cell_terrain)
-            tags.append(cell_tags)
-            props.append(cell_props)
+    for cell, column, row, char in drawn_cells(model):
+        if char not in legend:
+            raise MapError(f"map '{model.id}': the legend does not say what '{char}' means")
+        cell_terrain, cell_tags, cell_props = legend[char]
+        ids.append(cell)
+        places.append((column, row))
+        terrain.append(cell_terrain)
+        tags.append(cell_tags)
+        props.append(cell_props)
     index = _numbered(model, ids)
     names: list[LocalText] = list(ids)
     for extra in model.cells:
@@ -89,7 +80,7 @@ def _compile_cells(model: SquaresMap | HexesMap) -> Topology:
         tags=tuple(tags),
         terrain=tuple(terrain),
         props=tuple(props),
-        edges=_borders(model, index),
+        edges=tuple(_edge(model, index, border) for border in model.borders),
         layout=_cell_layout(model, places),
         terrain_names={
             entry.terrain: entry.name for entry in model.legend.values() if entry.name is not None
@@ -101,24 +92,16 @@ def _compile_cells(model: SquaresMap | HexesMap) -> Topology:
 
 def _cell_layout(model: SquaresMap | HexesMap, places: list[tuple[int, int]]) -> Layout:
     if isinstance(model, SquaresMap):
-        return SquareLayout(tuple(places), model.diagonals)
-    return HexLayout(
+        return square_layout(tuple(places), diagonals=model.diagonals)
+    return hex_layout(
         tuple([from_offset(column, row, model.orientation, model.offset) for column, row in places]),
         model.orientation,
     )
 
 
-def _borders(model: CellMap, index: dict[str, int]) -> tuple[Edge, ...]:
-    return tuple(
-        Edge(
-            _find(model, index, border.between[0]),
-            _find(model, index, border.between[1]),
-            border.kind,
-            frozenset(border.tags),
-            border.props,
-        )
-        for border in model.borders
-    )
+def _edge(model: MapBase, index: dict[str, int], link: Link | Border, *, one_way: bool = False) -> Edge:
+    a, b = (_find(model, index, end) for end in link.between)
+    return Edge(a, b, link.kind, frozenset(link.tags), link.props, one_way)
 
 
 def _head(model: MapBase, index: dict[str, int]) -> dict[str, Any]:

@@ -9,7 +9,7 @@
 (1, 0, 2)
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 UNREACHABLE = -1
@@ -33,6 +33,30 @@ def waves(adjacency: Sequence[Sequence[int]], start: int) -> Iterator[list[int]]
                     seen[there] = True
                     reached.append(there)
         wave = reached
+
+
+def parts_of(adjacency: Sequence[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+    """Return the parts in which places hang together, by their lowest places. Links that lead one way join, too.
+
+    >>> parts_of(((2,), (), (), (1,)))
+    ((0, 2), (1, 3))
+    """
+    joined = [set(places) for places in adjacency]
+    for here, places in enumerate(adjacency):
+        for there in places:
+            joined[there].add(here)
+    parts: list[tuple[int, ...]] = []
+    seen: set[int] = set()
+    for start in range(len(joined)):
+        if start not in seen:
+            seen.add(start)
+            part = [start]
+            for here in part:
+                fresh = joined[here] - seen
+                seen |= fresh
+                part += fresh
+            parts.append(tuple(sorted(part)))
+    return tuple(parts)
 
 
 class StepsFrom(dict[int, tuple[int, ...]]):

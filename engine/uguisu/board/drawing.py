@@ -7,10 +7,10 @@ between crossings it is a line, and several links between the same two lie side 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import dist
 
 from uguisu.board.geometry import Segment, bounds_of, shared_border
-from uguisu.board.layout import HexLayout, Polygon
+from uguisu.board.layout import Polygon
 from uguisu.board.parts import Point
 from uguisu.board.topology import Edge, Topology
 
@@ -71,53 +71,34 @@ def drawing_of(topology: Topology) -> Drawing:
 def _spacing(topology: Topology) -> float:
     """The median distance between places that touch; 1 where none do."""
     if topology.kind != "graph":
-        return 3**0.5 if isinstance(topology.layout, HexLayout) else 1.0
+        return 3**0.5 if topology.kind == "hexes" else 1.0
     lengths = sorted(
         distance
         for here, places in enumerate(topology.adjacency)
         for there in places
-        if here < there and (distance := _distance(topology.centres[here], topology.centres[there])) > 0
+        if here < there and (distance := dist(topology.centres[here], topology.centres[there])) > 0
     )
     return lengths[len(lengths) // 2] if lengths else 1.0
 
 
 def _edges(topology: Topology, gap: float) -> tuple[DrawnEdge, ...]:
-    pairs = Counter(_pair(edge) for edge in topology.edges)
+    pairs = Counter(edge.pair for edge in topology.edges)
     drawn: Counter[tuple[int, int]] = Counter()
     found: list[DrawnEdge] = []
     for number, edge in enumerate(topology.edges):
-        pair = _pair(edge)
-        place_in_row = drawn[pair] - (pairs[pair] - 1) / 2
-        drawn[pair] += 1
-        border = _border(topology, edge)
-        if border:
-            found.append(DrawnEdge(number, border, on_border=True))
-        else:
-            line = _line(topology.centres, edge, place_in_row * gap)
-            found.append(DrawnEdge(number, (line,), on_border=False))
+        place_in_row = drawn[edge.pair] - (pairs[edge.pair] - 1) / 2
+        drawn[edge.pair] += 1
+        one, other = topology.polygons[edge.a], topology.polygons[edge.b]
+        border = shared_border(one, other) if one and other else ()
+        line = _line(topology.centres, edge, place_in_row * gap)
+        found.append(DrawnEdge(number, border or (line,), on_border=bool(border)))
     return tuple(found)
-
-
-def _border(topology: Topology, edge: Edge) -> tuple[Segment, ...]:
-    """The border that the outlines of the edge's two places share, if they do."""
-    one, other = topology.polygons[edge.a], topology.polygons[edge.b]
-    if one is None or other is None:
-        return ()
-    return shared_border(one, other)
 
 
 def _line(centres: Sequence[Point], edge: Edge, aside: float) -> Segment:
     """The line from place to place, moved `aside` to the right of the way up the numbers."""
     (x0, y0), (x1, y1) = centres[edge.a], centres[edge.b]
-    span = _distance((x0, y0), (x1, y1)) or 1.0
+    span = dist((x0, y0), (x1, y1)) or 1.0
     hand = 1 if edge.a < edge.b else -1
     dx, dy = -(y1 - y0) / span * aside * hand, (x1 - x0) / span * aside * hand
     return (x0 + dx, y0 + dy), (x1 + dx, y1 + dy)
-
-
-def _pair(edge: Edge) -> tuple[int, int]:
-    return (edge.a, edge.b) if edge.a < edge.b else (edge.b, edge.a)
-
-
-def _distance(one: Point, other: Point) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])

@@ -17,9 +17,9 @@ class Finding(NamedTuple):
 
     path: Path
     code: str
-    severity: Severity
     message: str
     hint: str | None = None
+    severity: Severity = "error"
 
 
 class Guesser:

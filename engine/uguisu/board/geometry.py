@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import hypot
-from operator import sub
+from math import dist, hypot
 from typing import TypeAlias
 
 from uguisu.board.layout import Polygon
@@ -51,7 +50,7 @@ def middle_of(segments: Sequence[Segment]) -> Point:
     >>> middle_of((((0, 0), (1, 0)), ((1, 0), (1, 4))))
     (1.0, 2.0)
     """
-    (x0, y0), (x1, y1) = max(segments, key=lambda segment: hypot(*map(sub, *segment)))
+    (x0, y0), (x1, y1) = max(segments, key=lambda segment: dist(*segment))
     return (x0 + x1) / 2, (y0 + y1) / 2
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from uguisu.board.marks import Anchor, Area, Mark, Stroke, Text
+from uguisu.board.marks import LETTER, Anchor, Area, Mark, Stroke, Text
 from uguisu.board.palette import GRID, LineStyle, heat
 from uguisu.board.parts import Point
 
@@ -12,8 +12,6 @@ ROW = 24.0
 SAMPLE = 40.0
 GAP = 12.0
 TEXT = 13.0
-LETTER = 0.62 * TEXT
-"""How wide a letter is, roughly and on the safe side."""
 BAR = 120.0
 
 
@@ -49,7 +47,7 @@ def legend_marks(legend: Legend, at: Point, words: Mapping[str, str], width: flo
         marks += _heat_bar(at, legend.heat)
         top += 1.9 * ROW
     texts = [words.get(name, name.replace("_", " ")) for name, _ in entries]
-    wide = SAMPLE + GAP + max(map(len, texts), default=0) * LETTER + 2 * GAP
+    wide = SAMPLE + GAP + max(map(len, texts), default=0) * LETTER * TEXT + 2 * GAP
     columns = max(1, min(len(entries), int(width // wide)))
     rows = -(-len(entries) // columns)
     for number, (text, (_, draw)) in enumerate(zip(texts, entries, strict=True)):
@@ -62,12 +60,17 @@ def legend_marks(legend: Legend, at: Point, words: Mapping[str, str], width: flo
     return LegendBlock(tuple(marks), taken, top + rows * ROW - at[1] if entries else top - at[1])
 
 
-def _sample(style: LineStyle, at: Point) -> list[Mark]:
-    points = (at, (at[0] + SAMPLE, at[1]))
-    found: list[Mark] = [Stroke(points, style.colour, style.width, () if style.core else style.dash)]
+def strokes(style: LineStyle, points: tuple[Point, ...], unit: float = 1.0) -> list[Mark]:
+    """Draw a line in a style whose lengths are `unit` pixels long."""
+    width, dash = max(0.75, style.width * unit), tuple(part * unit for part in style.dash)
+    found: list[Mark] = [Stroke(points, style.colour, width, () if style.core else dash)]
     if style.core:
-        found.append(Stroke(points, style.core, style.width * 0.5, style.dash))
+        found.append(Stroke(points, style.core, width * 0.5, dash))
     return found
+
+
+def _sample(style: LineStyle, at: Point) -> list[Mark]:
+    return strokes(style, (at, (at[0] + SAMPLE, at[1])))
 
 
 def _swatch(fill: str, opacity: float, at: Point) -> list[Mark]:

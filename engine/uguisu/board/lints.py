@@ -10,13 +10,12 @@ from collections.abc import Collection, Iterator
 from typing import TypeAlias
 
 from uguisu.board.cell_lints import cell_ids, lint_cells
-from uguisu.board.colours import is_colour, nearest_colour
 from uguisu.board.compile import compile_map
+from uguisu.board.distance import parts_of
 from uguisu.board.finding import Finding, Guesser
 from uguisu.board.graph_lints import lint_graph
-from uguisu.board.graph_map import GraphMap
-from uguisu.board.model import MapModel
-from uguisu.board.topology import Topology
+from uguisu.board.model import GraphMap, MapModel
+from uguisu.board.palette import is_colour, nearest_colour
 from uguisu.said import Said
 from uguisu.suggest import listing
 
@@ -42,13 +41,7 @@ def lint_map(
         clean = clean and finding.severity != "error"
         yield finding
     if clean:
-        yield from _islands(compile_map(model), model, walkable, blocked_by)
-
-
-def _place_ids(model: MapModel) -> list[str]:
-    if isinstance(model, GraphMap):
-        return [place.id for place in model.places]
-    return list(cell_ids(model))
+        yield from _islands(model, walkable, blocked_by)
 
 
 def _pictures(model: MapModel) -> Iterator[Finding]:
@@ -58,7 +51,6 @@ def _pictures(model: MapModel) -> Iterator[Finding]:
             yield Finding(
                 ("layers", number, "id"),
                 "duplicate-id",
-                "error",
                 Said("the layer id `{layer}` is already used", layer=layer.id),
                 Said("Give one of them a different id."),
             )
@@ -67,111 +59,75 @@ def _pictures(model: MapModel) -> Iterator[Finding]:
         known = {tag for place in model.places for tag in place.tags}
     else:
         known = {entry.terrain for entry in model.legend.values()}
-        known |= {tag for terrain in model.legend.values() for tag in terrain.tags}
+        known |= {tag for entry in model.legend.values() for tag in entry.tags}
         known |= {tag for cell in model.cells for tag in cell.tags}
     for name in model.pictures.keys() - known:
         yield Finding(
             ("pictures", name),
             "dangling-id",
-            "warning",
             Said("nothing on this map is called `{name}`: no terrain, and no tag of a place", name=name),
             Guesser(known).hint(name),
+            "warning",
         )
 
 
 def _regions(model: MapModel) -> Iterator[Finding]:
-    places = dict.fromkeys(_place_ids(model))
+    ids = [place.id for place in model.places] if isinstance(model, GraphMap) else cell_ids(model)
+    places = dict.fromkeys(ids)
     guesser = Guesser(places)
     seen: dict[str, int] = {}
     for number, region in enumerate(model.regions):
         here = ("regions", number)
-        if region.id in seen:
+        first = seen.setdefault(region.id, number)
+        if first != number:
             yield Finding(
                 (*here, "id"),
                 "duplicate-id",
-                "error",
                 Said(
                     "the region id `{region}` is already used by region {number} of the list",
                     region=region.id,
-                    number=seen[region.id] + 1,
+                    number=first + 1,
                 ),
                 Said("Give one of them a different id."),
             )
-        seen.setdefault(region.id, number)
         if region.colour is not None and not is_colour(region.colour):
-            yield Finding(
-                (*here, "colour"),
-                "bad-colour",
-                "error",
-                Said("`{colour}` is not a colour", colour=region.colour),
-                nearest_colour(region.colour),
-            )
+            told = Said("`{colour}` is not a colour", colour=region.colour)
+            yield Finding((*here, "colour"), "bad-colour", told, nearest_colour(region.colour))
         if not region.places:
-            yield Finding(
-                (*here, "places"),
-                "empty-region",
-                "warning",
-                Said("region `{region}` has no places", region=region.id),
-            )
+            told = Said("region `{region}` has no places", region=region.id)
+            yield Finding((*here, "places"), "empty-region", told, severity="warning")
         members: set[str] = set()
         for at, place in enumerate(region.places):
+            there = (*here, "places", at)
             if place not in places:
-                yield Finding(
-                    (*here, "places", at),
-                    "dangling-id",
-                    "error",
-                    Said(
-                        "region `{region}` names `{place}`, which is not a place on this map",
-                        region=region.id,
-                        place=place,
-                    ),
-                    guesser.hint(place),
+                told = Said(
+                    "region `{region}` names `{place}`, which is not a place on this map",
+                    region=region.id,
+                    place=place,
                 )
+                yield Finding(there, "dangling-id", told, guesser.hint(place))
             elif place in members:
-                yield Finding(
-                    (*here, "places", at),
-                    "repeated-place",
-                    "warning",
-                    Said("region `{region}` names `{place}` twice", region=region.id, place=place),
-                    Said("Remove one of the two."),
-                )
+                told = Said("region `{region}` names `{place}` twice", region=region.id, place=place)
+                yield Finding(there, "repeated-place", told, Said("Remove one of the two."), "warning")
             members.add(place)
 
 
-def _islands(
-    board: Topology, model: MapModel, walkable: Kinds | None, blocked_by: Kinds
-) -> Iterator[Finding]:
+def _islands(model: MapModel, walkable: Kinds | None, blocked_by: Kinds) -> Iterator[Finding]:
     """Name the places that no walk joins to the largest part of the map, one finding an island."""
-    joined: list[set[int]] = [set() for _ in board.ids]
-    for here, places in enumerate(board.walkable(walkable, blocked_by=blocked_by)):
-        for there in places:
-            joined[here].add(there)
-            joined[there].add(here)
-    islands: list[list[int]] = []
-    seen: set[int] = set()
-    for start in range(len(board)):
-        if start in seen:
-            continue
-        seen.add(start)
-        island = [start]
-        for here in island:
-            fresh = joined[here] - seen
-            seen |= fresh
-            island += sorted(fresh)
-        islands.append(sorted(island))
+    board = compile_map(model)
+    islands = parts_of(board.walkable(walkable, blocked_by=blocked_by))
     mainland = max(islands, key=len)
     for island in islands:
         if island is not mainland:
             names = listing([board.ids[place] for place in island])
-            where = ("places", island[0]) if isinstance(model, GraphMap) else ("rows",)
-            yield Finding(
-                where,
-                "islands",
-                "warning",
+            told = (
                 Said("{names} is cut off from the rest of the map", names=names)
                 if len(island) == 1
-                else Said("{names} are cut off from the rest of the map", names=names),
-                Said("Join it with a link, or remove it.")
-                if isinstance(model, GraphMap)
-                else Said("Join it with cells, or open a border."),
+                else Said("{names} are cut off from the rest of the map", names=names)
             )
+            if isinstance(model, GraphMap):
+                hint = Said("Join it with a link, or remove it.")
+                yield Finding(("places", island[0]), "islands", told, hint, "warning")
+            else:
+                hint = Said("Join it with cells, or open a border.")
+                yield Finding(("rows",), "islands", told, hint, "warning")

@@ -7,6 +7,11 @@ from uguisu.board.parts import Point
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
+LINE = 1.12
+"""From line to line of a text, in sizes of it."""
+LETTER = 0.62
+"""How wide a letter is, in sizes of its text, roughly and on the safe side."""
+
 
 @dataclass(frozen=True, slots=True)
 class Area:
@@ -81,3 +86,18 @@ class Picture:
     paper: str
     title: str
     marks: tuple[Mark, ...]
+
+
+def in_lines(words: str, most: int) -> list[str]:
+    """Break a name at its spaces into lines of at most `most` letters; longer words stay whole.
+
+    >>> in_lines("Casa degli arcieri", 10), in_lines("Casa degli arcieri", 3)
+    (['Casa degli', 'arcieri'], ['Casa', 'degli', 'arcieri'])
+    """
+    lines: list[str] = []
+    for word in words.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= most:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines or [words]

@@ -6,29 +6,202 @@
 'gate'
 """
 
-from typing import TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from uguisu.board.cell_parts import Border, CellExtra, CellMap, LegendEntry
-from uguisu.board.graph_map import GraphMap, GraphPlace, Link
-from uguisu.board.hexes_map import HexesMap
-from uguisu.board.parts import Background, MapBase, PictureLayer, Region
-from uguisu.board.squares_map import SquaresMap
+from msgspec import Meta, Struct, field
+
+from uguisu.board.parts import CellId, Id, MapBase, Name, PlaceCell, PlaceId, Point, Props, Tags
+
+DEFAULT_LINK = "way"
+NO_CELL = " "
+
+
+class GraphPlace(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A place: a crossing drawn as a dot, or a zone drawn as a polygon."""
+
+    id: Annotated[Id, Meta(description="The place's id, unique on this map.", examples=["north_tower"])]
+    at: Annotated[
+        Point,
+        Meta(
+            description="Where its dot, figures and label go: [x, y] in map units, y down.",
+            examples=[[120, 40]],
+        ),
+    ]
+    shape: Annotated[
+        tuple[Point, ...] | None,
+        Meta(
+            description="A zone's outline: three corners or more, in order, in map units.",
+            examples=[[[0, 0], [10, 0], [10, 10], [0, 10]]],
+        ),
+    ] = None
+    name: Name = None
+    tags: Tags = ()
+    props: Props = field(default_factory=dict)
+
+
+class Link(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A link between two places. Its kind says what it is; the game says who may use it."""
+
+    between: Annotated[
+        tuple[PlaceId, PlaceId],
+        Meta(description="The ids of the two places it joins.", examples=[["gate", "yard"]]),
+    ]
+    kind: Annotated[
+        Id,
+        Meta(
+            description="What it is. Two places may be joined by several links of different kinds.",
+            examples=["road", "bridge", "wall"],
+        ),
+    ] = DEFAULT_LINK
+    one_way: Annotated[
+        bool, Meta(description="Whether it leads only from the first place to the second.", examples=[True])
+    ] = False
+    tags: Tags = ()
+    props: Props = field(default_factory=dict)
+
+
+class GraphMap(MapBase, kw_only=True, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="graph"):
+    """A map of places joined by links."""
+
+    places: Annotated[
+        tuple[GraphPlace, ...],
+        Meta(
+            min_length=1,
+            description="The places, in the order in which they are numbered.",
+            examples=[[{"id": "gate", "at": [0, 0]}, {"id": "yard", "at": [50, 0], "tags": ["start"]}]],
+        ),
+    ]
+    links: Annotated[
+        tuple[Link, ...],
+        Meta(
+            description="What joins the places.",
+            examples=[[{"between": ["gate", "yard"], "kind": "bridge"}]],
+        ),
+    ] = ()
+
+
+LegendKey = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=1,
+        pattern=r"^\S$",
+        description="The one character that stands for this terrain in the rows.",
+        examples=[".", "T"],
+    ),
+]
+
+
+class LegendEntry(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """What one character of the rows means."""
+
+    terrain: Annotated[Id, Meta(description="The terrain of such cells.", examples=["floor", "rock"])]
+    name: Name = None
+    colour: Annotated[
+        Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")] | None,
+        Meta(
+            description="How the terrain is drawn, as `#rrggbb`; one that suits its name, left out.",
+            examples=["#d6e2b4"],
+        ),
+    ] = None
+    tags: Tags = ()
+    props: Props = field(default_factory=dict)
+
+
+class Border(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """Something on the edge between two neighbouring cells: a wall, a door, glass, a stream."""
+
+    between: Annotated[
+        tuple[PlaceCell, PlaceCell],
+        Meta(description="The two neighbouring cells, which share an edge.", examples=[["c4", "d4"]]),
+    ]
+    kind: Annotated[
+        Id, Meta(description="What it is; the game says what it stops.", examples=["wall", "glass", "door"])
+    ]
+    tags: Tags = ()
+    props: Props = field(default_factory=dict)
+
+
+class CellExtra(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """What one cell has beyond its terrain. Tags and values are added to those of the legend."""
+
+    id: Annotated[CellId, Meta(description="The cell.", examples=["c4"])]
+    name: Name = None
+    tags: Tags = ()
+    props: Props = field(default_factory=dict)
+
+
+class CellMap(MapBase, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """The part that square and hex maps have in common."""
+
+    legend: Annotated[
+        dict[LegendKey, LegendEntry],
+        Meta(
+            min_length=1,
+            description="What each character of the rows means. Quote the characters.",
+            examples=[{".": {"terrain": "floor"}, "T": {"terrain": "tree", "tags": ["cover"]}}],
+        ),
+    ]
+    rows: Annotated[
+        tuple[str, ...],
+        Meta(
+            min_length=1,
+            description="The cells from the top row down, one character a cell; a space means no cell there.",
+            examples=[["..T", "...", "T.."]],
+        ),
+    ]
+    size: Annotated[
+        tuple[Annotated[int, Meta(ge=1)], Annotated[int, Meta(ge=1)]] | None,
+        Meta(
+            description="Columns and rows, to check the rows against: [w, h]. May be left out.",
+            examples=[[3, 3]],
+        ),
+    ] = None
+    borders: Annotated[
+        tuple[Border, ...],
+        Meta(
+            description="What lies on the edges between cells.",
+            examples=[[{"between": ["c4", "d4"], "kind": "wall"}]],
+        ),
+    ] = ()
+    cells: Annotated[
+        tuple[CellExtra, ...],
+        Meta(
+            description="What single cells have beyond their terrain.",
+            examples=[[{"id": "c4", "tags": ["start"], "name": "The well"}]],
+        ),
+    ] = ()
+
+
+class SquaresMap(
+    CellMap, kw_only=True, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="squares"
+):
+    """A map of squares, each one map unit wide. Top left is a1, right of it b1, and below it a2."""
+
+    diagonals: Annotated[
+        bool,
+        Meta(description="Whether squares that touch only at a corner are neighbours.", examples=[True]),
+    ] = False
+
+
+class HexesMap(CellMap, kw_only=True, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="hexes"):
+    """A map of hexes, each one map unit from its centre to a corner, laid in columns and rows."""
+
+    orientation: Annotated[
+        Literal["flat", "pointy"],
+        Meta(
+            description="flat: a side at the top, straight columns. pointy: a corner on top, straight rows.",
+            examples=["flat"],
+        ),
+    ] = "flat"
+    offset: Annotated[
+        Literal["odd", "even"],
+        Meta(
+            description="Which columns (flat) lie half a hex lower, or rows (pointy) half a hex right. "
+            "odd: the 2nd, 4th ... (their index from 0 is odd); even: the 1st, 3rd ...",
+            examples=["odd"],
+        ),
+    ] = "odd"
+
 
 MapModel: TypeAlias = GraphMap | SquaresMap | HexesMap
-
-__all__ = [
-    "Background",
-    "Border",
-    "CellExtra",
-    "CellMap",
-    "GraphMap",
-    "GraphPlace",
-    "HexesMap",
-    "LegendEntry",
-    "Link",
-    "MapBase",
-    "MapModel",
-    "PictureLayer",
-    "Region",
-    "SquaresMap",
-]

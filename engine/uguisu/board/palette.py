@@ -1,7 +1,13 @@
 """Colours and strokes of drawn maps."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import cycle
+from typing import TypeVar
+
+from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 
 PAPER = "#fbf8f1"
 INK = "#2b2722"
@@ -93,32 +99,23 @@ _SPARE_FILLS = ("#d9cfe8", "#cfe3e0", "#f2d8c7", "#e9cfda", "#d3ddeb", "#dfe6c6"
 _HEAT = ((255, 247, 222), (253, 219, 149), (249, 172, 88), (231, 112, 57), (188, 58, 48), (110, 20, 46))
 
 
+_Look = TypeVar("_Look", str, LineStyle)
+
+
 def styles_of(kinds: Iterable[str], styles: Mapping[str, LineStyle] | None = None) -> dict[str, LineStyle]:
     """Return a style for each kind: the caller's, else the default, else a spare colour of its own."""
-    known = {**DEFAULT_STYLES, **(styles or {})}
-    found: dict[str, LineStyle] = {}
-    spare = 0
-    for kind in dict.fromkeys(kinds):
-        if kind in known:
-            found[kind] = known[kind]
-        else:
-            found[kind] = LineStyle(_SPARE_STROKES[spare % len(_SPARE_STROKES)], 5)
-            spare += 1
-    return found
+    spare = [LineStyle(colour, 5) for colour in _SPARE_STROKES]
+    return _looks(kinds, {**DEFAULT_STYLES, **(styles or {})}, spare)
 
 
 def fills_of(terrains: Iterable[str], fills: Mapping[str, str] | None = None) -> dict[str, str]:
     """Return a colour for each terrain: the caller's, else the default, else a spare one of its own."""
-    known = {**TERRAIN, **(fills or {})}
-    found: dict[str, str] = {}
-    spare = 0
-    for terrain in dict.fromkeys(terrains):
-        if terrain in known:
-            found[terrain] = known[terrain]
-        else:
-            found[terrain] = _SPARE_FILLS[spare % len(_SPARE_FILLS)]
-            spare += 1
-    return found
+    return _looks(terrains, {**TERRAIN, **(fills or {})}, _SPARE_FILLS)
+
+
+def _looks(names: Iterable[str], known: Mapping[str, _Look], spare: Iterable[_Look]) -> dict[str, _Look]:
+    left = cycle(spare)
+    return {name: known[name] if name in known else next(left) for name in dict.fromkeys(names)}
 
 
 def heat(part: float) -> str:
@@ -137,3 +134,25 @@ def ink_on(colour: str) -> str:
     """Return the ink that reads well on a `#rrggbb` colour: dark on pale, pale on deep."""
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 140 else PAPER
+
+
+def is_colour(text: str) -> bool:
+    """Tell whether `text` is `#rgb`, `#rrggbb`, `#rrggbbaa` or a colour's name.
+
+    >>> is_colour("#b5651d"), is_colour("Teal"), is_colour("#12"), is_colour("reddish")
+    (True, True, False, False)
+    """
+    hexadecimal = re.fullmatch("#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})", text)
+    return hexadecimal is not None or text.lower() in _named()
+
+
+def nearest_colour(text: str) -> str | None:
+    """Return a hint for one who wrote a colour that is none."""
+    return did_you_mean(text, sorted(_named()), Said("Write `#rrggbb` in quotes, or a name such as teal."))
+
+
+def _named() -> set[str]:
+    """The names of colours that web pages, Pillow and Qt all know."""
+    from PIL import ImageColor
+
+    return ImageColor.colormap.keys() - {"rebeccapurple"}

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 
 from uguisu.board.drawing import Drawing, DrawnEdge, DrawnPlace, drawing_of
 from uguisu.board.geometry import middle_of, width_at
-from uguisu.board.legend import Legend, legend_marks
-from uguisu.board.lettering import LABEL, LETTER, LINE, SMALLER, SMALLEST_TEXT, in_lines, in_two_lines
-from uguisu.board.marks import Area, Dot, Mark, Picture, Stroke, Text
+from uguisu.board.legend import Legend, legend_marks, strokes
+from uguisu.board.marks import LETTER, LINE, Area, Dot, Mark, Picture, Stroke, Text, in_lines
 from uguisu.board.palette import (
     DOT,
     FAINT_INK,
@@ -36,6 +35,12 @@ ROOM_FOR_NAMES = 1.35
 """How much further apart dots are drawn when their names stand between them."""
 LARGEST = 2400.0
 """Pixels along the longer side of a map; larger ones are shrunk."""
+LABEL = 11.0
+SMALLEST_TEXT = 5.5
+SMALLER = 0.72
+"""How far a name may shrink to fit its zone."""
+LONG_NAME = 10
+"""Letters that fit between neighbouring dots; longer names are broken in two."""
 REGION_COLOURS = ("#b5651d", "#4a6fa5", "#6c8b2f", "#a23e66", "#7a5ea8", "#2f8f83")
 
 
@@ -214,11 +219,7 @@ class _Painter:
         found: list[Mark] = []
         for begin, end in drawn.segments:
             points = (self._to(begin), self._to(end))
-            width = max(0.75, style.width * self.unit)
-            dash = tuple(part * self.unit for part in style.dash)
-            found.append(Stroke(points, style.colour, width, () if style.core else dash))
-            if style.core:
-                found.append(Stroke(points, style.core, width * 0.5, dash))
+            found += strokes(style, points, self.unit)
             if edge.one_way:
                 found.append(self._arrow(points, style.colour))
         return found
@@ -332,3 +333,16 @@ class _Painter:
                 for part in ((0, 1) if self.look.most is None else (0, 0.25, 1))
             ),
         )
+
+
+def in_two_lines(words: str) -> list[str]:
+    """Break a long name at the space nearest its middle, so that it keeps clear of its neighbours.
+
+    >>> in_two_lines("Giardino delle pietre"), in_two_lines("Gate")
+    (['Giardino', 'delle pietre'], ['Gate'])
+    """
+    spaces = [at for at, char in enumerate(words) if char == " "]
+    if len(words) <= LONG_NAME or not spaces:
+        return [words]
+    middle = min(spaces, key=lambda at: abs(2 * at + 1 - len(words)))
+    return [words[:middle], words[middle + 1 :]]

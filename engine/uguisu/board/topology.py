@@ -20,12 +20,11 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
 from typing import Any
 
-from uguisu.board.distance import waves
+from uguisu.board.distance import parts_of
 from uguisu.board.hexagon import RELATIVE, STEPS, rotate
-from uguisu.board.layout import NOWHERE, SQUARE_STEPS, HexLayout, Layout, Polygon, SquareLayout
+from uguisu.board.layout import NOWHERE, SQUARE_STEPS, CellLayout, Layout, Polygon
 from uguisu.board.parts import Background, Point
 from uguisu.content.text import LocalText
 
@@ -122,12 +121,12 @@ class Topology:
     @cached_property
     def centres(self) -> tuple[Point, ...]:
         """Where each place's figure stands, in map units."""
-        return self.layout.centres()
+        return self.layout.centres
 
     @cached_property
     def polygons(self) -> tuple[Polygon | None, ...]:
         """Each place's outline; None for a crossing of a graph, which is a mere dot."""
-        return self.layout.polygons()
+        return self.layout.polygons
 
     # How they hang together.
 
@@ -183,7 +182,7 @@ class Topology:
         blocked = {edge.pair for edge in self.edges if edge.kind in blocked_by} - gone
         if self.kind == "graph":
             return self._walkable_links(None if kinds is None else frozenset(kinds), blocked, shut)
-        if not blocked and not shut and not (isinstance(self.layout, SquareLayout) and self.layout.diagonals):
+        if not blocked and not shut and len(self.layout.sides) != 8:
             return self.adjacency
         ends = [place for pair in opened for place in pair]
         near = {there for place in ends for there in (place, *self._steps[place])}
@@ -207,18 +206,7 @@ class Topology:
 
         They come by their lowest places. Missing cells divide, too; links that lead one way join.
         """
-        adjacent: list[set[int]] = [set() for _ in self.ids]
-        for place, reached in enumerate(self.walkable(blocked_by=divided_by)):
-            for there in reached:
-                adjacent[place].add(there)
-                adjacent[there].add(place)
-        nearby = tuple(map(tuple, adjacent))
-        parts: dict[int, tuple[int, ...]] = {}
-        for place in range(len(self)):
-            if place not in parts:
-                part = tuple(sorted(chain.from_iterable(waves(nearby, place))))
-                parts |= dict.fromkeys(part, part)
-        return tuple(dict.fromkeys(parts.values()))
+        return parts_of(self.walkable(blocked_by=divided_by))
 
     # Directions, on cells.
 
@@ -250,10 +238,10 @@ class Topology:
         step = (dx // far, dy // far)
         return steps.index(step) if step in steps else None
 
-    @property
+    @cached_property
     def coordinates(self) -> tuple[tuple[int, int], ...]:
         """Column and row of each square, or axial (q, r) of each hex. Raises TypeError on a graph."""
-        if isinstance(self.layout, SquareLayout | HexLayout):
+        if isinstance(self.layout, CellLayout):
             return self.layout.coordinates
         raise TypeError(f"map '{self.id}' is a graph: its places have no coordinates")
 
@@ -281,7 +269,7 @@ class Topology:
 
     @cached_property
     def _steps(self) -> Adjacency:
-        return self.layout.steps()
+        return self.layout.steps
 
     @cached_property
     def _by_coordinates(self) -> dict[tuple[int, int], int]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from uguisu.board.graph_map import GraphMap
+from uguisu.board.model import GraphMap
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
 from uguisu.core.errors import UguisuError

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from uguisu.board.compile import compile_map
-from uguisu.board.graph_map import GraphMap, Link
 from uguisu.board.marks import Picture
+from uguisu.board.model import GraphMap, Link
 from uguisu.board.palette import LineStyle
 from uguisu.board.picture import Look, picture_of
 from uguisu.core.game import Game
