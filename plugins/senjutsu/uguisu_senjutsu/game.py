@@ -44,6 +44,7 @@ from uguisu_senjutsu.state import (
 )
 from uguisu_senjutsu.terrain import GONE, Terrain, pairs
 from uguisu_senjutsu.turn.applying import rank_of
+from uguisu_senjutsu.turn.cards import Instants
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.layout import SenjutsuBuild
@@ -66,6 +67,9 @@ class SenjutsuGame(Game[SenjutsuState]):
         sides_of: each figure's side, as a mask of all who are on it.
         ranks: by kind of card, when it applies among those with the same initiative.
         lowest: by kind of card, the lowest initiative printed on it.
+        costs: by kind of card, its compulsory focus; a stun and no card, which are -2 and -1, cost nothing.
+        aiming: the kinds of cards that may have a target to be chosen.
+        instants: the kinds of cards that are played out of turn.
         variable: the kinds of cards whose initiative is chosen.
         starts: the hexes with the tag `start`.
         buildable: the hexes where players may place terrain.
@@ -123,6 +127,11 @@ class SenjutsuGame(Game[SenjutsuState]):
         self.solo.finish()
         self.ranks = tuple(rank_of(self, card) for card in self.cards)
         self.lowest = tuple(min(card.props.initiatives, default=0) for card in self.cards)
+        self.costs = (*(card.props.focus for card in self.cards), 0, 0)
+        self.aiming = frozenset(
+            card.number for card in self.cards if any(mode.aim.kind == "piece" for mode in card.modes)
+        )
+        self.instants = Instants(self)
         self.variable = frozenset(card.number for card in self.cards if len(card.props.initiatives) > 1)
         self.machine.automa = partial(playing.answer, self)
         super().finish()

@@ -29,10 +29,10 @@ from uguisu_senjutsu.turn.choosing import ChooseCard
 from uguisu_senjutsu.turn.course import course
 from uguisu_senjutsu.turn.ending import CutHand
 from uguisu_senjutsu.turn.placing import Place, PlaceTerrain, TakeCover
-from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative, PayForInitiative, Replace
+from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative, PayForInitiative
 from uguisu_senjutsu.turn.searching import Prepare, ReturnCards, Search
 from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
-from uguisu_senjutsu.turn.windows import AimInstant, PlayCounter, PlayInstant
+from uguisu_senjutsu.turn.windows import AimInstant, PlayCounter, PlayInstant, Replace
 
 KINDS = {
     "figure": Kind(Said("a fighter"), ("fighter",)),

@@ -52,10 +52,18 @@ class Line(NamedTuple):
 
 Pose = tuple[int, int, int, int]
 """Place, facing, and the directions chosen so far for steps (-1: none) and turns (0: none)."""
-End = tuple[int, int, tuple[int, ...]]
-"""How a line may end, its hex as a mask, and the hexes of each way there."""
+Ways = tuple[int, tuple[int, ...]]
+"""The hex of an end as a mask, and the hexes of each way there."""
 Step = Callable[[int, int], bool]
 """(from place, direction) -> whether a walk may go on there."""
+
+
+class Reach(NamedTuple):
+    """Where a line leads from one pose on an empty field: its ends, the ways to each, and all hexes that it goes by."""
+
+    ends: tuple[int, ...]
+    ways: tuple[Ways, ...]
+    near: int
 
 
 class _Walk:
@@ -119,16 +127,19 @@ class Courses:
     def __init__(self, field: Field, line: Line) -> None:
         self._field, self.line = field, line
         self.from_pose = cache(self._from_pose)
-        """(place, facing) -> the ends there are on an empty field, and the hexes that it goes by which there are."""
+        """(place, facing) -> where it leads on an empty field."""
         self._crashes = cache(self._work_out_crashes)
 
-    def ends(self, place: int, facing: int, shut: int, no_stay: int, most: int = ALL) -> list[int]:
+    def ends(self, place: int, facing: int, shut: int, no_stay: int, most: int = ALL) -> Sequence[int]:
         """Return how the line may end without collision: on a hex where one may stay, past no hex that is shut.
 
         Of many, the first `most` will do.
         """
+        ends, known, near = self.from_pose(place, facing)
+        if not near & (shut | no_stay):
+            return ends
         found: list[int] = []
-        for end, spot, ways in self.from_pose(place, facing)[0]:
+        for end, (spot, ways) in zip(ends, known, strict=True):
             if not spot & no_stay:
                 for walked in ways:
                     if not walked & shut:
@@ -142,30 +153,32 @@ class Courses:
         self, place: int, facing: int, shut: int, no_stay: int, random: Callable[[], float]
     ) -> int | None:
         """Return one of `ends` by chance; None if too few of those on an empty field are left to find it so."""
-        known = self.from_pose(place, facing)[0]
-        for _ in known:
-            end, spot, ways = known[int(random() * len(known))]
+        ends, known, _ = self.from_pose(place, facing)
+        for _ in ends:
+            drawn = int(random() * len(ends))
+            spot, ways = known[drawn]
             if not spot & no_stay:
                 for walked in ways:
                     if not walked & shut:
-                        return end
+                        return ends[drawn]
         return None
 
     def crashes(self, place: int, facing: int, no_stay: int) -> tuple[int, ...]:
         """SJ-32: return with which collisions the line may end if it is compulsory and cannot be carried out."""
-        return self._crashes(place, facing, no_stay & self.from_pose(place, facing)[1])
+        return self._crashes(place, facing, no_stay & self.from_pose(place, facing).near)
 
-    def _from_pose(self, place: int, facing: int) -> tuple[tuple[End, ...], int]:
+    def _from_pose(self, place: int, facing: int) -> Reach:
         hexes, led = self._without_edge
         relative = self._field.topology.relative
         at = {number: relative(place, facing, *one) for number, one in hexes.items()}
         bit = {number: 1 << there for number, there in at.items() if there != NOWHERE}
-        ends: list[End] = []
+        found: list[tuple[int, Ways]] = []
         for number, turned, ways in led:
             masks = tuple(sum(map(bit.__getitem__, way)) for way in ways if way <= bit.keys())
             if masks:
-                ends.append(((at[number] * 6 + (facing + turned) % 6) * CRASHES, bit[number], masks))
-        return tuple(sorted(ends)), sum(bit.values())
+                found.append(((at[number] * 6 + (facing + turned) % 6) * CRASHES, (bit[number], masks)))
+        found.sort()
+        return Reach(tuple(end for end, _ in found), tuple(ways for _, ways in found), sum(bit.values()))
 
     @cached_property
     def _without_edge(self) -> tuple[dict[int, Axial], list[tuple[int, int, list[frozenset[int]]]]]:
@@ -227,11 +240,11 @@ def ends_of(
     """The same of a line whose courses are known. Of many, the first `most` will do."""
     place, facing = state.at[figure], state.facing[figure]
     shut, no_stay = obstacles(game, state, place)
-    if game.solo.roaming >> figure & 1:
-        courses = game.courses(courses.line._replace(free=True))
-    if state.far >> figure & 1:
+    if (state.far | game.solo.roaming) >> figure & 1:
+        if game.solo.roaming >> figure & 1:
+            courses = game.courses(courses.line._replace(free=True))
         card = game.played(state, figure)
-        if card is not None and card.type == "base":
+        if state.far >> figure & 1 and card is not None and card.type == "base":
             found = game.courses(_lengthened(courses.line)).ends(place, facing, shut, no_stay)
             return [end for end in found if _is_short_enough(game, state, figure, end)] or found
     return courses.ends(place, facing, shut, no_stay, most) or courses.crashes(place, facing, no_stay)

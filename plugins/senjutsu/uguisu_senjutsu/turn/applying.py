@@ -40,12 +40,11 @@ def rank_of(game: SenjutsuGame, card: CardKind) -> int:
 
 def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     """SJ-26: apply what is next, until nothing waits."""
-    while state.busy and cards_done(game, state):
-        if state.pending:
-            again(frame)
-            return
-    first, tied = RANKS, list[list[int]]()
-    for one in state.waiting:
+    if state.busy and cards_done(game, state):
+        again(frame)
+        return
+    waiting, first, tied = state.waiting, RANKS, list[list[int]]()
+    for one in waiting:
         rank = game.ranks[one[KIND]] - one[1] * RANKS
         if rank < first:
             first, tied = rank, [one]
@@ -58,16 +57,20 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
         state.now, state.sorted, state.blocks = NOT_YET, [], []
         return
     again(frame)
-    entry = tied[0] if len(tied) == 1 else settled(game, state, tied)
-    if entry is None:
-        return
+    entry: list[int] | None = tied[0]
     if len(tied) == 1:
         state.sorted = []
+    else:
+        entry = settled(game, state, tied)
+        if entry is None:
+            return
+    assert entry is not None
     if entry[1] != state.now:
         state.now, state.blocks, state.ready = entry[1], [], 0
     state.countering = 0
-    state.waiting.remove(entry)
-    check_target(game, state, entry)
+    waiting.remove(entry)
+    if entry[TARGET] != NO_TARGET:
+        check_target(game, state, entry)
     if state.log is not None:
         game.tell(
             state, "applies", piece=game.pieces[entry[0]].id, card=game.card_ids[entry[2]], number=entry[1]
@@ -76,28 +79,28 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
 
 
 def cards_done(game: SenjutsuGame, state: SenjutsuState) -> bool:
-    """SJ-49: who is done with its card may play an additional that has no condition; return whether anybody is."""
+    """SJ-49: who is done with its card may play an additional that has no condition; return whether anybody is asked."""
     done = state.busy & ~state.out
     for entry in state.waiting:
         done &= ~(1 << entry[0])
     for block in state.blocks:
         if not block[OVER]:
             done &= ~(1 << block[FIGURE])
-    if not done:
-        return False
-    if done & (done - 1):  # of several, who is lowest on the advantage track
-        figure = next(figure for figure in game.from_bottom(state) if done >> figure & 1)
-    else:
-        figure = done.bit_length() - 1
-    state.busy &= ~(1 << figure)
-    game.decision(PlayInstant).offer(state, figure, CARD_DONE)
-    return True
+    while done and not state.pending:
+        if done & (done - 1):  # of several, who is lowest on the advantage track
+            figure = next(figure for figure in game.from_bottom(state) if done >> figure & 1)
+        else:
+            figure = done.bit_length() - 1
+        done ^= 1 << figure
+        state.busy ^= 1 << figure
+        game.decision(PlayInstant).offer(state, figure, CARD_DONE)
+    return bool(state.pending)
 
 
 def check_target(game: SenjutsuGame, state: SenjutsuState, entry: list[int]) -> None:
     """SJ-50, SJ-H20: a target that is out of range or sight when the card applies is none."""
     target = entry[TARGET]
-    if target == NO_TARGET or entry[PROGRAM] not in game.aimed:
+    if entry[PROGRAM] not in game.aimed:
         return
     reach = game.cards[entry[KIND]].props.range
     lost = state.out >> target & 1

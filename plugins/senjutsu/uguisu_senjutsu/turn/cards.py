@@ -23,6 +23,39 @@ TURN_START, AFTER_DRAW, TURN_END = INSTANTS = ("turn_start", "after_draw", "turn
 """When ordinary instants are played (SJ-49)."""
 
 
+class Instants:
+    """Which cards may be played out of turn (SJ-49): ordinary instants at any time, the others with a revealed card that is
+    no base card and of another type.
+
+    Attributes:
+        fitting: those cards, by window and what was revealed; a stun and no card are -1 and -2, as in `SenjutsuState.card`.
+        expected: with which revealed cards a figure may have such a card, as far as all can tell: by figure and window.
+    """
+
+    def __init__(self, game: SenjutsuGame) -> None:
+        decks = [frozenset(kind for kind, count in enumerate(deck) if count) for deck in game.decks_of]
+        revealed = (*((None if card.props.base else card.type) for card in game.cards), None, None)
+        self.fitting: dict[str, list[frozenset[int]]] = {}
+        self.expected: list[dict[str, frozenset[int]]] = [{} for _ in decks]
+        for window in SenjutsuCards.windows:
+            fitting = {word: self._fitting(game, window, word) for word in set(revealed)}
+            self.fitting[window] = [fitting[word] for word in revealed]
+            for deck, expected in zip(decks, self.expected, strict=True):
+                expected[window] = frozenset(
+                    kind
+                    for kind in range(-2, len(game.cards))
+                    if not deck.isdisjoint(fitting[revealed[kind]])
+                )
+
+    def _fitting(self, game: SenjutsuGame, window: str, revealed: str | None) -> frozenset[int]:
+        return frozenset(
+            card.number
+            for card in game.cards
+            if window in card.windows
+            and (window in INSTANTS or (revealed is not None and card.type != revealed))
+        )
+
+
 def opponents(game: SenjutsuGame, state: SenjutsuState, _seat: int, actor: int) -> list[int]:
     """Return the opponents of a figure who are not defeated."""
     return [figure for figure in game.alive(state) if game.foes[actor] >> figure & 1]

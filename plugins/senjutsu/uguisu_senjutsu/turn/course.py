@@ -22,7 +22,6 @@ from uguisu_senjutsu.turn.reveal import (
     line_up,
     pay,
     pay_for_initiative,
-    replace,
     reveal,
     settle_replacements,
 )
@@ -32,6 +31,7 @@ from uguisu_senjutsu.turn.windows import (
     instants_at_end,
     instants_at_start,
     instants_before_initiatives,
+    replace,
 )
 
 if TYPE_CHECKING:

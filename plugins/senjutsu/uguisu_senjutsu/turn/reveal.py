@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from uguisu.core.cards.playing import PASS, tell_card, tell_pass
+from uguisu.core.cards.playing import tell_pass
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
@@ -22,8 +22,7 @@ from uguisu_senjutsu.state import (
     area,
     track,
 )
-from uguisu_senjutsu.turn.cards import REPLACEMENT
-from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN, may_play, mode_of
+from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN, mode_of
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -49,11 +48,11 @@ def reveal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 def lay_out(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int) -> None:
     """Put a card in play, from the hand or the base cards."""
-    for source in (HAND, BASE):
-        cards = state.areas[area(figure, source)]
-        if kind in cards:
-            cards.remove(kind)
-            break
+    hand, base = state.areas[area(figure, HAND)], state.areas[area(figure, BASE)]
+    if kind in hand:
+        hand.remove(kind)
+    elif kind in base:
+        base.remove(kind)
     played_openly(state, figure, kind)
     state.areas[area(figure, PLAYED)].append(kind)
     state.card[figure] = kind
@@ -76,8 +75,7 @@ def tell_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, initi
 def pay(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (2): pay compulsory focus."""
     for figure in game.alive(state):
-        card = game.played(state, figure)
-        cost = card.props.focus if card is not None else 0
+        cost = game.costs[state.card[figure]]
         state.paid[figure] = -game.gain_focus(state, figure, -cost) if cost else 0
 
 
@@ -86,13 +84,11 @@ def pay(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 def pay_for_initiative(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (3): who revealed a card with an optional initiative may pay for it."""
-    phase = game.phases_by_name["pay_for_initiative"]
-    assert isinstance(phase, PayForInitiative)
     for figure in game.from_bottom(state):
         card = game.played(state, figure)
         offer = card.props.initiative_for if card is not None else None
         if offer is not None and offer.focus <= game.focus(state, figure):
-            phase.open(state, figure)
+            game.decision(PayForInitiative).open(state, figure)
 
 
 class PayForInitiative(NestedPhase[SenjutsuState]):
@@ -130,76 +126,10 @@ class PayForInitiative(NestedPhase[SenjutsuState]):
 # --- replacements -----------------------------------------------------------------------------------------------
 
 
-def replace(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
-    """SJ-25 (4): from the bottom of the advantage track up, each may play an instant replacement."""
-    phase = game.phases_by_name["replace"]
-    assert isinstance(phase, Replace)
-    for figure in game.from_bottom(state):
-        if phase.possible(state, figure):
-            phase.open(state, figure)
-
-
-class Replace(NestedPhase[SenjutsuState]):
-    """A player may play an instant replacement: ``[~phase, seat]``.
-
-    Actions: `PASS`, 1 + kind of card.
-    """
-
-    name = "replace"
-
-    def bind(self, game: Any) -> None:
-        """Take the game."""
-        super().bind(game)
-        self.fitting = {
-            revealed: frozenset(
-                card.number for card in game.cards if REPLACEMENT in card.windows and card.type != revealed
-            )
-            for revealed in (*game.card_rules.types, "")
-        }
-        """By the type of the card in play: what may replace it."""
-        self._decks = [frozenset(kind for kind, count in enumerate(deck) if count) for deck in game.decks_of]
-
-    def possible(self, state: SenjutsuState, figure: int) -> bool:
-        """Whether, as far as everybody can tell, the figure may have one: the question must not tell what is in its hand."""
-        game: SenjutsuGame = self.game
-        card = game.played(state, figure)
-        if card is None or card.props.base or state.instants >> figure & 1:
-            return False
-        return not self.fitting[card.type].isdisjoint(self._decks[figure])
-
-    def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
-        """Pass, or a replacement of another type than the card in play."""
-        game: SenjutsuGame = self.game
-        figure = frame[1]
-        revealed = game.played(state, figure)
-        assert revealed is not None
-        fitting = self.fitting[revealed.type].intersection(state.areas[area(figure, HAND)])
-        if not fitting:
-            return [PASS]
-        playable = [kind for kind in fitting if may_play(game, state, figure, game.cards[kind], REPLACEMENT)]
-        return [PASS, *(kind + 1 for kind in sorted(playable))]
-
-    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
-        """Pay for it at once; what it replaces goes when all have decided."""
-        if action == PASS:
-            return
-        game: SenjutsuGame = self.game
-        figure, kind = frame[1], action - 1
-        state.replaced[figure] = state.card[figure]
-        lay_out(game, state, figure, kind)
-        state.instants |= 1 << figure
-        game.gain_focus(state, figure, -game.cards[kind].props.focus)
-
-    def describe(self, state: SenjutsuState, action: int) -> Move:
-        """Tell it: ``pass``, ``replace:short_strike``."""
-        return tell_pass() if action == PASS else tell_card(self.game, "replace", action - 1)
-
-
 def settle_replacements(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (4): replaced cards are discarded, and the focus paid for them comes back."""
-    for figure in game.alive(state):
-        replaced = state.replaced[figure]
-        if replaced != NO_CARD:
+    for figure, replaced in enumerate(state.replaced):
+        if replaced != NO_CARD and not state.out >> figure & 1:
             state.replaced[figure] = NO_CARD
             state.areas[area(figure, PLAYED)].remove(replaced)
             state.areas[area(figure, DISCARD)].append(replaced)
@@ -218,11 +148,10 @@ def is_variable(game: SenjutsuGame, state: SenjutsuState, figure: int) -> bool:
 
 def choose_initiatives(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (5): from the bottom up, a value is chosen for each variable initiative."""
-    phase = game.phases_by_name["initiative"]
-    assert isinstance(phase, ChooseInitiative)
-    for figure in game.from_bottom(state):
-        if is_variable(game, state, figure):
-            phase.open(state, figure)
+    if not game.variable.isdisjoint(state.card):
+        for figure in game.from_bottom(state):
+            if is_variable(game, state, figure):
+                game.decision(ChooseInitiative).open(state, figure)
 
 
 class ChooseInitiative(NestedPhase[SenjutsuState]):
@@ -252,8 +181,9 @@ class ChooseInitiative(NestedPhase[SenjutsuState]):
 
 def aim(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-40: who has a card without a diagram chooses its target."""
-    for figure in game.from_bottom(state):
-        aim_one(game, state, figure)
+    if not game.aiming.isdisjoint(state.card):
+        for figure in game.from_bottom(state):
+            aim_one(game, state, figure)
 
 
 def aim_one(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:

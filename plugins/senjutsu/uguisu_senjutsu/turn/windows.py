@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from uguisu.core.cards import CardKind
 from uguisu.core.cards.playing import PASS, tell_card, tell_pass
@@ -17,15 +18,14 @@ from uguisu_senjutsu.turn.cards import (
     AFTER_DRAW,
     CHOOSE,
     INITIATIVE,
-    INSTANTS,
     REPLACEMENT,
     TURN_END,
     TURN_START,
     SenjutsuCards,
     opponents,
 )
-from uguisu_senjutsu.turn.choosing import mode_of
-from uguisu_senjutsu.turn.reveal import is_variable
+from uguisu_senjutsu.turn.choosing import may_play, mode_of
+from uguisu_senjutsu.turn.reveal import is_variable, lay_out
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -43,18 +43,9 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
 
     verb = "play"
 
-    def fits(self, state: SenjutsuState, frame: Frame, card: CardKind) -> bool:
-        """Whether a kind of card is one that could be played now, whoever has it."""
-        raise NotImplementedError
-
     def fitting(self, state: SenjutsuState, frame: Frame) -> frozenset[int]:
-        """Return the kinds of cards that could be played now."""
-        return frozenset(card.number for card in self.game.cards if self.fits(state, frame, card))
-
-    def may_have(self, state: SenjutsuState, frame: Frame) -> bool:
-        """Whether the deck that the figure plays with has such a card."""
-        deck = self.game.decks_of[frame[1]]
-        return any(deck[kind] for kind in self.fitting(state, frame))
+        """Return the kinds of cards that could be played now, whoever has them."""
+        raise NotImplementedError
 
     def affords(self, state: SenjutsuState, figure: int, card: CardKind) -> bool:
         """Whether the figure has the focus and the kamae for it, and a target in reach."""
@@ -74,6 +65,13 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
             return [PASS]
         affordable = [kind for kind in fitting if self.affords(state, frame[1], game.cards[kind])]
         return [PASS, *(kind + 1 for kind in sorted(affordable))]
+
+    def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
+        """Draw one of those: there is hardly ever a card."""
+        frame = state.stack[-1]
+        if self.fitting(state, frame).isdisjoint(state.areas[area(frame[1], HAND)]):
+            return PASS
+        return super().draw(state, random)
 
     def play(self, state: SenjutsuState, figure: int, kind: int, target: int) -> None:
         """Pay for a card and begin it. Its target is who was met by the success, or is chosen now."""
@@ -136,6 +134,43 @@ class AimInstant(NestedPhase[SenjutsuState]):
         return Move(piece, Text("move.target_piece", {"piece": piece}), pieces=(action,))
 
 
+def replace(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-25 (4): from the bottom of the advantage track up, each may play an instant replacement."""
+    for figure in game.from_bottom(state):
+        may_have = state.card[figure] in game.instants.expected[figure][REPLACEMENT]
+        if may_have and not state.instants >> figure & 1:
+            game.decision(Replace).open(state, figure)
+
+
+class Replace(PlayFromHand):
+    """A player may play an instant replacement: ``[~phase, seat]``.
+
+    Actions: `PASS`, 1 + kind of card.
+    """
+
+    name = verb = "replace"
+
+    def fitting(self, state: SenjutsuState, frame: Frame) -> frozenset[int]:
+        """Return the replacements of another type than the card in play."""
+        game: SenjutsuGame = self.game
+        return game.instants.fitting[REPLACEMENT][state.card[frame[1]]]
+
+    def affords(self, state: SenjutsuState, figure: int, card: CardKind) -> bool:
+        """Whether the figure has the focus and the kamae for it."""
+        return may_play(self.game, state, figure, card, REPLACEMENT)
+
+    def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
+        """Pay for it at once; what it replaces goes when all have decided."""
+        if action == PASS:
+            return
+        game: SenjutsuGame = self.game
+        figure, kind = frame[1], action - 1
+        state.replaced[figure] = state.card[figure]
+        lay_out(game, state, figure, kind)
+        state.instants |= 1 << figure
+        game.gain_focus(state, figure, -game.cards[kind].props.focus)
+
+
 class PlayInstant(PlayFromHand):
     """A player may play an instant: ``[~phase, seat, which of `WINDOWS`, target]`` (SJ-49).
 
@@ -144,48 +179,20 @@ class PlayInstant(PlayFromHand):
 
     name = verb = "instant"
 
-    def bind(self, game: Any) -> None:
-        """Take the game."""
-        super().bind(game)
-        self._fitting: dict[tuple[int, int], frozenset[int]] = {}
-        self._may_have: dict[tuple[int, ...], bool] = {}
-
     def fitting(self, state: SenjutsuState, frame: Frame) -> frozenset[int]:
-        """Return such cards; that goes by the window and the card in play, so it is kept."""
-        key = (frame[2], state.card[frame[1]])
-        known = self._fitting.get(key)
-        if known is None:
-            known = self._fitting[key] = super().fitting(state, frame)
-        return known
-
-    def may_have(self, state: SenjutsuState, frame: Frame) -> bool:
-        """Whether the deck has such a card; that is kept, too."""
-        key = (frame[1], frame[2], state.card[frame[1]])
-        known = self._may_have.get(key)
-        if known is None:
-            known = self._may_have[key] = super().may_have(state, frame)
-        return known
+        """Return such cards."""
+        game: SenjutsuGame = self.game
+        return game.instants.fitting[WINDOWS[frame[2]]][state.card[frame[1]]]
 
     def offer(self, state: SenjutsuState, figure: int, window: str, target: int = -1) -> None:
         """Ask, if the figure may have an instant for this; one a turn may be played."""
-        if not (state.instants | state.stopped) >> figure & 1:
-            frame = [~self.index, figure, WINDOWS.index(window), target]
-            if self.may_have(state, frame):
-                state.pending.append(frame)
+        may_have = state.card[figure] in self.game.instants.expected[figure][window]
+        if may_have and not (state.instants | state.stopped) >> figure & 1:
+            state.pending.append([~self.index, figure, WINDOWS.index(window), target])
 
     def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
         """Whether the figure is defeated, or has had its instant."""
         return bool((state.out | state.instants) >> frame[1] & 1)
-
-    def fits(self, state: SenjutsuState, frame: Frame, card: CardKind) -> bool:
-        """SJ-49: an additional goes with a revealed card that is no base card and of another type."""
-        word = WINDOWS[frame[2]]
-        if word not in card.windows:
-            return False
-        revealed = self.game.played(state, frame[1])
-        return word in INSTANTS or (
-            revealed is not None and not revealed.props.base and revealed.type != card.type
-        )
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Play it."""
@@ -205,20 +212,24 @@ class PlayCounter(PlayFromHand):
     def offer(self, state: SenjutsuState, figure: int, attacker: int) -> None:
         """Ask, unless the attack is itself a counter: those are not countered (SJ-H09)."""
         frame = [~self.index, figure, attacker]
-        if not state.countering >> attacker & 1 and self.may_have(state, frame):
+        deck = self.game.decks_of[figure]
+        if not state.countering >> attacker & 1 and any(deck[kind] for kind in self.fitting(state, frame)):
             state.pending.append(frame)
 
     def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
         """Whether one of the two is defeated."""
         return bool(state.out & (1 << frame[1] | 1 << frame[2]))
 
-    def fits(self, state: SenjutsuState, frame: Frame, card: CardKind) -> bool:
+    def fitting(self, state: SenjutsuState, frame: Frame) -> frozenset[int]:
+        """Return such cards."""
+        return frozenset(card.number for card in self.game.cards if self.fits(state, frame[1], card))
+
+    def fits(self, state: SenjutsuState, figure: int, card: CardKind) -> bool:
         """SJ-47, SJ-H09: an attack card whose initiative is not above that of the card with the counter.
 
         Other cards, where the scenario allows them, are instants: one a turn, of another type than the defence.
         """
         game: SenjutsuGame = self.game
-        figure = frame[1]
         if card.props.base or card.type == "poison" or not card.windows & {CHOOSE, REPLACEMENT}:
             return False
         if card.type != "attack" and (
