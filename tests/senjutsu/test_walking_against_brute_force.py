@@ -83,7 +83,7 @@ def compare(seed: int) -> None:
     safe, crashed = led(line, state.at[0], state.facing[0], shut, things | {state.at[1]})
     found = ends(GAME, state, 0, line)
     if safe:
-        assert found == sorted(safe)
+        assert list(found) == sorted(safe)
     else:
         assert set(found) <= crashed
         assert found or not crashed

@@ -13,6 +13,8 @@ A diagram on a card is drawn for a figure that faces 0, so `F` is (0, -1); `rota
 the board. Background: https://www.redblobgames.com/grids/hexagons/
 """
 
+from functools import lru_cache
+
 Axial = tuple[int, int]
 
 STEPS: tuple[Axial, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
@@ -23,6 +25,7 @@ DIRECTION_NAMES: dict[str, tuple[str, ...]] = {
 }
 
 
+@lru_cache(maxsize=1 << 13)
 def rotate(q: int, r: int, turns: int) -> Axial:
     """Turn an offset by `turns` times 60 degrees clockwise (negative: the other way).
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
@@ -66,7 +67,7 @@ class Game(Compiled, Generic[S]):
         super().__init__(build)
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
         self._apply: tuple[Callable[[S, int], None], ...] = ()
-        self._draw: tuple[Callable[[S, Callable[[], float]], int] | None, ...] = ()
+        self._draw: tuple[Callable[[S, Callable[[], float]], int], ...] = ()
         self._draws = False
         self.hides_nothing = (
             type(self).determinize is Game.determinize and not self.pools and not self.secret_pieces
@@ -83,11 +84,15 @@ class Game(Compiled, Generic[S]):
             phase.bind(self)
         self._legal = tuple(self.rules[f"{phase.name}.legal"] for phase in self.phases)
         self._apply = tuple(self.rules[f"{phase.name}.apply"] for phase in self.phases)
+        unchanged = [len(self.rules.history(f"{phase.name}.legal")) == 1 for phase in self.phases]
         self._draw = tuple(
-            phase.draw if phase.draws() and len(self.rules.history(f"{phase.name}.legal")) == 1 else None
-            for phase in self.phases
+            phase.draw if phase.draws() and own else partial(self._draw_listed, legal)
+            for phase, own, legal in zip(self.phases, unchanged, self._legal, strict=True)
         )
-        self._draws = any(self._draw)
+        self._draws = self.has_chance or any(
+            phase.draws() and own and phase is not self.machine
+            for phase, own in zip(self.phases, unchanged, strict=True)
+        )
 
     # --- play -----------------------------------------------------------------------------------------------
 
@@ -147,16 +152,21 @@ class Game(Compiled, Generic[S]):
         return action
 
     def draw(self, state: S, random: Callable[[], float]) -> int:
-        """Return a legal action by chance, each as likely as another; `random` is that of a `random.Random`."""
-        draw = self._draw[state.phase]
-        if draw is not None:
-            return draw(state, random)
-        actions = self._legal[state.phase](state)
+        """Return a legal action by chance, each as likely as another; `random` is that of a `random.Random`.
+
+        What chance decides is drawn as likely as the rules say, by the state's own generator.
+        """
+        return self._draw[state.phase](state, random)
+
+    def _draw_listed(self, legal: Callable[[S], list[int]], state: S, random: Callable[[], float]) -> int:
+        if state.seat == CHANCE:
+            return weighted(state, self.chances(state))
+        actions = legal(state)
         return actions[int(random() * len(actions))]
 
     def playout(self, state: S, rng: random.Random, limit: int = 1_000_000) -> S:
         """Play actions that `draw` returns from `state`, in place, until the game is over or `limit` plies are made."""
-        if self.has_chance or self._draws:
+        if self._draws:
             return self._playout_by_draws(state, rng, limit)
         legal, apply, draw = self._legal, self._apply, rng.random
         began = state.ply
@@ -173,20 +183,12 @@ class Game(Compiled, Generic[S]):
         return state
 
     def _playout_by_draws(self, state: S, rng: random.Random, limit: int) -> S:
-        legal, apply, draws, draw = self._legal, self._apply, self._draw, rng.random
+        draw, apply, random = self._draw, self._apply, rng.random
         for _ in range(limit):
             phase = state.phase
             if phase < 0:
                 break
-            if state.seat == CHANCE:
-                self.roll(state)
-                continue
-            quick = draws[phase]
-            if quick is not None:
-                apply[phase](state, quick(state, draw))
-            else:
-                actions = legal[phase](state)
-                apply[phase](state, actions[int(draw() * len(actions))])
+            apply[phase](state, draw[phase](state, random))
             state.ply += 1
         return state
 

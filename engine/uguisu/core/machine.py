@@ -23,6 +23,7 @@ from uguisu.content.text import LocalText
 from uguisu.core.errors import ProgramError, UguisuError
 from uguisu.core.events import EVERYBODY, hears
 from uguisu.core.phase import Move, NestedPhase, Phase
+from uguisu.core.rng import draw_one, weighted
 from uguisu.core.state import CHANCE, OVER, Frame, State
 from uguisu.core.text import Text
 from uguisu.said import Said
@@ -300,6 +301,13 @@ class Machine(Phase[State]):
     def legal(self, state: State) -> list[int]:
         ask, frame = self._asking(state)
         return list(dict.fromkeys(ask.options(state, frame)))
+
+    def draw(self, state: State, random: Callable[[], float]) -> int:
+        """Draw one of them."""
+        if state.seat == CHANCE:
+            return weighted(state, self.chances(state))
+        ask, frame = self._asking(state)
+        return draw_one(ask.options(state, frame), random)
 
     def chances(self, state: State) -> list[tuple[int, int]]:
         """Return the answers, for a question that chance decides; one that is there twice is twice as likely."""

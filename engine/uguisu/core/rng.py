@@ -8,7 +8,7 @@ assigning an int.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, MutableSequence
+from collections.abc import Callable, MutableSequence, Sequence
 from functools import cache
 from struct import Struct
 from typing import TYPE_CHECKING, Any
@@ -79,6 +79,18 @@ def weighted(state: State, chances: list[tuple[int, int]]) -> int:
         if mark < 0:
             return action
     raise ValueError("a chance node needs at least one action of positive weight")
+
+
+def draw_one(things: Sequence[int], random: Callable[[], float]) -> int:
+    """Return one of several kinds of things by chance, each as likely as another, however often it is there.
+
+    `random` is that of a `random.Random`: this is for playouts, and leaves the state's own generator alone.
+    """
+    while True:
+        number = int(random() * len(things))
+        kind = things[number]
+        if things.index(kind) == number:
+            return kind
 
 
 def derive(seed: int, *names: int | str) -> int:

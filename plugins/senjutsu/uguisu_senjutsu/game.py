@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -287,13 +287,19 @@ class SenjutsuGame(Game[SenjutsuState]):
     def check_defeat(self, state: SenjutsuState) -> None:
         """SJ-29: wounds or stuns up to the limit defeat; the last side that stands has won."""
         tracks, defeated = state.tracks, 0
-        for figure, wounds, stuns, most_wounds, most_stuns in self.limits:
-            more = 0 if figure < self.players else state.bonus
-            limit = wound_limit(self, state, figure) if state.poisons else most_wounds
-            if tracks[wounds] >= limit + more or tracks[stuns] >= most_stuns + more:
+        for figure, wounds, stuns, most_wounds, most_stuns in (
+            self._limits_now(state) if state.poisons or state.bonus else self.limits
+        ):
+            if tracks[wounds] >= most_wounds or tracks[stuns] >= most_stuns:
                 defeated |= 1 << figure
         if defeated & ~state.out:
             self.defeat(state, defeated)
+
+    def _limits_now(self, state: SenjutsuState) -> Iterator[tuple[int, ...]]:
+        """Yield `limits` as poisons that lie by figures leave them, and waves of a horde (SJ-89)."""
+        for figure, wounds, stuns, _, most_stuns in self.limits:
+            more = 0 if figure < self.players else state.bonus
+            yield figure, wounds, stuns, wound_limit(self, state, figure) + more, most_stuns + more
 
     def defeat(self, state: SenjutsuState, figures: int) -> None:
         """SJ-29: take figures out of the game, and end it when one side is left, or none."""

@@ -11,7 +11,7 @@ from uguisu.core.cards.playing import tell_card
 from uguisu.core.commit import HIDDEN
 from uguisu.core.events import EVERYBODY, hears
 from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.rng import shuffle
+from uguisu.core.rng import draw_one, shuffle
 from uguisu.core.state import Frame, S, State
 
 if TYPE_CHECKING:
@@ -42,30 +42,21 @@ def draw(game: Game, state: State, source: int, to: int, count: int, *, refill: 
 
     Where `source` runs out and `refill` is an area, its cards are shuffled into it first.
     """
-    areas, drawn = state.areas, 0
+    cards, drawn = state.areas[source], 0
     while drawn < count:
-        if not areas[source] and refill >= 0 and areas[refill]:
-            areas[source].extend(areas[refill])
-            areas[refill].clear()
-            shuffle(state, areas[source])
+        if not cards:
+            if refill < 0 or not state.areas[refill]:
+                break
+            cards.extend(state.areas[refill])
+            state.areas[refill].clear()
+            shuffle(state, cards)
             if state.log is not None:
                 game.tell(state, "shuffled", EVERYBODY, area=game.areas[source].id)
-        if not areas[source]:
-            break
-        areas[to].append(areas[source].pop())
+        state.areas[to].append(cards.pop())
         drawn += 1
     if state.log is not None and drawn:
         _tell_drawn(game, state, source, to, drawn)
     return drawn
-
-
-def draw_kind(cards: Sequence[int], random: Callable[[], float]) -> int:
-    """Return one of the kinds of some cards by chance, each as likely as another, however many there are of it."""
-    while True:
-        number = int(random() * len(cards))
-        kind = cards[number]
-        if cards.index(kind) == number:
-            return kind
 
 
 # --- secrecy ----------------------------------------------------------------------------------------------------
@@ -145,7 +136,7 @@ class _Move(NestedPhase[S]):
         return sorted(set(state.areas[frame[2]]))
 
     def draw(self, state: S, random: Callable[[], float]) -> int:
-        return draw_kind(state.areas[state.stack[-1][2]], random)
+        return draw_one(state.areas[state.stack[-1][2]], random)
 
     def take(self, state: S, frame: Frame, action: int) -> None:
         _, seat, source, to, number = frame

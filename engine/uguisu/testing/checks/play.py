@@ -170,9 +170,6 @@ def playouts_follow_the_rules(subject: Subject) -> None:
         draw = random.Random(position.seed).random
         game.playout(quick, random.Random(position.seed), subject.plies)
         while not slow.over and slow.ply < subject.plies:
-            if slow.seat == CHANCE:
-                game.roll(slow)
-                continue
             game.apply(slow, game.draw(slow, draw))
         names = differing(quick, slow)
         if names:

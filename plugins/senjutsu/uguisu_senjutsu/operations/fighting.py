@@ -122,15 +122,7 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
         blockable = not self.unblockable
         offer = game.decision(PlayInstant).offer
 
-        def blow(state: SenjutsuState, frame: Frame) -> None:
-            chosen = [
-                diagram for diagram, want in zip(diagrams[1:], wanted, strict=True) if want(state, frame)
-            ]
-            frame[hit], frame[starred] = strike(
-                game, state, frame[ACTOR], [diagrams[0], *chosen], blockable=blockable
-            )
-
-        code.emit(blow)
+        position = code.reserve()
         if self.star:
             section(code, self.star, "star", lambda _state, frame: frame[starred] != 0)
 
@@ -144,6 +136,18 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
         code.emit(succeeded)
         if self.success:
             section(code, self.success, "success", lambda _state, frame: frame[hit] != 0)
+        behind = code.here
+
+        def blow(state: SenjutsuState, frame: Frame) -> None:
+            chosen = diagrams[:1]
+            for number, want in enumerate(wanted, 1):
+                if want(state, frame):
+                    chosen.append(diagrams[number])
+            frame[hit], frame[starred] = strike(game, state, frame[ACTOR], chosen, blockable=blockable)
+            if not frame[hit]:
+                frame[1] = behind
+
+        code.replace(position, blow)
 
 
 class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):

@@ -20,7 +20,7 @@ from uguisu.said import Reads
 from uguisu_senjutsu.character import SPACES, Kamae
 from uguisu_senjutsu.operations.words import ACTOR, END, SenjutsuOperation, card_game
 from uguisu_senjutsu.rules import harm
-from uguisu_senjutsu.state import KAMAE, SenjutsuState, track
+from uguisu_senjutsu.state import FOCUS, KAMAE, SenjutsuState, track
 
 Block = Annotated[
     tuple[Operation, ...],
@@ -134,15 +134,18 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
         game, answer = card_game(code), code.register()
         ways = [(frozenset(SPACES.index(word) for word in way.kamae), way.focus) for way in self.ways]
 
-        def possible(state: SenjutsuState, frame: Frame) -> list[int]:
-            figure = frame[ACTOR]
-            stance, focus = state.tracks[track(figure, KAMAE)], game.focus(state, figure)
-            open_ways = [
+        @cache
+        def open_ways(stance: int, focus: int) -> list[int]:
+            found = [
                 number
                 for number, (kamae, cost) in enumerate(ways)
                 if cost <= focus and (not kamae or stance in kamae)
             ]
-            return [number for number in open_ways if stance in ways[number][0]] or open_ways
+            return [number for number in found if stance in ways[number][0]] or found
+
+        def possible(state: SenjutsuState, frame: Frame) -> list[int]:
+            figure, tracks = frame[ACTOR], state.tracks
+            return open_ways(tracks[track(figure, KAMAE)], tracks[track(figure, FOCUS)])
 
         def options(state: SenjutsuState, frame: Frame) -> list[int]:
             found = possible(state, frame)

@@ -43,7 +43,8 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     if state.busy and cards_done(game, state):
         again(frame)
         return
-    waiting, first, tied = state.waiting, RANKS, list[list[int]]()
+    waiting, first = state.waiting, RANKS
+    tied: list[list[int]] = []
     for one in waiting:
         rank = game.ranks[one[KIND]] - one[1] * RANKS
         if rank < first:

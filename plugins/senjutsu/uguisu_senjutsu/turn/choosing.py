@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uguisu.core.cards import CardKind, Mode
-from uguisu.core.cards.piles import draw_kind
 from uguisu.core.cards.playing import frame_of, tell_card
 from uguisu.core.commit import SecretChoice
 from uguisu.core.phase import Move
+from uguisu.core.rng import draw_one
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_senjutsu.state import BASE, HAND, STUN, STUNS, SenjutsuState, area, track
+from uguisu_senjutsu.state import BASE, HAND, STUN, STUNS, SenjutsuState, area, figures, track
 from uguisu_senjutsu.turn.cards import CHOOSE
 
 if TYPE_CHECKING:
@@ -25,15 +25,16 @@ FIRST_CARD = 2
 
 def choose(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-24: everybody who is not defeated chooses a card."""
-    game.choose.ask(state, [figure for figure in game.alive(state) if figure < game.players])
+    game.choose.ask(state, figures((1 << game.players) - 1 & ~state.out))
 
 
 def mode_of(game: SenjutsuGame, state: SenjutsuState, figure: int, card: CardKind) -> Mode | None:
     """Return the first way of playing a card whose conditions hold: a kamae that it requires (SJ-13)."""
-    if card.modes and card.modes[0].holds is None:
-        return card.modes[0]
+    modes = card.modes
+    if modes and modes[0].holds is None:
+        return modes[0]
     frame = frame_of(game.card_rules, figure, figure, -1)
-    for mode in card.modes:
+    for mode in modes:
         if mode.holds is None or mode.holds(state, frame):
             return mode
     return None
@@ -74,7 +75,7 @@ class ChooseCard(SecretChoice[SenjutsuState]):
         if state.tracks[track(figure, STUNS)]:
             cards.append(STUN)
         for _ in cards:
-            kind = draw_kind(cards, random)
+            kind = draw_one(cards, random)
             if kind == STUN:
                 return PLAY_STUN
             if may_play(game, state, figure, game.cards[kind], CHOOSE):

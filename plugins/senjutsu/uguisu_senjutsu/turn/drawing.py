@@ -31,8 +31,9 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
         game.end(state, len(game.sides))
         return
     game.add(state, TURN, 1)
-    next_wave(game, state)
-    watch(game, state)
+    if game.fighters > game.players:
+        next_wave(game, state)
+        watch(game, state)
     state.instants = state.pinned = 0
     state.found = []
     mark_far(game, state)
