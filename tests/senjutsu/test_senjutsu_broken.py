@@ -148,6 +148,8 @@ def test_a_built_deck_has_forty_cards_and_only_its_own_personal_ones(told: Break
     assert [one.message for one in check(pack)[1] if one.code == "senjutsu-deck-size"] == [
         "The deck `master` has 30 cards, but must have 7 here (SJ-02)"
     ]
+    (pack / "scenario.yaml").write_text(seven.replace("size: 7", "size: any"), encoding="utf-8")
+    assert [one.code for one in check(pack)[1]] == ["senjutsu-personal"]
 
 
 def test_two_schools_in_a_competition(told: Break, tmp_path: Path) -> None:

@@ -207,7 +207,7 @@ def one_school_at_most(pack: Pack) -> Iterator[Finding]:
 def decks_have_their_size(pack: Pack) -> Iterator[Finding]:
     """SJ-H29: decks that are fought with have `deck_size` cards; without it, built ones have 40."""
     options = pack.options
-    if pack.cards is None or not isinstance(options, SenjutsuOptions):
+    if pack.cards is None or not isinstance(options, SenjutsuOptions) or options.deck_size == "any":
         return
     decks, held = decks_of(pack), Counter[str]()
     for card in pack.cards.cards:
@@ -227,9 +227,11 @@ def decks_have_their_size(pack: Pack) -> Iterator[Finding]:
                     has=held[deck],
                     size=wanted,
                 ),
-                hint=Said("That is the option `deck_size`: change it, or the deck.")
+                hint=Said("That is the option `deck_size`: change it or the deck, or write `deck_size: any`.")
                 if options.deck_size is not None
-                else Said("Built decks have 40 cards, unless the option `deck_size` says otherwise."),
+                else Said(
+                    "Built decks have 40 cards; the option `deck_size` allows another number, or `any`."
+                ),
             )
 
 

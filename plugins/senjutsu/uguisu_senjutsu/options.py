@@ -62,10 +62,12 @@ class SenjutsuOptions(Model, frozen=True):
         ),
     ] = {}
     deck_size: Annotated[
-        Annotated[int, Meta(ge=1, le=200)] | None,
+        Annotated[int, Meta(ge=1, le=200)] | Literal["any"] | None,
         Meta(
-            description="How many cards each deck must have. Left out: built decks 40, a character's own as many as listed.",
-            examples=[30],
+            description=(
+                "How many cards each deck must have, or `any`. Left out: built decks 40, a character's own as many as listed."
+            ),
+            examples=[30, "any"],
         ),
     ] = None
     competitive: Annotated[
