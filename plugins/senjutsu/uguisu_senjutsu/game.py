@@ -141,6 +141,13 @@ class SenjutsuGame(Game[SenjutsuState]):
         """What each kind of card offers, for who judges it."""
         return read_cards(self)
 
+    @cached_property
+    def attacks(self) -> frozenset[int]:
+        """The kinds of cards that may attack: attack cards, and those with an attack in them."""
+        return frozenset(
+            card.number for card in self.cards if card.type == "attack" or self.readings[card.number].thrusts
+        )
+
     def courses(self, line: Line) -> Courses:
         """Return where a line of movement leads."""
         found = self._courses.get(line)

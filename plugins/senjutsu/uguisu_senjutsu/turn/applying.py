@@ -28,7 +28,6 @@ KIND, PROGRAM, TARGET, NO_TARGET = 2, 3, 7, -1
 
 RANKS = 16
 """More than there are ranks of cards with the same initiative."""
-ATTACK_RANKS = tuple(2 * TYPE_ORDER.index("attack") + base for base in range(2))
 
 
 def rank_of(game: SenjutsuGame, card: CardKind) -> int:
@@ -51,7 +50,7 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
             first, tied = rank, [one]
         elif rank == first:
             tied.append(one)
-    if state.blocks and first + state.now * RANKS not in ATTACK_RANKS and let_blocks_go(state):
+    if state.blocks and not attacks_wait(game, state) and let_blocks_go(state):
         again(frame)
         return
     if not tied:
@@ -77,6 +76,15 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
             state, "applies", piece=game.pieces[entry[0]].id, card=game.card_ids[entry[2]], number=entry[1]
         )
     state.pending.append(entry[3:])
+
+
+def attacks_wait(game: SenjutsuGame, state: SenjutsuState) -> bool:
+    """Whether attacks are still to come at the initiative now applied: so long a block may yet succeed (SJ-46)."""
+    now, attacks = state.now, game.attacks
+    for entry in state.waiting:  # noqa: SIM110 - `any` would be a generator, and this is asked all game long
+        if entry[1] == now and entry[KIND] in attacks:
+            return True
+    return False
 
 
 def cards_done(game: SenjutsuGame, state: SenjutsuState) -> bool:
