@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic, Finding
     from uguisu.content.loader import read_pack
     from uguisu.content.markers import Expectation, Operation, Test
+    from uguisu.content.models.fields import Model
     from uguisu.content.pack import Pack
     from uguisu.core.build import Build
     from uguisu.core.commit import CommitPhase, CommitState
@@ -56,6 +57,7 @@ _HOMES = {
     "uguisu.content.diagnostics": ("Diagnostic", "Finding"),
     "uguisu.content.loader": ("read_pack",),
     "uguisu.content.markers": ("Expectation", "Operation", "Test"),
+    "uguisu.content.models.fields": ("Model",),
     "uguisu.content.pack": ("Pack",),
     "uguisu.core.build": ("Build",),
     "uguisu.core.commit": ("CommitPhase", "CommitState"),
@@ -110,6 +112,7 @@ __all__ = [
     "Lint",
     "Match",
     "Measure",
+    "Model",
     "Move",
     "NoOptions",
     "Operation",
