@@ -21,11 +21,10 @@ def uguisu_language() -> list[type[Any]]:
 @hookimpl
 def uguisu_bots() -> list[BotType]:
     """Bots that play any game."""
-    from uguisu.bots.greedy import GREEDY
-    from uguisu.bots.mcts import MCTS
     from uguisu.bots.perfect import PERFECT
     from uguisu.bots.program import PROGRAM
-    from uguisu.bots.random_bot import RANDOM
+    from uguisu.bots.search import MCTS
+    from uguisu.bots.simple import GREEDY, RANDOM
 
     return [RANDOM, GREEDY, MCTS, PERFECT, PROGRAM]
 

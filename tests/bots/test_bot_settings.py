@@ -8,9 +8,9 @@ import parlour
 import pytest
 
 import uguisu
-from uguisu.bots.greedy import GreedyBot
-from uguisu.bots.mcts import SearchBot
+from uguisu.bots.search import SearchBot
 from uguisu.bots.settings import Budget
+from uguisu.bots.simple import GreedyBot
 from uguisu.bots.spec import BotSpec, parse_bots, parse_spec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game

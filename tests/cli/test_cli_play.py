@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.bots.random_bot import RandomBot
+from uguisu.bots.simple import RandomBot
 from uguisu.bots.table import HUMAN
 from uguisu.cli.commands.play import who_plays
 from uguisu.cli.play.screen import draw

@@ -1,15 +1,17 @@
-"""What a bot is, and what it is given to decide by."""
+"""What a bot is, what it is given to decide by, and the evaluator that it may ask how a position will end."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic
 
-from uguisu.core.state import S
+from uguisu.core.errors import UguisuError
+from uguisu.core.state import S, State
 from uguisu.core.view import View
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -66,3 +68,27 @@ class BotType:
     make: Callable[[str, Any], Bot]
     description: str
     game: str | None = None
+
+
+Evaluate = Callable[["Game", "State"], Mapping[str, float]]
+"""Guesses the return of each side, from -1 to 1."""
+
+DEFAULT = "default"
+NONE = "none"
+
+
+def evaluator_for(game: Game, name: str = DEFAULT) -> Evaluate | None:
+    """Return the evaluator of `game` called `name`; None when it has no default one, or for the name ``none``.
+
+    Raises:
+        UguisuError: when one is named that there isn't.
+    """
+    if name in game.evaluators:
+        return game.evaluators[name]
+    if name in (DEFAULT, NONE):
+        return None
+    known = ", ".join(sorted(game.evaluators))
+    raise UguisuError(
+        Said("{game} has no evaluator '{name}'", game=game.id, name=name),
+        hint=Said("there are: {names}", names=known) if known else Said("this game has none"),
+    )

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.bots.settings import Settings
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
 from uguisu.said import Said
 from uguisu.solving import MEMORY, Unsolvable, values
 from uguisu.tablebase import Tablebase, read
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
 
 _solved: WeakKeyDictionary[Game, dict[str, Tablebase]] = WeakKeyDictionary()
 """Tablebases by game and setting: each is made or opened once, for all seats and games played."""

@@ -12,15 +12,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.bots.policy import OVER, Plan, Policy
 from uguisu.bots.settings import Budget, Settings
+from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, S
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
 
 PLAYOUTS = 60
 PLANS = 8

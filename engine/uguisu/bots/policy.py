@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Self
+from typing import Any, Generic, Self
 
-from uguisu.bots.bot import Bot, BotType, Decision
-from uguisu.bots.evaluating import DEFAULT
-from uguisu.bots.settings import Settings
+from uguisu.bots.bot import DEFAULT, Bot, BotType, Decision
+from uguisu.bots.settings import refuse_settings
+from uguisu.core.game import Game
 from uguisu.core.state import S
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
 
 Answer = Callable[[S, list[int], random.Random], int]
 """(state, its legal actions, random numbers) -> one of them."""
@@ -140,8 +137,7 @@ def policy_bot(
     """Return the kind of bot that plays by a policy, which is created for each seat; it takes no setting."""
 
     def make(setting: str, of: Any) -> Bot:
-        settings = Settings(name, setting)
-        settings.nothing()
+        refuse_settings(name, setting)
         return PolicyBot(policy(of))
 
     return BotType(name, make, description, game)

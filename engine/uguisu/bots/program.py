@@ -16,16 +16,14 @@ import shutil
 import subprocess
 import weakref
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
 from uguisu.said import Said
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
 
 EXAMPLE = "program:python my_bot.py"
 

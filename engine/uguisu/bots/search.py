@@ -13,28 +13,22 @@ branches only on what that seat can see.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from math import log, sqrt
 
-from uguisu.bots.evaluating import Evaluate
-from uguisu.bots.node import Edge, Node, worth
-from uguisu.bots.settings import Budget
+from uguisu.bots.bot import DEFAULT, Bot, BotType, Decision, Evaluate, evaluator_for
+from uguisu.bots.settings import Budget, Settings
+from uguisu.core.game import Game
 from uguisu.core.rng import weighted
 from uguisu.core.state import CHANCE, State
 
-if TYPE_CHECKING:
-    from uguisu.bots.bot import Decision
-    from uguisu.core.game import Game
-
 Returns = Mapping[str, float]
-Step = tuple[Node, Edge]
-"""A node and the action tried there."""
 
 WON = 1.0
 """No return is better: a side that can have it looks no further."""
-
-
+PLAYOUTS = 200
 CURIOSITY = 0.7
 """The constant of UCB where averages of chancy results are all there is to go by."""
 CURIOSITY_WITH_GUESSES = 0.2
@@ -63,6 +57,101 @@ class Method:
     trust: float = 0.0
 
 
+class Edge:
+    """How one action went.
+
+    Attributes:
+        visits: how often it was tried.
+        total: the sum of what it brought to the side that decides, each from -1 to 1.
+        offered: how often it was legal when its node was come to (it may hang on what is hidden).
+        proven: what it brings each side under best play, once that is known.
+        guess: what it brings each side if all take what looks best of what was tried so far; None until it was.
+    """
+
+    __slots__ = ("guess", "offered", "proven", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.offered = 0
+        self.proven: Returns | None = None
+        self.guess: Returns | None = None
+
+
+class Node:
+    """A decision in a player's eyes: all positions in which that player has seen the same.
+
+    Attributes:
+        edges: by action, those tried so far.
+        children: by what the player sees next (see `Phase.seen`).
+        side: the side that decides here, "" as long as this player only watches.
+        width: how many actions are legal, where that can't vary; else 0.
+    """
+
+    __slots__ = ("children", "edges", "side", "width")
+
+    def __init__(self) -> None:
+        self.edges: dict[int, Edge] = {}
+        self.children: dict[int, Node] = {}
+        self.side = ""
+        self.width = 0
+
+    def child(self, seen: int) -> Node:
+        """Return the node reached when the player sees `seen`; it is made when it isn't there."""
+        found = self.children.get(seen)
+        if found is None:
+            found = self.children[seen] = Node()
+        return found
+
+    def choose(
+        self, legal: Sequence[int], curiosity: float, trust: float, rng: random.Random
+    ) -> tuple[int, Edge]:
+        """Return an action to try and its edge: one never tried if there is any, else the highest upper bound.
+
+        The bound is UCB1 with the number of times the action was on offer in place of the node's visits, as in
+        information set search: Cowling, Powley & Whitehouse, *Information Set Monte Carlo Tree Search*, 2012.
+        """
+        edges = self.edges
+        fresh: list[int] = []
+        best_action, best_edge, best = -1, None, -1e9
+        offered, width = 0, 0.0
+        for action in legal:
+            edge = edges.get(action)
+            if edge is None:
+                fresh.append(action)
+                continue
+            edge.offered += 1
+            if fresh or edge.proven is not None:
+                continue
+            value = edge.total / edge.visits
+            if edge.guess is not None:
+                value += trust * (edge.guess[self.side] - value)
+            if edge.offered != offered:  # mostly the same for all: a logarithm is dear
+                offered = edge.offered
+                width = curiosity * sqrt(log(offered))
+            bound = value + width / sqrt(edge.visits)
+            if bound > best:
+                best_action, best_edge, best = action, edge, bound
+        if fresh:
+            action = fresh[int(rng.random() * len(fresh))]
+            edge = edges[action] = Edge()
+            edge.offered = 1
+            return action, edge
+        if best_edge is None:  # all are proven: the best of them
+            best_action = max(legal, key=lambda action: worth(edges[action], self.side))
+            best_edge = edges[best_action]
+        return best_action, best_edge
+
+
+def worth(edge: Edge, side: str) -> float:
+    """Return what an action brings `side`: proven, or else on average."""
+    if edge.proven is not None:
+        return edge.proven[side]
+    return edge.total / edge.visits if edge.visits else 0.0
+
+
+Step = tuple[Node, Edge]
+"""A node and the action tried there."""
 MOST_PLIES_BETWEEN = 12
 """Plies after which an earlier search is not asked any more what it knows of the present position."""
 
@@ -228,3 +317,40 @@ def _proof(node: Node) -> Returns | None:
     if best is not None and (best[node.side] >= WON or known == node.width):
         return best
     return None
+
+
+class SearchBot(Bot):
+    """Searches at each decision, and goes on from what it found before where it may."""
+
+    def __init__(self, method: Method) -> None:
+        self.method = method
+        self.search: Search | None = None
+
+    def choose(self, decision: Decision) -> int:
+        """Return the action found best."""
+        self.search = Search(decision, self.method, self.search)
+        return self.search.run()
+
+
+def make(setting: str, game: Game) -> Bot:
+    """Make one from ``mcts``, ``mcts:500`` (playouts), ``mcts:0.5s`` (a move), and options after commas.
+
+    Options are ``evaluator=`` (``none`` to play on to the end at random), ``rollout=`` (random plies before a position is
+    evaluated), ``c=`` and ``trust=`` (see `Method`).
+    """
+    settings = Settings("mcts", setting)
+    budget = settings.budget(PLAYOUTS)
+    evaluate = evaluator_for(game, settings.text("evaluator", DEFAULT))
+    rollout = settings.whole("rollout", 0)
+    guesses = evaluate is not None and game.hides_nothing and not game.has_chance
+    trust = settings.number("trust", TRUST if guesses else 0.0, most=1.0)
+    curiosity = settings.number("c", CURIOSITY_WITH_GUESSES if trust else CURIOSITY)
+    settings.done()
+    return SearchBot(Method(budget, evaluate, rollout, curiosity, trust))
+
+
+MCTS = BotType(
+    "mcts",
+    make,
+    "Tree search: mcts:200 (playouts), mcts:0.5s (seconds a move); options evaluator=, rollout=, c=, trust=.",
+)

@@ -1,7 +1,5 @@
 """Reads what stands after the colon in ``mcts:200,rollout=20``: a first value, then options by name."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -107,15 +105,6 @@ class Settings:
             hint=Said("write {bot}:200 (playouts) or {bot}:0.5s (per move)", bot=self.bot),
         )
 
-    def nothing(self) -> None:
-        """Raise for any setting at all."""
-        if self.first:
-            raise UguisuError(
-                Said("bot '{bot}' takes no setting, but got '{setting}'", bot=self.bot, setting=self.first),
-                hint=Said("just write: {bot}", bot=self.bot),
-            )
-        self.done()
-
     def done(self) -> None:
         """Raise for an option that nobody asked for."""
         for name in self._options:
@@ -124,6 +113,15 @@ class Settings:
                     Said("bot '{bot}' has no option '{name}'", bot=self.bot, name=name),
                     hint=did_you_mean(name, self._asked) or Said("it has none"),
                 )
+
+
+def refuse_settings(bot: str, setting: str) -> None:
+    """Raise for any setting at all of a bot that takes none."""
+    if setting:
+        raise UguisuError(
+            Said("bot '{bot}' takes no setting, but got '{setting}'", bot=bot, setting=setting),
+            hint=Said("just write: {bot}", bot=bot),
+        )
 
 
 def _float(written: str) -> float | None:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-from uguisu.bots.evaluating import DEFAULT
+from uguisu.bots.bot import DEFAULT, Bot
 from uguisu.core.blame import blaming
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.registry import Registry
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
-
-if TYPE_CHECKING:
-    from uguisu.bots.bot import Bot
-    from uguisu.core.game import Game
-    from uguisu.registry import Registry
 
 EVERYBODY = "all"
 

@@ -5,19 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from operator import index
-from typing import TYPE_CHECKING
 
 from uguisu.bots.bot import Bot, Decision
 from uguisu.bots.spec import parse_spec
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import IllegalAction, UguisuError
+from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.core.rng import derive
+from uguisu.registry import Registry
 from uguisu.said import Said
-
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.registry import Registry
 
 HUMAN = "human"
 """Who plays a seat that has no bot."""
@@ -133,17 +130,12 @@ def choice(bot: Bot, called: str, seat: str, decision: Decision) -> int:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        raise BotFailure(
-            Said(
-                "the bot '{bot}' of '{seat}' crashed: {fault}",
-                bot=called,
-                seat=seat,
-                fault=fault_of(error),
-            )
-        ) from error
-    if (
-        not hasattr(action, "__index__") or action not in decision.legal
-    ):  # 3.0 is no action, though it equals 3
+        told = Said(
+            "the bot '{bot}' of '{seat}' crashed: {fault}", bot=called, seat=seat, fault=fault_of(error)
+        )
+        raise BotFailure(told) from error
+    # 3.0 is no action, though it equals 3
+    if not hasattr(action, "__index__") or action not in decision.legal:
         raise BotFailure(
             Said(
                 "the bot '{bot}' of '{seat}' chose {action}, which is not legal",

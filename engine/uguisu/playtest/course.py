@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 
-from uguisu.bots.evaluating import evaluator_for
+from uguisu.bots.bot import evaluator_for
 from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.core.rng import derive

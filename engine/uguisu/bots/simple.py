@@ -1,22 +1,32 @@
-"""Looks one action ahead and takes what the evaluator likes best."""
+"""The two simplest bots: one takes anything, the other looks one action ahead and takes what the evaluator likes best."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from uguisu.bots.bot import Bot, BotType, Decision
-from uguisu.bots.evaluating import DEFAULT, Evaluate, evaluator_for
-from uguisu.bots.settings import Settings
+from uguisu.bots.bot import DEFAULT, Bot, BotType, Decision, Evaluate, evaluator_for
+from uguisu.bots.settings import Settings, refuse_settings
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.said import Said
 
-if TYPE_CHECKING:
-    from uguisu.core.game import Game
-
 SAMPLES = 4
-"""States it imagines where something is hidden or left to chance."""
+"""States that the greedy one imagines where something is hidden or left to chance."""
 EQUAL = 1e-9
+
+
+class RandomBot(Bot):
+    """Takes each legal action with the same chance."""
+
+    def choose(self, decision: Decision) -> int:
+        """Return any legal action."""
+        return decision.rng.choice(decision.legal)
+
+
+def make_random(setting: str, game: Game) -> Bot:  # noqa: ARG001  (every kind of bot is made so)
+    """Make one; it has no settings."""
+    refuse_settings("random", setting)
+    return RandomBot()
+
+
+RANDOM = BotType("random", make_random, "Plays any legal move.")
 
 
 class GreedyBot(Bot):
@@ -48,7 +58,7 @@ class GreedyBot(Bot):
         return total
 
 
-def make(setting: str, game: Game) -> Bot:
+def make_greedy(setting: str, game: Game) -> Bot:
     """Make one from ``greedy``, ``greedy:<evaluator>`` or ``greedy:<evaluator>,samples=8``."""
     settings = Settings("greedy", setting)
     evaluate = evaluator_for(game, settings.first or DEFAULT)
@@ -66,5 +76,5 @@ def make(setting: str, game: Game) -> Bot:
 
 
 GREEDY = BotType(
-    "greedy", make, "Looks one move ahead with the game's evaluator: greedy, greedy:<evaluator>."
+    "greedy", make_greedy, "Looks one move ahead with the game's evaluator: greedy, greedy:<evaluator>."
 )
