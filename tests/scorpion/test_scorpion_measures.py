@@ -20,8 +20,7 @@ from uguisu.playtest.measure import Use
 from uguisu.playtest.summary import Summary
 from uguisu.plugins import registry
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.measures.counting import MEASURES, cards
-from uguisu_scorpion.measures.story import read
+from uguisu_scorpion.measures import MEASURES, cards, read
 from uguisu_scorpion.state import DEAD, LEFT, TURN, ScorpionState
 
 GATE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
@@ -63,7 +62,8 @@ def test_the_story_agrees_with_how_the_night_ended(seed: int) -> None:
         )
         if state.done >> number & 1:
             assert who in story.done
-    assert len(story.searches) == sum(story.finds.values())
+    answers = ("found_nothing", "found_target", "found_trap", "found_ambush")
+    assert len(story.searches) == sum(story.counts[answer] for answer in answers)
     assert story.counts["heard"] <= story.counts["listening"]
 
 

@@ -16,7 +16,7 @@ from uguisu_scorpion.bots.prospects import evaluate
 from uguisu_scorpion.expectations import EXPECTATIONS
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.lints import castle, decks, setups
-from uguisu_scorpion.measures.counting import MEASURES
+from uguisu_scorpion.measures import MEASURES
 from uguisu_scorpion.operations import guards, intruders, learning, tests
 from uguisu_scorpion.texts import TEXTS
 from uguisu_scorpion.variants.balance import BALANCE

@@ -9,6 +9,9 @@ NINJA, TRAITOR = 0, 1
 
 BOTH = (NINJA, TRAITOR)
 
+INTRUDERS = ("ninja", "traitor")
+"""The ids of their figures, and of their seats where each has its own."""
+
 TURN, ALERT = 0, 1
 """Indices of the tracks."""
 

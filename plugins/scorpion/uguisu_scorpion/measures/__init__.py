@@ -1,1 +1,0 @@
-"""What a playtest of Scorpion counts."""
