@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
@@ -18,6 +19,7 @@ from uguisu_scorpion.state import (
     AMBUSH,
     DEAD,
     IN_PASSAGE,
+    INTRUDERS,
     LEFT,
     TRAP,
     TURN,
@@ -28,7 +30,7 @@ from uguisu_scorpion.state import (
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
-WHO = {"ninja": 0, "traitor": 1}
+WHO = {name: number for number, name in enumerate(INTRUDERS)}
 STEPS = {
     "sentries": "setup.sentries",
     "patrols_start": "setup.patrols",
@@ -64,39 +66,7 @@ def clear_table(game: ScorpionGame, state: ScorpionState) -> None:
 
 def arrangements(game: ScorpionGame, generic: dict[str, Arrangement]) -> dict[str, Arrangement]:
     """Return the keys of a setup, in the order in which they are taken."""
-
-    def own(carry_out: Callable[[ScorpionGame, ScorpionState, Any], None]) -> Arrangement:
-        def arrange(state: ScorpionState, wanted: Any) -> None:
-            carry_out(game, state, wanted)
-
-        return arrange
-
-    return {
-        "pieces": generic["pieces"],
-        "patrols": own(_patrols),
-        "guards_in_passage": own(_inside),
-        "status": own(_status),
-        "shown": own(_shown),
-        "noise": own(_noise),
-        "died": own(_died),
-        "returned": own(_returned),
-        "missions": own(_missions),
-        "done": own(_done),
-        "sleepers": own(_sleepers),
-        "items": own(_items),
-        "passage": own(_passage),
-        "known_ends": own(_known),
-        "ropes": own(_ropes),
-        "hands": own(_hands),
-        "table": own(_table),
-        "wounds": own(_wounds),
-        "tracks": generic["tracks"],
-        "possible": own(_possible),
-        "marks": generic["marks"],
-        "areas": generic["areas"],
-        "phase": own(_phase),
-        "seat": own(_seat),
-    }
+    return {key: partial(own, game) if own is not None else generic[key] for key, own in KEYS.items()}
 
 
 def _zone(game: ScorpionGame, zone: Any, *path: str | int) -> int:
@@ -128,40 +98,35 @@ def _inside(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
 
 def _status(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``status: {ninja: in_passage}``: waiting, in_passage, left or dead."""
-    for name, status in expect_mapping(wanted, "{ninja: in_passage}").items():
-        intruder = name_index(WHO, name, Said("intruder"), name)
+    for intruder, name, status in _each(wanted, "{ninja: in_passage}"):
         state.status[intruder] = name_index(STATUS, status, Said("status"), name)
         state.at[game.first + intruder] = OFF
 
 
-def _mask(wanted: Any) -> int:
-    mask = 0
-    for number, name in enumerate(expect_list(wanted, "[ninja]")):
-        mask |= 1 << name_index(WHO, name, Said("intruder"), number)
-    return mask
+def _some(field: str) -> Arrange:
+    """``shown: [ninja]``, ``done: [ninja]``, ``returned: [ninja]``: the intruders of whom it is so."""
+
+    def arrange(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
+        mask = 0
+        for number, name in enumerate(expect_list(wanted, "[ninja]")):
+            mask |= 1 << name_index(WHO, name, Said("intruder"), number)
+        setattr(state, field, mask)
+
+    return arrange
 
 
-def _shown(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``shown: [ninja]``."""
-    state.shown = _mask(wanted)
-
-
-def _done(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``done: [ninja]``: whose mission is done."""
-    state.done = _mask(wanted)
-
-
-def _returned(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``returned: [ninja]``: who has come back once."""
-    state.returned = _mask(wanted)
+def _each(wanted: Any, example: str) -> Iterator[tuple[int, str, Any]]:
+    """Yield intruders, their names, and what is said of them."""
+    for name, value in expect_mapping(wanted, example).items():
+        yield name_index(WHO, name, Said("intruder"), name), name, value
 
 
 def _numbers(wanted: Any, example: str) -> dict[int, int]:
     found = {}
-    for name, value in expect_mapping(wanted, example).items():
+    for intruder, name, value in _each(wanted, example):
         if not isinstance(value, int):
             raise CompileError(Said("a whole number is expected here"), hint=example, path=(name,))
-        found[name_index(WHO, name, Said("intruder"), name)] = value
+        found[intruder] = value
     return found
 
 
@@ -180,24 +145,18 @@ def _died(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
 
 def _possible(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``possible: {ninja: [gate, lane]}``: one of these zones, as all at the table know; it has not moved yet."""
-    for name, zones in expect_mapping(wanted, "{ninja: [gate, lane]}").items():
-        intruder = name_index(WHO, name, Said("intruder"), name)
-        listed = expect_list(zones, "[gate, lane]", name)
+    for intruder, name, zones in _each(wanted, "{ninja: [gate, lane]}"):
+        listed = enumerate(expect_list(zones, "[gate, lane]", name))
         game.note(
-            state,
-            facts.STARTED,
-            intruder,
-            *(_zone(game, zone, name, number) for number, zone in enumerate(listed)),
+            state, facts.STARTED, intruder, *(_zone(game, zone, name, number) for number, zone in listed)
         )
 
 
 def _missions(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``missions: {ninja: A}``."""
     letters = {letter: number + 1 for number, letter in enumerate(LETTERS)}
-    for name, letter in expect_mapping(wanted, "{ninja: A}").items():
-        state.missions[name_index(WHO, name, Said("intruder"), name)] = name_index(
-            letters, letter, Said("letter"), name
-        )
+    for intruder, name, letter in _each(wanted, "{ninja: A}"):
+        state.missions[intruder] = name_index(letters, letter, Said("letter"), name)
 
 
 def _sleepers(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
@@ -253,25 +212,14 @@ def _ropes(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     state.ropes = tuple(ropes)
 
 
-def _piles(game: ScorpionGame) -> dict[str, tuple[int, int, int, int]]:
-    """Return for each player the areas of hand, source, table and wounds (OFF where there is none)."""
+def _pile(game: ScorpionGame, name: str) -> tuple[int, int, int]:
+    """Return the areas of a player's hand, of where its cards come from, and of those on the table."""
     table = game.table
-    piles = {
-        name: (table.hands[who], table.boxes[who], table.tables[who], table.wounds[who])
-        for name, who in WHO.items()
-    }
-    for chair, seat in enumerate(table.guard_seats):
-        piles[game.seats[seat].id] = (
-            table.guard_hands[chair],
-            table.guard_decks[chair],
-            table.guard_tables[chair],
-            OFF,
-        )
-    return piles
-
-
-def _pile(piles: dict[str, tuple[int, int, int, int]], name: str) -> tuple[int, int, int, int]:
-    return list(piles.values())[name_index({p: n for n, p in enumerate(piles)}, name, Said("player"), name)]
+    chairs = {game.seats[seat].id: chair for chair, seat in enumerate(table.guard_seats)}
+    number = name_index({**WHO, **chairs}, name, Said("player"), name)
+    if name in WHO:
+        return table.hands[number], table.boxes[number], table.tables[number]
+    return table.guard_hands[number], table.guard_decks[number], table.guard_tables[number]
 
 
 def _cards(game: ScorpionGame, names: Any, *path: str | int) -> list[int]:
@@ -293,9 +241,8 @@ def _move(
 
 def _hands(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``hands: {ninja: [rope], guards: []}``: just these cards; all others lie in the box, or the deck."""
-    piles = _piles(game)
     for name, cards in expect_mapping(wanted, "{ninja: [rope]}").items():
-        hand, source, _, _ = _pile(piles, name)
+        hand, source, _ = _pile(game, name)
         state.areas[source].extend(state.areas[hand])
         state.areas[hand].clear()
         for number, card in enumerate(_cards(game, cards, name)):
@@ -304,9 +251,8 @@ def _hands(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
 
 def _table(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``table: {ninja: [passage]}``: cards that lie before a player for good."""
-    piles = _piles(game)
     for name, cards in expect_mapping(wanted, "{ninja: [passage]}").items():
-        hand, source, table, _ = _pile(piles, name)
+        hand, source, table = _pile(game, name)
         for number, card in enumerate(_cards(game, cards, name)):
             _move(game, state, card, source if card in state.areas[source] else hand, table, name, number)
 
@@ -317,17 +263,10 @@ def _wounds(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     for intruder, count in _numbers(wanted, "{ninja: 2}").items():
         for _ in range(count):
             sources = [*table.guard_decks, *table.guard_hands]
-            found = [
-                (area, kind)
-                for area in sources
-                for kind in state.areas[area]
-                if game.cards[kind].props.lies == "wound"
-            ]
-            if not found:
-                raise CompileError(
-                    Said("no more wound cards are left to take"), path=(("ninja", "traitor")[intruder],)
-                )
-            area, kind = found[0]
+            held = ((area, kind) for area in sources for kind in state.areas[area])
+            area, kind = next((one for one in held if game.cards[one[1]].props.lies == "wound"), (OFF, OFF))
+            if area == OFF:
+                raise CompileError(Said("no more wound cards are left to take"), path=(INTRUDERS[intruder],))
             state.areas[area].remove(kind)
             state.areas[table.wounds[intruder]].append(kind)
 
@@ -346,6 +285,37 @@ def _seat(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     if state.seat not in game.table.guard_seats:
         seats = {game.seats[state.seat].id: state.seat}
     state.seat = state.stack[-1][1] = name_index(seats, wanted, Said("seat that decides here"))
+
+
+Arrange = Callable[["ScorpionGame", ScorpionState, Any], None]
+
+KEYS: dict[str, Arrange | None] = {
+    "pieces": None,
+    "patrols": _patrols,
+    "guards_in_passage": _inside,
+    "status": _status,
+    "shown": _some("shown"),
+    "noise": _noise,
+    "died": _died,
+    "returned": _some("returned"),
+    "missions": _missions,
+    "done": _some("done"),
+    "sleepers": _sleepers,
+    "items": _items,
+    "passage": _passage,
+    "known_ends": _known,
+    "ropes": _ropes,
+    "hands": _hands,
+    "table": _table,
+    "wounds": _wounds,
+    "tracks": None,
+    "possible": _possible,
+    "marks": None,
+    "areas": None,
+    "phase": _phase,
+    "seat": _seat,
+}
+"""What a setup may say, in the order in which it is taken; None: as in every game."""
 
 
 def stand(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> None:

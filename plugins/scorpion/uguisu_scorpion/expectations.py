@@ -13,12 +13,11 @@ from uguisu.core.errors import UguisuError
 from uguisu.rulings.bench import Bench
 from uguisu.rulings.expectations.board import Natural, listed
 from uguisu.said import Said
-from uguisu_scorpion.state import ScorpionState
+from uguisu_scorpion.state import INTRUDERS, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
-WHO = {"ninja": 0, "traitor": 1}
 Zones = Annotated[tuple[str, ...], Meta(description="Zones.", examples=[["hall", "treasury"]])]
 
 
@@ -53,7 +52,7 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
         game, state = bench.game, bench.state
         if not isinstance(game, ScorpionGame) or not isinstance(state, ScorpionState):
             raise UguisuError(Said("`possible` is about intruders of Scorpion, but this is another game"))
-        found = set(game.belief.zones(state, WHO[self.intruder]))
+        found = set(game.belief.zones(state, INTRUDERS.index(self.intruder)))
         wanted = None if self.zones is None else self._indices(bench, self.zones)
         too_many = found & self._indices(bench, self.excludes) if wanted is None else found - wanted
         too_few = (self._indices(bench, self.includes) if wanted is None else wanted) - found

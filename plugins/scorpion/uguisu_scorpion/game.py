@@ -22,17 +22,16 @@ from uguisu.core.viewing import ViewBuilder
 from uguisu_scorpion.arranging import arrangements, clear_table, stand
 from uguisu_scorpion.belief.exact import ExactBelief
 from uguisu_scorpion.cards.play import React
-from uguisu_scorpion.desk import Desk
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import LETTERS, Fixed
-from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.nested import Desk, Nested
 from uguisu_scorpion.operations.learning import Listen
 from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.rules.marching import nothing_more
 from uguisu_scorpion.rules.placing import relocate
 from uguisu_scorpion.rules.searching import ambush_program, trap_program
+from uguisu_scorpion.secrecy import mask_decision, show, show_belief
 from uguisu_scorpion.setup.hands import starter_counts
-from uguisu_scorpion.showing import mask_decision, show, show_belief
 from uguisu_scorpion.state import (
     ABSENT,
     BOTH,
@@ -63,6 +62,7 @@ class ScorpionGame(Game[ScorpionState]):
         table: seats, areas and figures by what they are for.
         guards: how many figures of guards there are; pieces 0 to `guards` - 1.
         first: the piece of the ninja; the traitor's is the next one.
+        own: for each seat, the guards that it may play cards on, as a mask (SC-10).
         fixed: what the mission settles in advance.
         ask: the decisions by name.
         in_play: the intruders of this game, in turn order (both, but for a lone wolf).
@@ -308,10 +308,6 @@ class ScorpionGame(Game[ScorpionState]):
             return seats[0]
         return seats[1]
 
-    def owned(self, seat: int) -> int:
-        """Return the guards that a seat may play cards on, as a mask (SC-10)."""
-        return self.own[seat]
-
     def circle(self, intruder: int) -> int:
         """Return the seats that know an intruder's secrets, as an audience (SC-14)."""
         return self.table.circles[intruder]
@@ -334,7 +330,7 @@ class ScorpionGame(Game[ScorpionState]):
 
     def determinize(self, state: ScorpionState, seat: int, rng: random.Random) -> ScorpionState:
         """Return a state drawn at random among those that what `seat` knows allows."""
-        from uguisu_scorpion.sampling import resample
+        from uguisu_scorpion.secrecy import resample
 
         twin = state.clone()
         twin.log = None

@@ -10,35 +10,78 @@ from uguisu.content.pack import Pack
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.cards import Pile
+from uguisu.core.errors import CompileError
 from uguisu.core.events import only
 from uguisu.core.game_type import EventType, GameType, Kind
+from uguisu.core.schedule import Schedule, Step
 from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu.said import Reads, Said
 from uguisu_scorpion import names
 from uguisu_scorpion.cards.play import ChooseTarget, React, ScorpionCards
 from uguisu_scorpion.cards.props import CardMark, CardProps
-from uguisu_scorpion.enough import check_numbers
 from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.ground import ground_of
+from uguisu_scorpion.lints.castle import shortages
 from uguisu_scorpion.mission import ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.rules import marching, movement, placing, searching
-from uguisu_scorpion.setup.guards import HideItem, HideSleeper, ManPatrol, PlacePatrol, PlaceSentry
-from uguisu_scorpion.setup.hands import PickHand
-from uguisu_scorpion.setup.intruders import ChooseStart, MarkEnd, kind_of, start_zones
-from uguisu_scorpion.state import BOTH
-from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
-from uguisu_scorpion.turn.intruder_move import IntruderMove
-from uguisu_scorpion.turn.intruders import Order, outcome
-from uguisu_scorpion.turn.march import Detach, Face, March, Muster
-from uguisu_scorpion.turn.night import night
-from uguisu_scorpion.turn.returning import Reinforce, ShareWounds
-from uguisu_scorpion.turn.search import Ambusher, NameSearches, StandIn, search_limit
+from uguisu_scorpion.setup.guards import (
+    HideItem,
+    HideSleeper,
+    ManPatrol,
+    PlacePatrol,
+    PlaceSentry,
+    mark_secrets,
+    place_patrols,
+    place_sentries,
+)
+from uguisu_scorpion.setup.hands import PickHand, deal, shuffle_decks
+from uguisu_scorpion.setup.intruders import (
+    ChooseStart,
+    MarkEnd,
+    choose_starts,
+    kind_of,
+    mark_passage,
+    start_zones,
+    who_comes,
+)
+from uguisu_scorpion.state import BOTH, INTRUDERS
+from uguisu_scorpion.turn.guard_play import (
+    AlertCards,
+    GuardCards,
+    PatrolAttack,
+    begin_turn,
+    draw,
+    keep_drawn,
+    play_drawn,
+    play_from_hand,
+)
+from uguisu_scorpion.turn.intruders import (
+    IntruderMove,
+    Order,
+    choose_order,
+    end_turn,
+    move_first,
+    move_second,
+    outcome,
+    tell_end,
+)
+from uguisu_scorpion.turn.march import Detach, Face, March, Muster, begin_patrols, walk
+from uguisu_scorpion.turn.returning import Reinforce, ShareWounds, come_back
+from uguisu_scorpion.turn.search import (
+    Ambusher,
+    NameSearches,
+    StandIn,
+    answer_searches,
+    name_searches,
+    search_limit,
+)
 
 KINDS = {
     "guard": Kind(Said("a guard"), ("sword", "spear")),
     "drunk": Kind(Said("a drunk guard"), ("drunk",)),
-    "intruder": Kind(Said("an intruder"), ("ninja", "traitor")),
-    "figure": Kind(Said("a guard or an intruder"), ("sword", "spear", "ninja", "traitor")),
+    "intruder": Kind(Said("an intruder"), INTRUDERS),
+    "figure": Kind(Said("a guard or an intruder"), ("sword", "spear", *INTRUDERS)),
     "nobody": Kind(Said("nobody: guards play this card")),
     "party": Kind(Said("guards"), made_of={"guard": lambda _state, guard: 1 << guard}),
 }
@@ -108,6 +151,40 @@ EVENTS = {
         "An intruder has left the board.", {"piece": "intruder"}, Reads("{piece} has left the board")
     ),
 }
+SETUP: dict[str, Step] = {
+    "setup.intruders": who_comes,
+    "setup.hands": deal,
+    "setup.decks": shuffle_decks,
+    "setup.sentries": place_sentries,
+    "setup.patrols": place_patrols,
+    "setup.secrets": mark_secrets,
+    "setup.starts": choose_starts,
+    "setup.passage": mark_passage,
+}
+"""The steps of the set-up, by the names of their rules."""
+
+TURN: dict[str, Step] = {
+    "alert.turn": begin_turn,
+    "alert.draw": draw,
+    "alert.cards": play_drawn,
+    "alert.keep": keep_drawn,
+    "guards.cards": play_from_hand,
+    "patrols.begin": begin_patrols,
+    "patrols.walk": walk,
+    "intruders.return": come_back,
+    "intruders.order": choose_order,
+    "intruders.first": move_first,
+    "intruders.second": move_second,
+    "intruders.search": name_searches,
+    "intruders.answer": answer_searches,
+    "turn.ending": tell_end,
+    "turn.end": end_turn,
+}
+"""The steps of a turn (SC-20)."""
+
+REGISTERS = 3
+"""Of the program that they make."""
+
 RULE_IDS = (
     *range(1, 15),
     *range(20, 28),
@@ -212,7 +289,7 @@ class Scorpion(GameType):
         build.mark_titles.update(names.MARKS)
         build.mark_titles.update({mark.id: mark.title for mark in build.card_marks})
         _name_targets(build, content)
-        build.schedule = night(build.rules)
+        build.schedule = Schedule(SETUP, TURN, REGISTERS, build.rules)
         build.rules.define("search_limit", search_limit)
         build.rules.replace("may_stand", placing.may_stand)
         build.rules.define("mission_done", searching.nothing_more)
@@ -257,17 +334,40 @@ PHASES = (
 """The decisions of Scorpion."""
 
 
-INTRUDERS = ("ninja", "traitor")
-
-
 def _complete(build: ScorpionBuild) -> None:
     """Lay out what depends on options that variants may have changed."""
     options: ScorpionOptions = build.options
-    check_numbers(build, options)
+    _check_figures(build, options)
+    for option, _, message, _ in shortages(options, ground_of(build.topology)):
+        raise _too_few(build, message, option)
     if not build.seats:
-        lay_out_seats(build, options.players)
+        _lay_out_seats(build, options.players)
     _lay_out_figures(build, options)
     build.table = _table(build)
+
+
+def _check_figures(build: Build, options: ScorpionOptions) -> None:
+    """SC-02: those who stand at the start are no more than there are figures."""
+    standing, figures = options.sentries + 2 * options.patrols, options.swords + options.spears
+    if standing > figures:
+        told = Said(
+            "{sentries} sentries and {patrols} patrols are {standing} guards",
+            sentries=options.sentries,
+            patrols=options.patrols,
+            standing=standing,
+        )
+        message = Said("{told}, but there are only {figures} figures (SC-02)", told=told, figures=figures)
+        raise _too_few(build, message, "swords")
+
+
+def _too_few(build: Build, message: str, option: str) -> CompileError:
+    """Lead to the option, if the scenario sets it, or to the variants, which may have changed it."""
+    document = build.content.documents["scenario"].data
+    given = document.get("options") or {}
+    path: tuple[str, ...] = ("variants",) if document.get("variants") else ("options",)
+    if option in given and not document.get("variants"):
+        path = ("options", option)
+    return CompileError(message, hint=Said("lower the numbers in the options or in the variants"), path=path)
 
 
 def _name_targets(build: Build, content: Pack) -> None:
@@ -283,16 +383,15 @@ def _name_targets(build: Build, content: Pack) -> None:
     build.names.update({f"note.{who}_mission{done}": titles for who in INTRUDERS for done in ("", "_done")})
 
 
-def lay_out_seats(build: Build, players: int) -> None:
-    """SC-01: who sits at the table."""
+def _lay_out_seats(build: ScorpionBuild, players: int) -> None:
+    """SC-01: who sits at the table; SC-81: rivals have a side each."""
     if players == 2:
         build.seats.append(Seat("intruders", "intruders", names.INTRUDERS))
     else:
-        build.seats.append(Seat("ninja", "intruders", names.NINJA))
-        build.seats.append(Seat("traitor", "intruders", names.TRAITOR))
+        for who, title in zip(INTRUDERS, names.INTRUDER_TITLES, strict=True):
+            build.seats.append(Seat(who, who if build.rival else "intruders", title))
     if players == 4:
-        build.seats.append(Seat("swords", "guards", names.SWORDS))
-        build.seats.append(Seat("spears", "guards", names.SPEARS))
+        build.seats += [Seat("swords", "guards", names.SWORDS), Seat("spears", "guards", names.SPEARS)]
     else:
         build.seats.append(Seat("guards", "guards", names.GUARDS))
 

@@ -10,7 +10,7 @@ from uguisu.content.models.fields import Model
 from uguisu.content.text import LocalText
 from uguisu.core.errors import CompileError
 from uguisu.said import Said
-from uguisu_scorpion.state import AMBUSH, TRAP
+from uguisu_scorpion.state import AMBUSH, INTRUDERS, TRAP
 
 if TYPE_CHECKING:
     from uguisu.core.build import Build
@@ -134,12 +134,11 @@ class Fixed:
         self.items |= dict.fromkeys(self._zones(setup.ambushes, "ambushes"), AMBUSH)
         self.starts = tuple(
             self._zone(zone, key) if zone is not None else -1
-            for key, zone in (("ninja", setup.ninja), ("traitor", setup.traitor))
+            for key, zone in zip(INTRUDERS, (setup.ninja, setup.traitor), strict=True)
         )
         self.passage = self._zones(setup.passage, "passage") if setup.passage is not None else ()
         self.missions = tuple(
-            LETTERS.index(setup.missions[who]) + 1 if who in setup.missions else 0
-            for who in ("ninja", "traitor")
+            LETTERS.index(setup.missions[who]) + 1 if who in setup.missions else 0 for who in INTRUDERS
         )
         self.hands = {deck: self._hand(deck, hand) for deck, hand in setup.hands.items()}
 

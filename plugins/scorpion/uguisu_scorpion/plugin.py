@@ -19,9 +19,7 @@ from uguisu_scorpion.lints import castle, decks, setups
 from uguisu_scorpion.measures import MEASURES
 from uguisu_scorpion.operations import guards, intruders, learning, tests
 from uguisu_scorpion.texts import TEXTS
-from uguisu_scorpion.variants.balance import BALANCE
-from uguisu_scorpion.variants.contested_ground import ContestedGround
-from uguisu_scorpion.variants.lone_wolf import LoneWolf
+from uguisu_scorpion.variants import BALANCE, ContestedGround, LoneWolf
 
 
 @hookimpl

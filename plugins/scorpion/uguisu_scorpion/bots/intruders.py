@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 from uguisu.core.cards.playing import MODE, playable
 from uguisu.core.state import Frame
 from uguisu_scorpion.bots.route import ENTER, LEAVE, SEEN, Errand, Router, Way
-from uguisu_scorpion.bots.sense import Sense
-from uguisu_scorpion.bots.talents import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Talents
+from uguisu_scorpion.bots.sense import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.cards.play import BLUFF
-from uguisu_scorpion.rules.listening import hears
+from uguisu_scorpion.rules.detection import hears
 from uguisu_scorpion.state import BOTH, TURN, ScorpionState
 
 if TYPE_CHECKING:

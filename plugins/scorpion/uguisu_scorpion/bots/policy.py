@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from uguisu.bots.plan_search import plan_search_bot
 from uguisu.bots.policy import OVER, Actions, Answer, Plan, Policy, policy_bot
 from uguisu.core.cards.playing import ways
-from uguisu_scorpion.bots.guards import Guards
+from uguisu_scorpion.bots.guards import Guards, LayingOut
 from uguisu_scorpion.bots.intruders import Intruders
-from uguisu_scorpion.bots.laying_out import LayingOut
 from uguisu_scorpion.bots.prospects import Prospects
 from uguisu_scorpion.bots.route import Way
-from uguisu_scorpion.bots.sense import Sense
-from uguisu_scorpion.bots.talents import Talents
+from uguisu_scorpion.bots.sense import Sense, Talents
 from uguisu_scorpion.state import TURN, ScorpionState
 
 if TYPE_CHECKING:

@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING
 from uguisu_scorpion.belief.charts import MOST_ZONES
 from uguisu_scorpion.bots.reckoning import Likely, Reckoning
 from uguisu_scorpion.bots.route import Errand
-from uguisu_scorpion.bots.sense import Sense
-from uguisu_scorpion.bots.talents import KILL, PASSAGE, ROPE, SWAP, UNSEEN, Talents
+from uguisu_scorpion.bots.sense import KILL, PASSAGE, ROPE, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.state import ALERT, IN_PASSAGE, ON_MAP, TURN, WAITING, ScorpionState
 from uguisu_scorpion.turn.intruders import escaped, may_return
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from uguisu_scorpion.bots.sense import FAR, Sense
-from uguisu_scorpion.bots.talents import PASSAGE, ROPE, SWAP, UNSEEN, Talents
+from uguisu_scorpion.bots.sense import FAR, PASSAGE, ROPE, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.rules.movement import may_enter, roped
 from uguisu_scorpion.state import ON_MAP, TRAP, TURN, ScorpionState
 

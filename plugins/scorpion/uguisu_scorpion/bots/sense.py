@@ -1,4 +1,4 @@
-"""What a player sees in the map: ways, and how far they are."""
+"""What a player sees in the map and in cards: ways, how far they are, and what cards are good for."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
     from uguisu_scorpion.ground import Ground
     from uguisu_scorpion.state import ScorpionState
+
 
 Rings = tuple[int, int, int, int]
 
@@ -182,3 +183,62 @@ def _distances(near: Sequence[Iterable[int]], start: int) -> list[int]:
                 far[other] = far[zone] + 1
                 queue.append(other)
     return far
+
+
+LISTEN, MARCH, WAKE, WOUND = "listen", "march", "wake", "wound"
+KILL, ROPE, UNSEEN, SWAP, PASSAGE, CANCEL, SLOW = (
+    "kill",
+    "tie_rope",
+    "pass_unseen",
+    "swap_for_drunk",
+    "enter_passage",
+    "cancel",
+    "limit_move",
+)
+
+KNOWN = frozenset((KILL, ROPE, UNSEEN, SWAP, PASSAGE, CANCEL))
+"""What intruders' rules of thumb know how to use."""
+
+WORTH = {
+    WOUND: 3.0,
+    LISTEN: 2.0,
+    MARCH: 2.2,
+    WAKE: 2.4,
+    KILL: 1.6,
+    ROPE: 1.5,
+    UNSEEN: 1.8,
+    SWAP: 1.8,
+    PASSAGE: 0.9,
+    CANCEL: 1.7,
+}
+"""How much one likes to hold a card that does such a thing."""
+
+
+class Talents:
+    """What cards are good for, read off their operations, by kind: bots know no card by its name."""
+
+    def __init__(self, game: ScorpionGame) -> None:
+        self.table = game.table
+        file = game.content.cards
+        self.of: list[frozenset[str]] = [
+            frozenset(_tag(operation) for operation in card.do) for card in (file.cards if file else ())
+        ]
+        self.worth = [sum(WORTH.get(op, 0.3) for op in ops) for ops in self.of]
+
+    def having(self, kinds: list[int], operation: str) -> list[int]:
+        """Return those of `kinds`, each once, that do such a thing."""
+        return [kind for kind in sorted(set(kinds)) if operation in self.of[kind]]
+
+    def blows(self, state: ScorpionState) -> int:
+        """Return how many attacks the guards have cards for."""
+        areas = (*self.table.guard_hands, *self.table.drawn)
+        return sum(1 for area in areas for kind in state.areas[area] if WOUND in self.of[kind])
+
+    def picked(self, choice: list[int], held: list[int]) -> int:
+        """Return the kind one would add to a hand: the worthiest, but not too many of one."""
+        return max(choice, key=lambda kind: (self.worth[kind] * 0.62 ** held.count(kind), -kind))
+
+
+def _tag(operation: object) -> str:
+    config = getattr(type(operation), "__struct_config__", None)
+    return str(getattr(config, "tag", ""))

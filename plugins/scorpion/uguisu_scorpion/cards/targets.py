@@ -11,7 +11,7 @@ from uguisu.core.phase import Move
 from uguisu.core.state import OFF
 from uguisu.core.text import Text
 from uguisu.said import Said
-from uguisu_scorpion.rules.figures import at_place, bits, patrol, together
+from uguisu_scorpion.rules.figures import at_place, bits, together
 from uguisu_scorpion.state import BOTH, ON_MAP, SENTRY, ScorpionState
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def intruders(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) 
     """SC-38: shown intruders in the zone of a guard that has not attacked yet."""
     if not state.shown:
         return []
-    ready = game.owned(seat) & ~state.attacked
+    ready = game.own[seat] & ~state.attacked
     return [
         game.first + intruder
         for intruder in BOTH
@@ -88,7 +88,7 @@ def zones(game: ScorpionGame, _state: ScorpionState, _seat: int, _actor: int) ->
 def zones_near_guards(game: ScorpionGame, state: ScorpionState, seat: int, _actor: int) -> list[int]:
     """Zones where one of the player's guards stands, or next to one, not through a wall."""
     found: set[int] = set()
-    for guard in bits(state.standing & game.owned(seat)):
+    for guard in bits(state.standing & game.own[seat]):
         found.add(state.at[guard])
         found.update(game.ground.near[state.at[guard]])
     return sorted(found)
@@ -182,7 +182,7 @@ def hints(game: ScorpionGame, state: ScorpionState, seat: int) -> int:
 
 def party_of(state: ScorpionState, target: int) -> int:
     """Return a party as operations take it: as a mask of guards."""
-    return patrol(state, target - PATROL) if target >= PATROL else 1 << target
+    return state.members[target - PATROL] if target >= PATROL else 1 << target
 
 
 def argument(state: ScorpionState, kind: str, target: int) -> int:

@@ -2,42 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from uguisu.content.diagnostics import Finding
 from uguisu.content.pack import Pack
 from uguisu.said import Said
-from uguisu_scorpion.ground import ground_of
+from uguisu_scorpion.ground import Ground, ground_of
 from uguisu_scorpion.mission import LETTERS, ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
 
 TARGETS = 6
 
 
+def shortages(options: ScorpionOptions, ground: Ground) -> Iterator[tuple[str, str, str, str]]:
+    """Yield what options ask for and the map has not: the option, a finding's code and message, what to do about it."""
+    if options.sentries > len(ground.posts):
+        message = Said(
+            "{sentries} sentries need as many watch posts, but there are {count} (SC-09)",
+            sentries=options.sentries,
+            count=len(ground.posts),
+        )
+        hint = Said("add the tag `post` to more zones, or lower `sentries` in the options")
+        yield "sentries", "scorpion-posts", message, hint
+    beds = len(ground.barracks) * options.sleepers_in_a_barracks
+    if options.sleepers > beds:
+        message = Said(
+            "{sleepers} guards are to sleep, but the barracks have room for {beds} (SC-11)",
+            sleepers=options.sleepers,
+            beds=beds,
+        )
+        hint = Said("add the tag `barracks` to more zones, or lower `sleepers` in the options")
+        yield "sleepers", "scorpion-barracks", message, hint
+
+
 def enough_zones(pack: Pack) -> Iterable[Finding]:
     """SC-09, SC-11, SC-12: posts for the sentries, beds for the sleepers, a track for the patrols, starts."""
     ground, options = ground_of(pack.topology), _options(pack)
-    if len(ground.posts) < options.sentries:
-        yield _map(
-            "scorpion-posts",
-            Said(
-                "{sentries} sentries need as many watch posts, but there are {count} (SC-09)",
-                sentries=options.sentries,
-                count=len(ground.posts),
-            ),
-            Said("add the tag `post` to more zones, or lower `sentries` in the options"),
-        )
-    beds = len(ground.barracks) * options.sleepers_in_a_barracks
-    if beds < options.sleepers:
-        yield _map(
-            "scorpion-barracks",
-            Said(
-                "{sleepers} guards are to sleep, but the barracks have room for {beds} (SC-11)",
-                sleepers=options.sleepers,
-                beds=beds,
-            ),
-            Said("add the tag `barracks` to more zones, or lower `sleepers` in the options"),
-        )
+    for _, code, message, hint in shortages(options, ground):
+        yield _map(code, message, hint)
     if options.patrols and not any(ground.track):
         yield _map(
             "scorpion-track",

@@ -12,6 +12,7 @@ from uguisu.suggest import did_you_mean
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import FixedSetup, ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
+from uguisu_scorpion.state import INTRUDERS
 
 Path = tuple[str | int, ...]
 ROOT: Path = ("props", "setup")
@@ -67,7 +68,7 @@ def _zones(look: SetupLook) -> Iterator[tuple[str, Path, bool]]:
         yield zone, ("sleepers", zone), True
     for letter, zone in setup.targets.items():
         yield zone, ("targets", letter), False
-    for key in ("ninja", "traitor"):
+    for key in INTRUDERS:
         if getattr(setup, key) is not None:
             yield getattr(setup, key), (key,), False
     for number, zone in enumerate(setup.passage or ()):
@@ -264,7 +265,7 @@ def numbers(look: SetupLook) -> Iterator[Finding]:
 
 def missions(look: SetupLook) -> Iterator[Finding]:
     """SC-05: each intruder has a mission of its own, but where they are rivals (SC-81)."""
-    ninja, traitor = (look.setup.missions.get(who) for who in ("ninja", "traitor"))
+    ninja, traitor = look.setup.missions.get("ninja"), look.setup.missions.get("traitor")
     rivals = any(name == "contested_ground" for name, _ in look.pack.variants)
     if ninja is not None and ninja == traitor and not rivals:
         yield look.finding(

@@ -12,9 +12,8 @@ from uguisu.core.state import Frame
 from uguisu.said import Reads
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, game_of, seat_in, whole
-from uguisu_scorpion.rules.detection import raise_alert
+from uguisu_scorpion.rules.detection import judge, prepare, raise_alert
 from uguisu_scorpion.rules.figures import bits, side_by_side
-from uguisu_scorpion.rules.listening import judge, prepare
 from uguisu_scorpion.rules.searching import NAMES, found_name
 from uguisu_scorpion.state import AMBUSH, BOTH, NOTHING, ON_MAP, TRAP, ScorpionState
 

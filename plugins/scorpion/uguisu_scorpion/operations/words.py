@@ -10,7 +10,7 @@ from uguisu.core.language.code import Code
 from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Value
 from uguisu.core.state import Frame, State
-from uguisu_scorpion.rules.figures import bits, patrol
+from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def game_of(code: Code) -> ScorpionGame:
 def whole(state: ScorpionState, mask: int) -> int:
     """Return a party with all who are in its patrol."""
     for guard in bits(mask & ~state.solo):
-        return patrol(state, state.group[guard])
+        return state.members[state.group[guard]]
     return mask
 
 

@@ -41,10 +41,6 @@ def bits_from(first: int, mask: int) -> tuple[int, ...]:
     return tuple(first + number for number in bits(mask))
 
 
-def patrol(state: ScorpionState, number: int) -> int:
-    return state.members[number]
-
-
 def patrols(state: ScorpionState) -> list[int]:
     return [number for number, mask in enumerate(state.members) if mask]
 

@@ -128,7 +128,7 @@ def wake(game: ScorpionGame, state: ScorpionState, seat: int, place: int) -> int
     """
     if not state.sleepers[place] or on_board(game, state) >= game.options.most_guards:
         return -1
-    guard = free_figure(state, game.owned(seat))
+    guard = free_figure(state, game.own[seat])
     if guard < 0:
         return -1
     state.sleepers[place] -= 1
@@ -149,7 +149,7 @@ def appear(game: ScorpionGame, state: ScorpionState, guard: int, place: int) -> 
 def sober(game: ScorpionGame, state: ScorpionState, seat: int, drunk: int) -> int:
     """SC-37: put a guard in a drunk's place; returns its piece, or -1 when none is left."""
     place = state.at[drunk]
-    guard = free_figure(state, game.owned(seat))
+    guard = free_figure(state, game.own[seat])
     if guard < 0 or place == OFF:
         return -1
     put(game, state, drunk, OFF)

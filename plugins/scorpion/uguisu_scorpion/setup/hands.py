@@ -8,7 +8,7 @@ from uguisu.core import cards
 from uguisu.core.rng import shuffle
 from uguisu.core.state import Frame
 from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.state import ABSENT, ScorpionState
+from uguisu_scorpion.state import ABSENT, INTRUDERS, ScorpionState
 from uguisu_scorpion.turn.returning import draw_mission
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def deal(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
 
 def _deal_intruder(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     """SC-08: the starter hand, and as many more as are to be picked; all are picked if it would be too big."""
-    hand, size = game.starting_hand(("ninja", "traitor")[intruder]), game.hand_sizes[intruder]
+    hand, size = game.starting_hand(INTRUDERS[intruder]), game.hand_sizes[intruder]
     if hand is not None and sum(hand) > size and not game.fixed.hands:
         hand = None
     rest, given = cards.deal(tuple(game.intruder_decks[intruder]), tuple(hand or ()))
@@ -76,7 +76,7 @@ def starters(card: Card, deck: str) -> int:
 def starter_counts(pack: Pack) -> dict[str, list[int]]:
     """Return the starter hands, as counts by kind."""
     kinds = pack.cards.cards if pack.cards is not None else ()
-    return {deck: [starters(card, deck) for card in kinds] for deck in ("guards", "ninja", "traitor")}
+    return {deck: [starters(card, deck) for card in kinds] for deck in ("guards", *INTRUDERS)}
 
 
 class PickHand(Nested, cards.PickHand[ScorpionState]):

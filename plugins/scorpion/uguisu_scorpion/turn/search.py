@@ -141,7 +141,7 @@ class Ambusher(Nested):
     def figures(self, state: ScorpionState) -> list[int]:
         """The unused figure of each guard player."""
         game = self.game
-        found = [free_figure(state, game.owned(seat)) for seat in game.table.guard_seats]
+        found = [free_figure(state, game.own[seat]) for seat in game.table.guard_seats]
         return [guard for guard in found if guard >= 0]
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:

@@ -1,0 +1,345 @@
+"""The variants, each a plug-in: lone wolf (SC-80), contested ground (SC-81), and switches of balance (SC-82)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from uguisu.core.build import Build
+from uguisu.core.errors import CompileError
+from uguisu.core.game import Game
+from uguisu.core.phase import Move
+from uguisu.core.rulebook import Rule
+from uguisu.core.state import Frame
+from uguisu.core.table import Result
+from uguisu.core.text import Text
+from uguisu.core.variant import Variant
+from uguisu.said import Said
+from uguisu_scorpion import names
+from uguisu_scorpion.belief import facts
+from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.layout import ScorpionBuild
+from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.rules.detection import raise_alert
+from uguisu_scorpion.rules.marching import nothing_more
+from uguisu_scorpion.state import ABSENT, INTRUDERS, NINJA, TRAITOR, ScorpionState
+from uguisu_scorpion.turn.intruders import escaped
+
+
+class LoneWolfOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who comes, where only one intruder does."""
+
+    intruder: Annotated[
+        Literal["ninja", "traitor", "choose"],
+        Meta(description="Who comes; `choose`: the player says.", examples=["ninja"]),
+    ] = "choose"
+    mixed_hand: Annotated[
+        bool,
+        Meta(
+            description=(
+                "Whether the hand is picked from both decks, and the player keeps secret who it is that comes: the guards "
+                "can but guess it from the cards."
+            ),
+            examples=[True],
+        ),
+    ] = False
+    patrols: Annotated[int, Meta(ge=0, le=6, description="How many patrols there are.", examples=[2])] = 2
+
+
+class LoneWolf(Variant[ScorpionBuild]):
+    """One intruder, ninja or traitor, against fewer patrols; it wins by its own mission and leaving (SC-80)."""
+
+    id = "lone_wolf"
+    game = "scorpion"
+    title = Said("Lone wolf")
+    options_type = LoneWolfOptions
+    conflicts = frozenset({"contested_ground"})
+
+    def apply(self, build: ScorpionBuild, options: LoneWolfOptions) -> None:
+        if build.options.players != 2:
+            raise CompileError(
+                Said(
+                    "a lone wolf is hunted by one player, but the scenario is for {players}",
+                    players=build.options.players,
+                ),
+                hint=Said("set `players: 2` in the options"),
+                path=("options", "players"),
+            )
+        build.options = msgspec.structs.replace(build.options, patrols=options.patrols)
+        if options.mixed_hand:
+            self._mix(build, options)
+        elif options.intruder == "choose":
+            choice = ChooseIntruder()
+            build.add_phase(choice)
+            build.rules.replace("setup.intruders", ask_who(choice))
+        else:
+            build.in_play = (INTRUDERS.index(options.intruder),)
+
+    def _mix(self, build: ScorpionBuild, options: LoneWolfOptions) -> None:
+        """One figure of a kind that only its player knows, in the ninja's place, with both decks for its own."""
+        decks = build.decks
+        build.in_play = (NINJA,)
+        build.secret_kind = True
+        both = [ninja + traitor for ninja, traitor in zip(decks["ninja"], decks["traitor"], strict=True)]
+        build.intruder_decks = [both, [0] * len(both)]
+        build.rules.replace("kind_of", secret_kind)
+        if options.intruder == "choose":
+            choice = ChooseKind()
+            build.add_phase(choice)
+            build.rules.replace("setup.intruders", ask_who(choice))
+        else:
+            kind = INTRUDERS.index(options.intruder)
+
+            def settle(_game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+                state.kind = kind
+
+            build.rules.replace("setup.intruders", settle)
+
+
+def secret_kind(_game: ScorpionGame, state: ScorpionState, _intruder: int) -> int:
+    """SC-80: the kind that the player has chosen in secret."""
+    return state.kind
+
+
+def ask_who(choice: Nested) -> Callable[[ScorpionGame, ScorpionState, Frame], None]:
+    """Return a step of the set-up that asks the intruders' player."""
+
+    def ask(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
+        game.decide(state, choice.name, game.seat_of(NINJA))
+
+    return ask
+
+
+class ChooseIntruder(Nested):
+    """Who comes, for all to know: ``[~phase, seat]``."""
+
+    name = "choose_intruder"
+
+    def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        return [NINJA, TRAITOR]
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        """The other stays at home."""
+        state.status[1 - action] = ABSENT
+        if state.log is not None:
+            self.game.tell(state, "comes_alone", piece=self.game.pieces[self.game.first + action].id)
+
+    def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``come:ninja``."""
+        who = INTRUDERS[action]
+        return Move(f"come:{who}", Text(f"move.come_{who}"))
+
+
+class ChooseKind(ChooseIntruder):
+    """Who comes, for the player alone to know: ``[~phase, seat]``."""
+
+    name = "choose_kind"
+    secret = True
+
+    def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
+        state.kind = action
+        if state.log is not None:
+            self.game.tell(state, f"kind_{INTRUDERS[action]}", self.game.circle(NINJA))
+
+
+class ContestedGround(Variant[ScorpionBuild]):
+    """Two rival intruders: missions drawn with replacement, no shared searches, ropes or passage (SC-81)."""
+
+    id = "contested_ground"
+    game = "scorpion"
+    title = Said("Contested ground")
+    conflicts = frozenset({"lone_wolf"})
+
+    def apply(self, build: ScorpionBuild, options: Any) -> None:
+        """Set the intruders apart."""
+        if build.options.players < 3:
+            raise CompileError(
+                Said(
+                    "contested ground needs two players for the intruders, but the scenario is for two in all"
+                ),
+                hint=Said("set `players: 3` or `players: 4` in the options"),
+                path=("options", "players"),
+            )
+        build.rival = True
+        build.results[:] = _results()
+        build.rules.replace("may_use_rope", own_ropes)
+        build.rules.replace("outcome", outcome)
+        build.rules.wrap("may_talk", _but_not_rivals)
+
+
+def own_ropes(
+    _game: ScorpionGame, _state: ScorpionState, intruder: int, rope: tuple[int, int, int, int]
+) -> bool:
+    """SC-81: nobody uses a rival's rope."""
+    return rope[2] == intruder
+
+
+def outcome(_game: ScorpionGame, state: ScorpionState) -> str:
+    """SC-81: each intruder wins by its own mission and leaving; if neither does, the guards win."""
+    ninja, traitor = escaped(state, NINJA), escaped(state, TRAITOR)
+    if ninja and traitor:
+        return "both_away"
+    if ninja:
+        return "ninja_wins"
+    return "traitor_wins" if traitor else "guards_win"
+
+
+def _results() -> list[Result]:
+    return [
+        Result("ninja_wins", {"ninja": 1.0, "traitor": -1.0, "guards": -1.0}, names.NINJA_WINS),
+        Result("traitor_wins", {"ninja": -1.0, "traitor": 1.0, "guards": -1.0}, names.TRAITOR_WINS),
+        Result("both_away", {"ninja": 0.5, "traitor": 0.5, "guards": -1.0}, names.BOTH_AWAY),
+        Result("guards_win", {"ninja": -1.0, "traitor": -1.0, "guards": 1.0}, names.GUARDS_WIN),
+    ]
+
+
+def _but_not_rivals(original: Rule) -> Rule:
+    def may_talk(game: Game, seat: int, other: int) -> bool:
+        sides = {game.seats[seat].side, game.seats[other].side}
+        return sides != set(INTRUDERS) and bool(original(game, seat, other))
+
+    return may_talk
+
+
+class HandSizesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How many cards more (or fewer)."""
+
+    ninja: Annotated[
+        int, Meta(ge=-20, le=20, description="Cards more for the ninja; fewer, if negative.", examples=[2])
+    ] = 0
+    traitor: Annotated[
+        int, Meta(ge=-20, le=20, description="Cards more for the traitor; fewer, if negative.", examples=[-1])
+    ] = 0
+
+
+class HandSizes(Variant):
+    """The intruders have more or fewer cards (SC-82)."""
+
+    id = "hand_sizes"
+    game = "scorpion"
+    title = Said("Hand sizes")
+    options_type = HandSizesOptions
+
+    def apply(self, build: Build, options: HandSizesOptions) -> None:
+        """Change the sizes; new copies (SC-57) keep theirs."""
+        now = build.options
+        build.options = msgspec.structs.replace(
+            now,
+            ninja_hand=max(0, now.ninja_hand + options.ninja),
+            traitor_hand=max(0, now.traitor_hand + options.traitor),
+        )
+
+
+class AlarmOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How far the alert goes up."""
+
+    by: Annotated[int, Meta(ge=1, le=3, description="How far the alert goes up.", examples=[1])] = 1
+
+
+def _alarm(by: int) -> Callable[[ScorpionGame, ScorpionState, int], None]:
+    def ring(game: ScorpionGame, state: ScorpionState, _where: int) -> None:
+        raise_alert(game, state, by)
+
+    return ring
+
+
+class MissionAlarm(Variant):
+    """A mission done raises the alert (SC-82)."""
+
+    id = "mission_alarm"
+    game = "scorpion"
+    title = Said("Missions raise the alert")
+    options_type = AlarmOptions
+
+    def apply(self, build: Build, options: AlarmOptions) -> None:
+        build.rules.replace("mission_done", _alarm(options.by))
+
+
+class PassageAlarm(Variant):
+    """Finding an end of the passage raises the alert (SC-82)."""
+
+    id = "passage_alarm"
+    game = "scorpion"
+    title = Said("The passage raises the alert")
+    options_type = AlarmOptions
+    conflicts = frozenset({"hidden_passage"})
+
+    def apply(self, build: Build, options: AlarmOptions) -> None:
+        build.rules.replace("passage_found", _alarm(options.by))
+
+
+class GarrisonOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How many guards; what is left out stays as it is."""
+
+    sentries: Annotated[
+        Annotated[int, Meta(ge=0, le=20)] | None, Meta(description="Sentries on watch posts.", examples=[10])
+    ] = None
+    patrols: Annotated[
+        Annotated[int, Meta(ge=0, le=6)] | None, Meta(description="Patrols of two.", examples=[2])
+    ] = None
+    sleepers: Annotated[
+        Annotated[int, Meta(ge=0, le=40)] | None, Meta(description="Sleeping guards.", examples=[6])
+    ] = None
+
+
+class Garrison(Variant):
+    """More or fewer guards, patrols, sleepers (SC-82)."""
+
+    id = "garrison_size"
+    game = "scorpion"
+    title = Said("Garrison")
+    options_type = GarrisonOptions
+    after = frozenset({"lone_wolf"})
+
+    def apply(self, build: Build, options: GarrisonOptions) -> None:
+        given = {name: getattr(options, name) for name in ("sentries", "patrols", "sleepers")}
+        changes: dict[str, Any] = {name: number for name, number in given.items() if number is not None}
+        build.options = msgspec.structs.replace(build.options, **changes)
+
+
+class NoticedRopes(Variant):
+    """Guards notice ropes as they notice the passage: by ending their move at one of its ends (SC-82)."""
+
+    id = "noticed_ropes"
+    game = "scorpion"
+    title = Said("Ropes are noticed")
+
+    def apply(self, build: Build, options: Any) -> None:
+        """Look for ropes where guards stop."""
+        build.rules.replace("notice_ropes", notice_ropes)
+
+
+def notice_ropes(game: ScorpionGame, state: ScorpionState, place: int) -> None:
+    """SC-82: a guard that ends its move at an end of a rope finds it; the intruders must say where it leads."""
+    if not any(place in rope[:2] and not rope[3] for rope in state.ropes):
+        return
+    noticed = []
+    for here, there, who, known in state.ropes:
+        found = place in (here, there) and not known
+        noticed.append((here, there, who, 1 if found else known))
+        if found:
+            game.note(state, facts.ROPE, here, there)
+            if state.log is not None:
+                game.tell(
+                    state, "rope_noticed", from_place=game.place_id(here), to_place=game.place_id(there)
+                )
+    state.ropes = tuple(noticed)
+
+
+class HiddenPassage(Variant):
+    """Guards never notice the passage (SC-82)."""
+
+    id = "hidden_passage"
+    game = "scorpion"
+    title = Said("The passage stays hidden")
+    conflicts = frozenset({"passage_alarm"})
+
+    def apply(self, build: Build, options: Any) -> None:
+        """Let guards stop on its ends unknowing."""
+        build.rules.replace("notice_passage", nothing_more)
+
+
+BALANCE = (HandSizes, MissionAlarm, PassageAlarm, Garrison, NoticedRopes, HiddenPassage)

@@ -1,1 +1,0 @@
-"""The variants, each a plug-in."""
