@@ -1,29 +1,31 @@
 """Texts that a reader sees: one string for everybody, or a table of languages; the code's own are `Said`."""
 
 import re
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta
 
 from uguisu.said import translate
 
+
+def doc(description: str, *examples: Any, **bounds: Any) -> Meta:
+    """Return the annotation of a model's field: what it is, examples, and whatever else `Meta` says, such as ``ge=0``."""
+    return Meta(description=description, examples=list(examples) or None, **bounds)
+
+
 LANGUAGE_CODE = re.compile("^[a-z]{2,3}(-[A-Za-z0-9]+)*$")
 
 Language: TypeAlias = Annotated[
     str,
-    Meta(
-        pattern=LANGUAGE_CODE.pattern,
-        description="A language by its short code: en, uk, ru, it.",
-        examples=["en", "uk"],
-    ),
+    doc("A language by its short code: en, uk, ru, it.", "en", "uk", pattern=LANGUAGE_CODE.pattern),
 ]
 
 LanguageTable: TypeAlias = Annotated[
     dict[Language, str],
-    Meta(
+    doc(
+        "The same text in several languages, each under its short code.",
+        {"en": "Tower", "uk": "Вежа", "ru": "Башня", "it": "Torre"},
         min_length=1,
-        description="The same text in several languages, each under its short code.",
-        examples=[{"en": "Tower", "uk": "Вежа", "ru": "Башня", "it": "Torre"}],
     ),
 ]
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from msgspec import Meta
-
 from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Model
+from uguisu.content.text import doc
 from uguisu.core.errors import UguisuError
 from uguisu.rulings.bench import Bench
 from uguisu.rulings.expectations.board import Natural, listed
@@ -18,7 +17,7 @@ from uguisu_scorpion.state import INTRUDERS, ScorpionState
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
-Zones = Annotated[tuple[str, ...], Meta(description="Zones.", examples=[["hall", "treasury"]])]
+Zones = Annotated[tuple[str, ...], doc("Zones.", ["hall", "treasury"])]
 
 
 def _names(game: ScorpionGame, zones: set[int]) -> str:
@@ -30,16 +29,14 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
 
     only_for = "scorpion"
 
-    intruder: Annotated[Literal["ninja", "traitor"], Meta(description="Which intruder.", examples=["ninja"])]
+    intruder: Annotated[Literal["ninja", "traitor"], doc("Which intruder.", "ninja")]
     zones: Annotated[
         Zones | None,
-        Meta(description="In these zones and no others; [] when it is on none.", examples=[["hall"]]),
+        doc("In these zones and no others; [] when it is on none.", ["hall"]),
     ] = None
-    includes: Annotated[
-        Zones, Meta(description="In these zones, maybe in others too.", examples=[["hall"]])
-    ] = ()
-    excludes: Annotated[Zones, Meta(description="In none of these zones.", examples=[["gate"]])] = ()
-    count: Annotated[Natural | None, Meta(description="In so many zones.", examples=[7])] = None
+    includes: Annotated[Zones, doc("In these zones, maybe in others too.", ["hall"])] = ()
+    excludes: Annotated[Zones, doc("In none of these zones.", ["gate"])] = ()
+    count: Annotated[Natural | None, doc("In so many zones.", 7)] = None
 
     def __post_init__(self) -> None:
         if self.zones is None and self.count is None and not self.includes and not self.excludes:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from msgspec import Meta
 
 from uguisu.content.models.fields import Model
-from uguisu.content.text import LocalText
+from uguisu.content.text import LocalText, doc
 from uguisu.core.errors import CompileError
 from uguisu.said import Said
 from uguisu_scorpion.state import AMBUSH, INTRUDERS, TRAP
@@ -23,62 +23,53 @@ Hand = dict[str, Annotated[int, Meta(ge=0, le=99)]]
 class MissionTarget(Model, frozen=True):
     """One of the six targets (SC-05)."""
 
-    letter: Annotated[Letter, Meta(description="Its letter.", examples=["A"])]
-    title: Annotated[
-        LocalText, Meta(description="What is to be done there.", examples=["Steal the war plans"])
-    ]
+    letter: Annotated[Letter, doc("Its letter.", "A")]
+    title: Annotated[LocalText, doc("What is to be done there.", "Steal the war plans")]
 
 
 class PatrolStart(Model, frozen=True):
     """Where a patrol starts, and which way it faces (SC-09)."""
 
-    at: Annotated[str, Meta(description="A zone of the patrol track.", examples=["north-walk"])]
+    at: Annotated[str, doc("A zone of the patrol track.", "north-walk")]
     facing: Annotated[
         str | None,
-        Meta(
-            description="The next zone of the track ahead of it. Left out, its player says.",
-            examples=["gate-walk"],
-        ),
+        doc("The next zone of the track ahead of it. Left out, its player says.", "gate-walk"),
     ] = None
 
 
 class FixedSetup(Model, frozen=True):
     """What is settled before anybody chooses. What is left out is chosen by the players, or dealt."""
 
-    sentries: Annotated[
-        tuple[str, ...], Meta(description="Watch posts with a sentry.", examples=[["post-1", "post-4"]])
-    ] = ()
+    sentries: Annotated[tuple[str, ...], doc("Watch posts with a sentry.", ["post-1", "post-4"])] = ()
     patrols: Annotated[
         tuple[PatrolStart, ...],
-        Meta(description="Patrols.", examples=[[{"at": "north-walk", "facing": "gate-walk"}]]),
+        doc("Patrols.", [{"at": "north-walk", "facing": "gate-walk"}]),
     ] = ()
     sleepers: Annotated[
         dict[str, Annotated[int, Meta(ge=0, le=9)]],
-        Meta(description="How many guards sleep in which barracks zone.", examples=[{"barracks-1": 2}]),
+        doc("How many guards sleep in which barracks zone.", {"barracks-1": 2}),
     ] = {}
     targets: Annotated[
         dict[Letter, str],
-        Meta(description="The zone of each target.", examples=[{"A": "tower-room"}]),
+        doc("The zone of each target.", {"A": "tower-room"}),
     ] = {}
-    traps: Annotated[tuple[str, ...], Meta(description="Zones with a trap.", examples=[["east-stair"]])] = ()
-    ambushes: Annotated[
-        tuple[str, ...], Meta(description="Zones with a hidden sentry.", examples=[["granary"]])
-    ] = ()
-    ninja: Annotated[str | None, Meta(description="Where the ninja starts.", examples=["pine-wood"])] = None
-    traitor: Annotated[str | None, Meta(description="Where the traitor starts.", examples=["stables"])] = None
+    traps: Annotated[tuple[str, ...], doc("Zones with a trap.", ["east-stair"])] = ()
+    ambushes: Annotated[tuple[str, ...], doc("Zones with a hidden sentry.", ["granary"])] = ()
+    ninja: Annotated[str | None, doc("Where the ninja starts.", "pine-wood")] = None
+    traitor: Annotated[str | None, doc("Where the traitor starts.", "stables")] = None
     passage: Annotated[
         tuple[str, str] | None,
-        Meta(description="The two ends of the secret passage.", examples=[["well", "cellar"]]),
+        doc("The two ends of the secret passage.", ["well", "cellar"]),
     ] = None
     missions: Annotated[
         dict[Literal["ninja", "traitor"], Letter],
-        Meta(description="The target of each intruder. Left out, it is drawn.", examples=[{"ninja": "A"}]),
+        doc("The target of each intruder. Left out, it is drawn.", {"ninja": "A"}),
     ] = {}
     hands: Annotated[
         dict[Literal["ninja", "traitor", "guards"], Hand],
-        Meta(
-            description="Starting hands: how many of which card. Left out, they are as the option `hands` says.",
-            examples=[{"ninja": {"rope": 2}}],
+        doc(
+            "Starting hands: how many of which card. Left out, they are as the option `hands` says.",
+            {"ninja": {"rope": 2}},
         ),
     ] = {}
 
@@ -88,14 +79,9 @@ class ScorpionMission(Model, frozen=True):
 
     targets: Annotated[
         tuple[MissionTarget, ...],
-        Meta(
-            description="What the six targets are.",
-            examples=[[{"letter": "A", "title": "Steal the war plans"}]],
-        ),
+        doc("What the six targets are.", [{"letter": "A", "title": "Steal the war plans"}]),
     ] = ()
-    setup: Annotated[
-        FixedSetup, Meta(description="What is settled in advance.", examples=[{"ninja": "pine-wood"}])
-    ] = FixedSetup()
+    setup: Annotated[FixedSetup, doc("What is settled in advance.", {"ninja": "pine-wood"})] = FixedSetup()
 
 
 class Fixed:

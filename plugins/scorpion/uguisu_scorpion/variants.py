@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from uguisu.content.text import doc
 from uguisu.core.build import Build
 from uguisu.core.errors import CompileError
 from uguisu.core.game import Game
@@ -34,19 +35,17 @@ class LoneWolfOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
     intruder: Annotated[
         Literal["ninja", "traitor", "choose"],
-        Meta(description="Who comes; `choose`: the player says.", examples=["ninja"]),
+        doc("Who comes; `choose`: the player says.", "ninja"),
     ] = "choose"
     mixed_hand: Annotated[
         bool,
-        Meta(
-            description=(
-                "Whether the hand is picked from both decks, and the player keeps secret who it is that comes: the guards "
-                "can but guess it from the cards."
-            ),
-            examples=[True],
+        doc(
+            "Whether the hand is picked from both decks, and the player keeps secret who it is that comes: the guards "
+            "can but guess it from the cards.",
+            True,
         ),
     ] = False
-    patrols: Annotated[int, Meta(ge=0, le=6, description="How many patrols there are.", examples=[2])] = 2
+    patrols: Annotated[int, doc("How many patrols there are.", 2, ge=0, le=6)] = 2
 
 
 class LoneWolf(Variant[ScorpionBuild]):
@@ -207,12 +206,8 @@ def _but_not_rivals(original: Rule) -> Rule:
 class HandSizesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How many cards more (or fewer)."""
 
-    ninja: Annotated[
-        int, Meta(ge=-20, le=20, description="Cards more for the ninja; fewer, if negative.", examples=[2])
-    ] = 0
-    traitor: Annotated[
-        int, Meta(ge=-20, le=20, description="Cards more for the traitor; fewer, if negative.", examples=[-1])
-    ] = 0
+    ninja: Annotated[int, doc("Cards more for the ninja; fewer, if negative.", 2, ge=-20, le=20)] = 0
+    traitor: Annotated[int, doc("Cards more for the traitor; fewer, if negative.", -1, ge=-20, le=20)] = 0
 
 
 class HandSizes(Variant):
@@ -236,7 +231,7 @@ class HandSizes(Variant):
 class AlarmOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How far the alert goes up."""
 
-    by: Annotated[int, Meta(ge=1, le=3, description="How far the alert goes up.", examples=[1])] = 1
+    by: Annotated[int, doc("How far the alert goes up.", 1, ge=1, le=3)] = 1
 
 
 def _alarm(by: int) -> Callable[[ScorpionGame, ScorpionState, int], None]:
@@ -274,15 +269,9 @@ class PassageAlarm(Variant):
 class GarrisonOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How many guards; what is left out stays as it is."""
 
-    sentries: Annotated[
-        Annotated[int, Meta(ge=0, le=20)] | None, Meta(description="Sentries on watch posts.", examples=[10])
-    ] = None
-    patrols: Annotated[
-        Annotated[int, Meta(ge=0, le=6)] | None, Meta(description="Patrols of two.", examples=[2])
-    ] = None
-    sleepers: Annotated[
-        Annotated[int, Meta(ge=0, le=40)] | None, Meta(description="Sleeping guards.", examples=[6])
-    ] = None
+    sentries: Annotated[Annotated[int, Meta(ge=0, le=20)] | None, doc("Sentries on watch posts.", 10)] = None
+    patrols: Annotated[Annotated[int, Meta(ge=0, le=6)] | None, doc("Patrols of two.", 2)] = None
+    sleepers: Annotated[Annotated[int, Meta(ge=0, le=40)] | None, doc("Sleeping guards.", 6)] = None
 
 
 class Garrison(Variant):

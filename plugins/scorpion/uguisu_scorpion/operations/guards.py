@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from msgspec import Meta
-
+from uguisu.content.text import doc
 from uguisu.core.language.code import Code, word_of
 from uguisu.core.language.fields import NameInScope, Prompt
 from uguisu.core.language.kinds import finds, takes
@@ -44,17 +43,14 @@ class March(ScorpionOperation, frozen=True, tag="march"):
     )
 
     who: Who
-    steps: Annotated[int, Meta(ge=1, le=9, description="How many zones at most.", examples=[2])] = 2
+    steps: Annotated[int, doc("How many zones at most.", 2, ge=1, le=9)] = 2
     split: Annotated[
         bool,
-        Meta(
-            description="Whether some of a patrol may stay behind, as long as two move (SC-36).",
-            examples=[True],
-        ),
+        doc("Whether some of a patrol may stay behind, as long as two move (SC-36).", True),
     ] = False
     whole: Annotated[
         bool,
-        Meta(description="Whether the whole patrol of a guard goes along with it (SC-31).", examples=[True]),
+        doc("Whether the whole patrol of a guard goes along with it (SC-31).", True),
     ] = False
 
     def compile(self, code: Code) -> None:
@@ -161,7 +157,7 @@ class ChooseGuards(ScorpionOperation, frozen=True, tag="choose_guards"):
     as_: Annotated[NameInScope, finds("party")]
     among: Annotated[
         Literal["sentry", "guard", "patrol", "party"],
-        Meta(description="What to pick from, as a card's `target` does.", examples=["patrol"]),
+        doc("What to pick from, as a card's `target` does.", "patrol"),
     ]
     title: Prompt = None
 

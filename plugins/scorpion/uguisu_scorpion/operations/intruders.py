@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-from msgspec import Meta
-
+from uguisu.content.text import doc
 from uguisu.core.language.code import Code
 from uguisu.core.language.kinds import place_of, takes
 from uguisu.core.state import OFF
@@ -79,7 +78,7 @@ class LimitMove(ScorpionOperation, frozen=True, tag="limit_move"):
 
     reads = Reads("this turn, the intruder moves no farther than {to} (in zones)")
 
-    to: Annotated[int, Meta(ge=0, le=9, description="How many zones.", examples=[1])]
+    to: Annotated[int, doc("How many zones.", 1, ge=0, le=9)]
 
     def act(self, _game: ScorpionGame, state: ScorpionState) -> None:
         state.cap = min(state.cap, self.to)
@@ -137,7 +136,7 @@ class Reveal(ScorpionOperation, frozen=True, tag="reveal"):
     reads = Reads("show {intruder} on the board", alarm=", and the alert goes to High")
 
     intruder: Intruder
-    alarm: Annotated[bool, Meta(description="Whether the alert goes to High.", examples=[True])] = False
+    alarm: Annotated[bool, doc("Whether the alert goes to High.", True)] = False
 
     def act(self, game: ScorpionGame, state: ScorpionState, who: int) -> None:
         if not present(state, who - game.first):
@@ -165,7 +164,7 @@ class SetNoise(ScorpionOperation, frozen=True, tag="set_noise"):
     reads = Reads("until its next move, {intruder} is as loud as after moving {to} (in zones)")
 
     intruder: Intruder
-    to: Annotated[int, Meta(ge=0, le=9, description="How many zones; 0 is silent.", examples=[0])]
+    to: Annotated[int, doc("How many zones; 0 is silent.", 0, ge=0, le=9)]
 
     def act(self, game: ScorpionGame, state: ScorpionState, who: int) -> None:
         if present(state, who - game.first):

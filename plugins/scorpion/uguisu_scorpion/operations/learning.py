@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from msgspec import Meta
-
+from uguisu.content.text import doc
 from uguisu.core.language.code import Code
 from uguisu.core.language.filters import PlaceFilter, find_places
 from uguisu.core.state import Frame
@@ -33,15 +32,11 @@ class Listen(ScorpionOperation, frozen=True, tag="listen"):
     )
 
     who: Who
-    steps: Annotated[
-        int, Meta(ge=0, le=9, description="How far they may move when they hear somebody.", examples=[2])
-    ] = 2
-    alert: Annotated[
-        int, Meta(ge=0, le=3, description="How much the alert goes up when they do.", examples=[1])
-    ] = 1
+    steps: Annotated[int, doc("How far they may move when they hear somebody.", 2, ge=0, le=9)] = 2
+    alert: Annotated[int, doc("How much the alert goes up when they do.", 1, ge=0, le=3)] = 1
     keenness: Annotated[
         int,
-        Meta(ge=-9, le=9, description="Zones added to how far they hear those who moved.", examples=[1]),
+        doc("Zones added to how far they hear those who moved.", 1, ge=-9, le=9),
     ] = 0
 
     def compile(self, code: Code) -> None:
@@ -106,9 +101,7 @@ class Inform(ScorpionOperation, frozen=True, tag="inform"):
 
     reads = Reads("everybody is told whether there is an intruder in {places}")
 
-    places: Annotated[
-        PlaceFilter, Meta(description="The zones that are asked about.", examples=[{"tag": "grounds"}])
-    ]
+    places: Annotated[PlaceFilter, doc("The zones that are asked about.", {"tag": "grounds"})]
 
     def compile(self, code: Code) -> None:
         game = game_of(code)
@@ -178,7 +171,7 @@ class Hide(ScorpionOperation, frozen=True, tag="hide"):
     at: Zone
     what: Annotated[
         Literal["trap", "ambush", "nothing"],
-        Meta(description="What is hidden there; `nothing` takes away what was.", examples=["trap"]),
+        doc("What is hidden there; `nothing` takes away what was.", "trap"),
     ] = "trap"
 
     def act(self, game: ScorpionGame, state: ScorpionState, place: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
+from uguisu.content.text import doc
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import MarkKind
 from uguisu.core.machine import Condition
@@ -40,15 +41,11 @@ class GuardsTest(ScorpionTest, frozen=True, tag="guards"):
     )
 
     at: Zone
-    is_: Annotated[
-        Annotated[int, Meta(ge=0, le=40)] | None, Meta(description="Just so many.", examples=[1])
-    ] = None
-    at_least: Annotated[
-        Annotated[int, Meta(ge=0, le=40)] | None, Meta(description="So many or more.", examples=[1])
-    ] = None
+    is_: Annotated[Annotated[int, Meta(ge=0, le=40)] | None, doc("Just so many.", 1)] = None
+    at_least: Annotated[Annotated[int, Meta(ge=0, le=40)] | None, doc("So many or more.", 1)] = None
     are: Annotated[
         Literal["any", "sentries"],
-        Meta(description="`sentries`: it holds only if none of them is in a patrol.", examples=["sentries"]),
+        doc("`sentries`: it holds only if none of them is in a patrol.", "sentries"),
     ] = "any"
 
     def compile(self, code: Code) -> Condition:
@@ -74,7 +71,7 @@ class MovedTest(ScorpionTest, frozen=True, tag="moved"):
     reads = Reads("{intruder} has moved no farther than {at_most} (in zones) in its latest turn")
 
     intruder: Intruder
-    at_most: Annotated[int, Meta(ge=0, le=9, description="This many or fewer.", examples=[1])]
+    at_most: Annotated[int, doc("This many or fewer.", 1, ge=0, le=9)]
 
     def holds(self, game: ScorpionGame, state: ScorpionState, who: int) -> bool:
         return state.noise[who - game.first] <= self.at_most
@@ -130,7 +127,7 @@ class Within(ScorpionTest, frozen=True, tag="within"):
 
     place: Zone
     of: Zone
-    zones: Annotated[int, Meta(ge=0, le=99, description="This many zones or fewer.", examples=[2])]
+    zones: Annotated[int, doc("This many zones or fewer.", 2, ge=0, le=99)]
 
     def holds(self, game: ScorpionGame, _state: ScorpionState, one: int, other: int) -> bool:
         return game.ground.sound[one][other] <= self.zones
@@ -143,7 +140,7 @@ class MarkWithin(ScorpionTest, frozen=True, tag="mark_within"):
 
     kind: MarkKind
     of: Zone
-    zones: Annotated[int, Meta(ge=0, le=99, description="This many zones or fewer.", examples=[2])]
+    zones: Annotated[int, doc("This many zones or fewer.", 2, ge=0, le=99)]
 
     def holds(self, game: ScorpionGame, state: ScorpionState, kind: int, here: int) -> bool:
         near = game.ground.sound[here]
@@ -155,12 +152,8 @@ class Asleep(ScorpionTest, frozen=True, tag="asleep"):
 
     reads = Reads("the number of guards asleep is", is_=" exactly {is_}", at_least=" at least {at_least}")
 
-    is_: Annotated[
-        Annotated[int, Meta(ge=0, le=99)] | None, Meta(description="Just so many.", examples=[0])
-    ] = None
-    at_least: Annotated[
-        Annotated[int, Meta(ge=0, le=99)] | None, Meta(description="So many or more.", examples=[1])
-    ] = None
+    is_: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("Just so many.", 0)] = None
+    at_least: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("So many or more.", 1)] = None
 
     def holds(self, game: ScorpionGame, state: ScorpionState) -> bool:
         asleep = 0 if state.sleepers == game.ground.nobody else sum(state.sleepers)
@@ -183,11 +176,9 @@ class RoomFor(ScorpionTest, frozen=True, tag="room"):
 
     for_: Annotated[
         Literal["guard", "figure", "drunk"],
-        Meta(
-            description=(
-                "`guard`: for a guard more on the board; `figure`: for one in the place of a drunk; `drunk`: for a drunk."
-            ),
-            examples=["guard"],
+        doc(
+            "`guard`: for a guard more on the board; `figure`: for one in the place of a drunk; `drunk`: for a drunk.",
+            "guard",
         ),
     ] = "guard"
 
