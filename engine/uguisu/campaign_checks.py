@@ -39,12 +39,10 @@ class _Checking:
         """Yield what is wrong."""
         yield from self._twice()
         for number, mission in enumerate(self.campaign.file.missions):
-            found = list(self._mission(number, mission))
-            yield from found
+            yield from self._mission(number, mission)
         if len(self.games) == len(self.campaign.file.missions):
             yield from self._carried()
-        yield from self._unreached()
-        yield from self._endless()
+        yield from self._dead_ends()
         yield from self._untranslated()
 
     def _twice(self) -> Iterator[Diagnostic]:
@@ -199,14 +197,20 @@ class _Checking:
                     found += [{}, dict.fromkeys(game.card_ids[:1], 1)]
         return sorted(found, key=lambda value: len(value) if isinstance(value, dict) else value)
 
-    def _unreached(self) -> Iterator[Diagnostic]:
+    def _dead_ends(self) -> Iterator[Diagnostic]:
+        """Missions that none leads to, and those from which no way leads to the end: it goes round until it is stopped."""
         missions = self.campaign.file.missions
-        reached, fresh = {missions[0].id}, [missions[0]]
-        for mission in fresh:
-            after = missions[missions.index(mission) + 1 :][:1]
-            goals = set(mission.then.values()) if mission.then else {one.id for one in after}
-            fresh += [one for one in missions if one.id in goals - reached]
-            reached |= goals
+        following = {
+            one.id: set(one.then.values()) | ({THE_END} if ANY not in one.then else set())
+            if one.then
+            else {after.id for after in missions[number + 1 : number + 2]} or {THE_END}
+            for number, one in enumerate(missions)
+        }
+        reached, ending = {missions[0].id}, {THE_END}
+        while fresh := set().union(*(following.get(one, ()) for one in reached)) - reached:
+            reached |= fresh
+        while fresh := {one for one, goals in following.items() if goals & ending} - ending:
+            ending |= fresh
         for number, mission in enumerate(missions):
             if mission.id not in reached:
                 yield self.document.find(
@@ -216,20 +220,6 @@ class _Checking:
                     severity="warning",
                     hint=Said("Name it under `then:` of a mission before it."),
                 )
-
-    def _endless(self) -> Iterator[Diagnostic]:
-        """Missions from which no way leads to the end: the campaign goes round until it is stopped."""
-        missions = self.campaign.file.missions
-        following = {
-            one.id: set(one.then.values()) | ({THE_END} if ANY not in one.then else set())
-            if one.then
-            else {after.id for after in missions[number + 1 : number + 2]} or {THE_END}
-            for number, one in enumerate(missions)
-        }
-        ending = {THE_END}
-        while fresh := {one for one, goals in following.items() if goals & ending} - ending:
-            ending |= fresh
-        for number, mission in enumerate(missions):
             if mission.id not in ending:
                 yield self.document.find(
                     "campaign-endless",

@@ -79,7 +79,7 @@ def join(folder: Path, language: str, write: Writer) -> list[Path]:
         overlay = Overlay(1, language)
         data, _ = overlay.lay_texts(document.data, Origin(0, ()), texts, (kind,))
         for fault in overlay.faults:
-            place = STEP.join(map(str, fault.where))
+            place = STEP.join(map(str, fault.path))
             raise UguisuError(
                 Said("{file}: {place}: {problem}", file=path.name, place=place, problem=fault.message)
             )

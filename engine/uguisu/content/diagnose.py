@@ -6,7 +6,7 @@ Only called when decoding failed, so that good packs never pay for importing jso
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -14,12 +14,13 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
 
-from uguisu.content.diagnostics import Diagnostic, in_file_order
+from uguisu.content.diagnostics import Diagnostic, Finding, Fix, in_file_order
 from uguisu.content.document import Document
-from uguisu.content.sentences import describe
-from uguisu.content.values import Problem
+from uguisu.content.scalars import inline
+from uguisu.content.values import Problem, bound, choice, fit_type, length, pattern, resolve, shown
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.said import Said
+from uguisu.suggest import listing, meant, nearest
 
 MAX_FINDINGS = 100
 
@@ -34,7 +35,7 @@ def diagnose(
     """
     found: list[Diagnostic] = []
     for error in tagged_validator(schema).iter_errors(document.data):
-        findings = describe(_as_problem(error, document, schema, words))
+        findings = _describe(_as_problem(error, document, schema, words))
         found += (document.at(finding) for finding in islice(findings, MAX_FINDINGS))
         if len(found) >= MAX_FINDINGS:
             found.append(_only_some(document))
@@ -79,13 +80,6 @@ def tagged_validator(schema: dict[str, Any]) -> Any:
         Draft202012Validator, {"anyOf": any_of, "properties": properties, "$ref": ref}, type_checker=checker
     )
     return made(schema)
-
-
-def resolve(schema: Any, root: dict[str, Any]) -> Any:
-    """Follow a local reference, the only kind our schemas have."""
-    while isinstance(schema, dict) and "$ref" in schema:
-        schema = root["$defs"][schema["$ref"].rpartition("/")[2]]
-    return schema
 
 
 def _by_tag(validator: Any, discriminator: Any, value: Any, rules: Any) -> Iterator[ValidationError]:
@@ -151,3 +145,175 @@ def _from_msgspec(document: Document, message: str) -> Diagnostic:
     return document.find(
         "invalid", Said.of(cause), tuple(int(index) if index else name for name, index in steps)
     )
+
+
+# --- sentences: keys that are missing or unknown are told here, values in `uguisu.content.values` ------------------
+
+
+def _any_of(problem: Problem) -> Iterator[Finding]:
+    """A union that no member of fits, or whose tag nobody knows."""
+    tags = problem.rules.get("discriminator")
+    if tags is None or not isinstance(problem.value, dict):
+        branches = [resolve(branch, problem.root) for branch in problem.limit]
+        yield fit_type(
+            problem, [str(branch.get("type", "object")) for branch in branches if isinstance(branch, dict)]
+        )
+        return
+    key, known = tags["propertyName"], tags["mapping"]
+    if key not in problem.value:
+        yield _missing_tag(problem, key, known)
+        return
+    tag, path = problem.value[key], (*problem.path, key)
+    owner = problem.elsewhere.get((key, tag)) if isinstance(tag, str) else None
+    if owner is not None:
+        message = Said(
+            "`{key}: {tag}` belongs to {owner}; this game has nothing of that name",
+            key=key,
+            tag=tag,
+            owner=owner,
+        )
+        yield Finding(file="", path=path, code="unknown-tag", message=message, hint=_there_are(known))
+        return
+    near = nearest(tag, known) if isinstance(tag, str) else None
+    message = Said("There is no `{key}: {tag}`", key=key, tag=tag)
+    if not isinstance(tag, str):
+        message = Said("`{key}` must be a word, not {value}", key=key, value=shown(tag))
+    hint = meant(near, tag) if near else _there_are(known)
+    yield Finding(
+        file="", path=path, code="unknown-tag", message=message, hint=hint, fix=Fix.change(path, near)
+    )
+
+
+def _there_are(known: dict[str, Any]) -> str | None:
+    return Said("There are: {names}.", names=listing(known)) if known else None
+
+
+def _missing_tag(problem: Problem, key: str, known: dict[str, Any]) -> Finding:
+    message = Said("`{key}` is missing in {where}: it says what this is", key=key, where=problem.name)
+    hint = Said("Add `{key}:` with one of {names}.", key=key, names=listing(known)) if known else None
+    return problem.finding("missing-key", message, hint)
+
+
+def _required(problem: Problem) -> Iterator[Finding]:
+    """Keys that are missing."""
+    tags = problem.rules.get("discriminator")
+    properties = problem.rules.get("properties", {})
+    unknown = (key for key in problem.value if key not in properties)
+    misspelt = {_meant(key, problem) for key in islice(unknown, 20)}
+    for key in problem.limit:
+        if key in problem.value or key in misspelt:
+            continue
+        if tags is not None and key == tags["propertyName"]:
+            yield _missing_tag(problem, key, tags["mapping"])
+            continue
+        about = properties.get(key, {})
+        message = Said("`{key}` is missing", key=key)
+        if problem.path:
+            message = Said("`{key}` is missing in {where}", key=key, where=problem.name)
+        fix = None
+        if key == "format":
+            fix = Fix(kind="insert", path=(*problem.path, key), title=Said("Add `format: 1`"), value=1)
+        hint = _about_key(key, {**resolve(about, problem.root), **about})
+        yield problem.finding("missing-key", message, hint, fix)
+
+
+def _about_key(key: str, about: dict[str, Any]) -> str | None:
+    text = about.get("description")
+    examples = about.get("examples") or about.get("enum") or ([about["const"]] if "const" in about else [])
+    if not examples:
+        return Said.of(text) if text else None
+    example = inline(examples[0])
+    if not text:
+        return Said("For example `{key}: {example}`.", key=key, example=example)
+    return Said("{about} For example `{key}: {example}`.", about=Said.of(text), key=key, example=example)
+
+
+def _unknown_keys(problem: Problem) -> Iterator[Finding]:
+    """Keys that are not known."""
+    properties = problem.rules.get("properties", {})
+    for key in problem.value:
+        if key in properties or key.startswith("x-"):
+            continue
+        path = (*problem.path, key)
+        near = _meant(key, problem)
+        yield Finding(
+            file="",
+            path=path,
+            code="unknown-key",
+            message=Said("`{key}` is not a known key here", key=key),
+            hint=_about_unknown(key, near, properties),
+            fix=Fix(kind="rename", path=path, title=Said("Rename it to `{near}`", near=near), value=near)
+            if near and near not in problem.value
+            else Fix(kind="remove", path=path, title=Said("Remove `{key}`", key=key)),
+            at_key=True,
+        )
+
+
+def _meant(key: str, problem: Problem) -> str | None:
+    """Return the known key that an unknown one was likely meant to be, rather one that is still missing."""
+    properties = problem.rules.get("properties", {})
+    if problem.rules.get("additionalProperties") is not False:
+        return None
+    return nearest(key, [name for name in properties if name not in problem.value]) or nearest(
+        key, properties
+    )
+
+
+def _about_unknown(key: str, near: str | None, properties: dict[str, Any]) -> str:
+    before, colon, after = key.partition(":")
+    if colon and after and before in properties:
+        return Said("A space is missing after the colon: `{before}: {after}`.", before=before, after=after)
+    if near is not None:
+        return meant(near, key)
+    if not properties:
+        return Said("No keys are known here. Keys of your own may start with `x-`.")
+    return Said(
+        "Known here: {names}. Keys of your own may start with `x-`.", names=listing(sorted(properties))
+    )
+
+
+def _describe(problem: Problem) -> Iterator[Finding]:
+    """Yield findings about one failed keyword; most have one, missing and unknown keys one for each key."""
+    yield from WORDS.get(problem.word, _other)(problem)
+
+
+def _type(problem: Problem) -> Iterator[Finding]:
+    wanted = [problem.limit] if isinstance(problem.limit, str) else list(problem.limit)
+    yield fit_type(problem, wanted)
+
+
+def _other(problem: Problem) -> Iterator[Finding]:
+    message = Said(
+        "{subject} does not fit: {word} is {limit}",
+        subject=problem.subject,
+        word=problem.word,
+        limit=str(problem.limit)[:80],
+    )
+    yield problem.finding("invalid", message)
+
+
+def _nothing(_: Problem) -> Iterator[Finding]:
+    yield from ()
+
+
+WORDS: dict[str, Callable[[Problem], Iterator[Finding]]] = {
+    "type": _type,
+    "anyOf": _any_of,
+    "required": _required,
+    "additionalProperties": _unknown_keys,
+    "enum": choice,
+    "const": choice,
+    "pattern": pattern,
+    "minimum": bound,
+    "maximum": bound,
+    "exclusiveMinimum": bound,
+    "exclusiveMaximum": bound,
+    "multipleOf": bound,
+    "minLength": length,
+    "maxLength": length,
+    "minItems": length,
+    "maxItems": length,
+    "minProperties": length,
+    "maxProperties": length,
+    "items": _nothing,
+}

@@ -25,7 +25,7 @@ from uguisu.content.needs import in_range
 from uguisu.content.overlay import REMOVED, Change, Origin, Overlay, shown
 from uguisu.content.pack import digest_of
 from uguisu.content.source import Source, open_source
-from uguisu.said import Said, capitalized
+from uguisu.said import Said
 from uguisu.suggest import did_you_mean, nearest
 
 if TYPE_CHECKING:
@@ -148,15 +148,7 @@ class Stack:
             else:
                 above = {key: value for key, value in document.data.items() if key != "format"}
                 data, origin = overlay.lay(_inherited(kind, data), origin, above)
-            self.found += [
-                document.find(
-                    fault.code,
-                    capitalized(fault.message),
-                    fault.where,
-                    hint=fault.hint and capitalized(fault.hint),
-                )
-                for fault in overlay.faults
-            ]
+            self.found += map(document.at, overlay.faults)
             self.changes.setdefault(kind, []).extend((layer, document, change) for change in overlay.changes)
         self._clashes(kind)
         return MergedDocument(merged, self.top.file(kind) or merged[-1], data, origin)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
@@ -72,24 +72,22 @@ class Library:
         return None
 
     def packs(self) -> Iterator[tuple[Shelf, str, Path]]:
-        """Yield every pack on the shelves: its shelf, the name it is found by there, its path. Of two packs of one name the
+        """Return every pack on the shelves: its shelf, the name it is found by there, its path. Of two packs of one name the
         first is found.
         """
+        return self._on_shelves(_packs_on)
+
+    def campaigns(self) -> Iterator[tuple[Shelf, str, Path]]:
+        """Return every campaign on the shelves, as `packs` does."""
+        return self._on_shelves(_campaigns_on)
+
+    def _on_shelves(self, find: Callable[[Path], Iterable[Path]]) -> Iterator[tuple[Shelf, str, Path]]:
         seen: set[Path] = set()
         for shelf in self.shelves:
-            for path in _packs_on(shelf.folder):
+            for path in find(shelf.folder):
                 real = path.resolve()
                 if real not in seen:
                     seen.add(real)
-                    yield shelf, name_on(shelf.folder, path), path
-
-    def campaigns(self) -> Iterator[tuple[Shelf, str, Path]]:
-        """Yield every campaign on the shelves, as `packs` does."""
-        seen: set[Path] = set()
-        for shelf in self.shelves:
-            for path in (inner for one in _entries(shelf.folder) for inner in (one, *_entries(one))):
-                if (path / CAMPAIGN).is_file() and path.resolve() not in seen:
-                    seen.add(path.resolve())
                     yield shelf, name_on(shelf.folder, path), path
 
     def names(self) -> list[str]:
@@ -149,6 +147,11 @@ def _packs_on(folder: Path) -> Iterator[Path]:
             yield path
         else:
             yield from (inner for inner in _entries(path) if _is_pack(inner))
+
+
+def _campaigns_on(folder: Path) -> Iterator[Path]:
+    for path in _entries(folder):
+        yield from (inner for inner in (path, *_entries(path)) if (inner / CAMPAIGN).is_file())
 
 
 def _entries(folder: Path) -> list[Path]:

@@ -113,18 +113,11 @@ def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
 
 def _plugins(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
     for name, versions in scenario.needs.items():
-        path = ("needs", name)
         problem = _version_problem(name, versions, registry)
         if problem is not None:
             code, message, hint = problem
-            yield Finding(
-                file="scenario",
-                path=path,
-                code=code,
-                message=message,
-                hint=hint,
-                at_key=code == "missing-plugin",
-            )
+            at_key, path = code == "missing-plugin", ("needs", name)
+            yield Finding(file="scenario", path=path, code=code, message=message, hint=hint, at_key=at_key)
     game = registry.games.get(scenario.game)
     if game is not None and game.plugin not in scenario.needs:
         version = registry.plugins.get(game.plugin, "0")

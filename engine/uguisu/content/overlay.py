@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from uguisu.content.diagnostics import Path
+from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.text import LANGUAGE_CODE
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
@@ -84,15 +84,6 @@ class Change(NamedTuple):
     where: Path
 
 
-class Fault(NamedTuple):
-    """An edit that finds nothing to edit: where it stands in the overlay, a code, a sentence, a hint."""
-
-    where: Path
-    code: str
-    message: str
-    hint: str | None
-
-
 @dataclass(slots=True)
 class Overlay:
     """One layer laid over data: collects its changes and its faults."""
@@ -101,7 +92,8 @@ class Overlay:
     language: str = ""
     """The language of a layer of texts."""
     changes: list[Change] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[Finding] = field(default_factory=list)
+    """Edits that find nothing to edit: where they stand in the overlay, and why."""
 
     def lay(self, below: Any, origin: Origin, above: Any) -> tuple[Any, Origin]:
         """Return what comes of laying a whole file over what is below, and where each of its values came from."""
@@ -119,14 +111,8 @@ class Overlay:
         if isinstance(texts, list) and isinstance(below, list) and len(texts) == len(below):
             texts = dict(zip(keys_of(below), texts, strict=True))
         if not isinstance(texts, dict) or not isinstance(below, dict | list):
-            self.faults.append(
-                Fault(
-                    where,
-                    "texts-shape",
-                    Said("the texts here don't have the structure of what they are for"),
-                    None,
-                )
-            )
+            message = Said("the texts here don't have the structure of what they are for")
+            self.faults.append(_fault(where, "texts-shape", message))
             return below, origin
         if isinstance(below, list):
             steps: dict[str, Any] = {key: number for number, key in enumerate(keys_of(below))}
@@ -254,7 +240,8 @@ class _ListEdit:
     def _add(self, entry: Any, positions: list[str], where: Path) -> None:
         new = _without(entry, EDIT_WORDS)
         name = name_of(new)
-        if name is not None and self._named(name) and _is_one_of_its_name(new, self._named_entries(name)):
+        others = [entry for entry in self.data if name is not None and name_of(entry) == name]
+        if name is not None and others and _is_one_of_its_name(new, others):
             self._fault(
                 (*where, "id") if isinstance(new, dict) and "id" in new else where,
                 "already-below",
@@ -339,14 +326,8 @@ class _ListEdit:
         self.overlay.faults.append(_not_below(where, shown(reference), known))
         return None
 
-    def _named(self, name: str | frozenset[str]) -> bool:
-        return bool(self._named_entries(name))
-
-    def _named_entries(self, name: str | frozenset[str]) -> list[Any]:
-        return [entry for entry in self.data if name_of(entry) == name]
-
     def _fault(self, where: Path, code: str, message: str, hint: str | None) -> None:
-        self.overlay.faults.append(Fault(where, code, message, hint))
+        self.overlay.faults.append(_fault(where, code, message, hint))
 
 
 # --- what entries are called ----------------------------------------------------------------------------------
@@ -474,19 +455,15 @@ def _edits_within(value: Any, where: Path) -> Iterator[Path]:
             yield from _edits_within(entry, (*where, number))
 
 
-def _nothing_below(where: Path) -> Fault:
-    return Fault(
-        where,
-        "nothing-below",
-        Said("`{word}` has nothing to work on: this list is new", word=where[-1]),
-        Said("Write the entry out without it."),
-    )
+def _fault(where: Path, code: str, message: str, hint: str | None = None) -> Finding:
+    return Finding(file="", path=where, code=code, message=message, hint=hint)
 
 
-def _not_below(where: Path, name: str, known: list[str]) -> Fault:
-    return Fault(
-        where,
-        "nothing-below",
-        Said("there is no `{name}` in what this builds on", name=name),
-        did_you_mean(name, dict.fromkeys(known)),
-    )
+def _nothing_below(where: Path) -> Finding:
+    message = Said("`{word}` has nothing to work on: this list is new", word=where[-1])
+    return _fault(where, "nothing-below", message, Said("Write the entry out without it."))
+
+
+def _not_below(where: Path, name: str, known: list[str]) -> Finding:
+    message = Said("there is no `{name}` in what this builds on", name=name)
+    return _fault(where, "nothing-below", message, did_you_mean(name, dict.fromkeys(known)))

@@ -157,16 +157,11 @@ class _Builder:
         value: Scalar = event.value
         plain = event.implicit[0]
         if event.tag is not None and event.tag not in CORE_STRING_TAGS:
-            self.stop(
-                event,
-                "yaml-tag",
-                Said("The tag `{tag}` is not used in Uguisu's files", tag=_shown_tag(event.tag)),
-                REMOVE_TAG,
-            )
+            self.refuse_tag(event)
         unseen = UNSEEN.search(event.value) if self.escapes else None
         if unseen is not None:
             self.report(
-                event,
+                event.start_mark,
                 "control-character",
                 Said("This text has an invisible character (U+{sign:04X})", sign=ord(unseen[0])),
                 Said("Delete it."),
@@ -189,14 +184,14 @@ class _Builder:
         name: str = event.value
         if plain and name == "<<":
             self.stop(
-                event,
+                event.start_mark,
                 "yaml-merge",
                 Said("Merge keys (`<<`) are not part of YAML 1.2"),
                 Said("Write the entries out in full."),
             )
         if name == "":
             self.stop(
-                event,
+                event.start_mark,
                 "yaml-key",
                 Said("There is a colon here with no name before it"),
                 Said("Write a name before the colon."),
@@ -205,7 +200,7 @@ class _Builder:
         if name in top.seen:
             first = top.seen[name].line + 1
             self.report(
-                event,
+                event.start_mark,
                 "duplicate-key",
                 Said("`{name}` is given twice; the first is on line {first}", name=name, first=first),
                 Said("Keep one of them: it is not clear which should count."),
@@ -224,15 +219,10 @@ class _Builder:
 
     def open(self, box: Any, event: Any) -> None:
         if event.tag is not None:
-            self.stop(
-                event,
-                "yaml-tag",
-                Said("The tag `{tag}` is not used in Uguisu's files", tag=_shown_tag(event.tag)),
-                REMOVE_TAG,
-            )
+            self.refuse_tag(event)
         if len(self.stack) >= MAX_NESTING:
             self.stop(
-                event,
+                event.start_mark,
                 "too-deep",
                 Said("Lists and mappings are nested more than {most} deep here", most=MAX_NESTING),
                 Said("No scenario needs that; look for brackets or dashes repeated by mistake."),
@@ -242,7 +232,7 @@ class _Builder:
             top = self.stack[-1]
             if top.seen is not None and top.key is None:
                 self.stop(
-                    event,
+                    event.start_mark,
                     "yaml-key",
                     Said("A list or a mapping cannot be the name of an entry"),
                     Said("Write a plain word."),
@@ -264,21 +254,21 @@ class _Builder:
         name = event.anchor
         if self.stack and self.stack[-1].seen is not None and self.stack[-1].key is None:
             self.stop(
-                event,
+                event.start_mark,
                 "yaml-key",
                 Said("The alias `*{name}` cannot be the name of an entry", name=name),
                 Said("Write a plain word."),
             )
         if any(frame.anchor == name for frame in self.stack):
             self.stop(
-                event,
+                event.start_mark,
                 "alias-loop",
                 Said("`*{name}` is inside the very thing it repeats", name=name),
                 Said("Remove the alias or rename it."),
             )
         if name not in self.anchors:
             self.stop(
-                event,
+                event.start_mark,
                 "alias-unknown",
                 Said("`*{name}` repeats something that was never marked with `&{name}`", name=name),
                 Said("If the asterisk is part of your text, put the text in quotes."),
@@ -291,7 +281,7 @@ class _Builder:
         self.documents += 1
         if self.documents > 1:
             self.stop(
-                event,
+                event.start_mark,
                 "several-documents",
                 Said("A second YAML document starts here (`---`)"),
                 Said("Keep to one document per file: move this part to its own file, or remove the line."),
@@ -299,9 +289,8 @@ class _Builder:
 
     def put(self, value: Any, mark: Any) -> None:
         if self.nodes > MAX_NODES:
-            self.stop_at(
-                mark.line + 1,
-                mark.column + 1,
+            self.stop(
+                mark,
                 "too-many-values",
                 Said(
                     "The file holds more than {most:,} names and values, counting what its aliases repeat",
@@ -331,24 +320,21 @@ class _Builder:
     def path_of_next(self, top: _Open) -> Path:
         return (*top.path, len(top.box) if top.key is None else top.key)
 
-    def report(self, event: Any, code: str, message: str, hint: str) -> None:
-        mark = event.start_mark
-        self.add(mark.line + 1, mark.column + 1, code, message, hint)
-        if len(self.found) >= MAX_SYNTAX_FINDINGS:
-            raise Unreadable
+    def refuse_tag(self, event: Any) -> None:
+        message = Said("The tag `{tag}` is not used in Uguisu's files", tag=_shown_tag(event.tag))
+        self.stop(event.start_mark, "yaml-tag", message, REMOVE_TAG)
 
-    def stop(self, event: Any, code: str, message: str, hint: str) -> None:
-        self.stop_at(event.start_mark.line + 1, event.start_mark.column + 1, code, message, hint)
-
-    def stop_at(self, line: int, col: int, code: str, message: str, hint: str) -> None:
-        self.add(line, col, code, message, hint)
-        raise Unreadable
-
-    def add(self, line: int, col: int, code: str, message: str, hint: str) -> None:
-        message = shorten(message, MAX_MESSAGE)
+    def report(self, mark: Any, code: str, message: str, hint: str) -> None:
+        message, line, col = shorten(message, MAX_MESSAGE), mark.line + 1, mark.column + 1
         self.found.append(
             Diagnostic(file=self.label, line=line, col=col, code=code, message=message, hint=hint)
         )
+        if len(self.found) >= MAX_SYNTAX_FINDINGS:
+            raise Unreadable
+
+    def stop(self, mark: Any, code: str, message: str, hint: str) -> None:
+        self.report(mark, code, message, hint)
+        raise Unreadable
 
 
 MAX_MESSAGE = 300

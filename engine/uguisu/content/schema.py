@@ -7,7 +7,7 @@ Two things are done to what msgspec writes: keys beginning with `x-` are let thr
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
@@ -89,21 +89,25 @@ class SchemaBuilder:
 
     def add_types(self, extra: Iterable[type[Any]]) -> None:
         """Define the model, the words that it mentions, and `extra` types besides."""
-        wanted = [self.model]
-        markers = _markers_reached(wanted, self.vocabulary)
+        markers = sorted(
+            (of for of in _reached([self.model], self.vocabulary) if not issubclass(of, msgspec.Struct)),
+            key=lambda marker: marker.__name__,
+        )
         members = [
             member
             for marker in markers
             for of_tag in self.vocabulary.all_members(marker).values()
             for member in of_tag
         ]
-        self.types = list(dict.fromkeys([*wanted, *members, *extra]))
+        self.types = list(dict.fromkeys([self.model, *members, *extra]))
         schemas, self.defs = msgspec.json.schema_components(
             self.types, schema_hook=_marker_ref, ref_template=REF
         )
         self.refs = {id(of): schema for of, schema in zip(self.types, schemas, strict=True)}
-        self.root = self.refs[id(wanted[0])]
-        _list_keys(self.types, self.defs)
+        self.root = self.refs[id(self.model)]
+        for of in _reached(self.types, self.vocabulary):
+            if of.__name__ in self.defs and issubclass(of, msgspec.Struct):
+                _list_keys(of, self.defs[of.__name__])
         for marker in markers:
             self.defs[marker.__name__] = self.open_union(marker)
 
@@ -163,25 +167,13 @@ class SchemaBuilder:
         return {"$schema": DRAFT, "title": title, **self.root, "$defs": dict(sorted(self.defs.items()))}
 
 
-def _list_keys(types: list[Any], defs: dict[str, Schema]) -> None:
+def _list_keys(model: type[msgspec.Struct], definition: Schema) -> None:
     """Say which keys a table may have where its type lists them: msgspec checks them, but leaves them out of schemas."""
-    waiting, seen = list(types), set[int]()
-    while waiting:
-        of = waiting.pop()
-        if id(of) in seen:
-            continue
-        seen.add(id(of))
-        if not (isinstance(of, type) and issubclass(of, msgspec.Struct)):
-            waiting += get_args(of)
-            continue
-        for field in msgspec.structs.fields(of):
-            waiting.append(field.type)
-            inner = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
-            keys = get_args(inner)[0] if get_origin(inner) is dict else None
-            if get_origin(keys) is Literal and of.__name__ in defs:
-                defs[of.__name__]["properties"][field.encode_name]["propertyNames"] = {
-                    "enum": [*get_args(keys)]
-                }
+    for field in msgspec.structs.fields(model):
+        inner = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
+        keys = get_args(inner)[0] if get_origin(inner) is dict else None
+        if get_origin(keys) is Literal:
+            definition["properties"][field.encode_name]["propertyNames"] = {"enum": [*get_args(keys)]}
 
 
 def _marker_ref(of: type[Any]) -> Schema:
@@ -190,41 +182,53 @@ def _marker_ref(of: type[Any]) -> Schema:
     raise NotImplementedError(of)
 
 
-def _markers_reached(types: list[Any], vocabulary: Vocabulary) -> list[type[Marker]]:
-    """Return the markers that `types` mention, directly or through the members of other markers."""
-    found: dict[type[Marker], None] = {}
-    seen: set[int] = set()
+def _reached(types: Iterable[Any], vocabulary: Vocabulary) -> list[type[Any]]:
+    """Return the models and the markers that `types` mention, directly, in others' fields or as members of markers."""
+    found: dict[type[Any], None] = {}
     waiting = list(types)
     while waiting:
         of = waiting.pop()
-        if id(of) in seen:
-            continue
-        seen.add(id(of))
-        if isinstance(of, type) and issubclass(of, msgspec.Struct):
-            waiting += [field.type for field in msgspec.structs.fields(of)]
-        elif isinstance(of, type) and get_origin(of) is None and issubclass(of, Marker):
-            found[of] = None
-            waiting += (member for members in vocabulary.all_members(of).values() for member in members)
-        else:
+        if not (isinstance(of, type) and get_origin(of) is None and issubclass(of, msgspec.Struct | Marker)):
             waiting += get_args(of)
-    return sorted(found, key=lambda marker: marker.__name__)
+        elif of not in found:
+            found[of] = None
+            if issubclass(of, msgspec.Struct):
+                waiting += [field.type for field in msgspec.structs.fields(of)]
+            else:
+                waiting += (member for members in vocabulary.all_members(of).values() for member in members)
+    return list(found)
 
 
-def _let_private_keys_through(schema: Any) -> None:
-    waiting = [schema]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, list):
-            waiting += part
-        if not isinstance(part, dict):
-            continue
+NO_SCHEMAS = ("examples", "default", "enum", "const", "required", "discriminator")
+"""Words of schemas behind which no schemas stand."""
+
+
+def parts_of(schema: Any) -> Iterator[Schema]:
+    """Yield every schema within one; examples and the like are none."""
+    if isinstance(schema, list):
+        for part in schema:
+            yield from parts_of(part)
+    elif isinstance(schema, dict):
+        yield schema
+        for word, inner in schema.items():
+            if word in ("properties", "$defs", "patternProperties") and isinstance(inner, dict):
+                for part in inner.values():
+                    yield from parts_of(part)
+            elif word not in NO_SCHEMAS and not _tells_apart(word, inner):
+                yield from parts_of(inner)
+
+
+def _tells_apart(word: str, inner: Any) -> bool:
+    """Whether it is an `if` by which entries are told apart; that of a game's options holds for its mods, too."""
+    return word == "if" and "game" not in inner.get("properties", {})
+
+
+def _let_private_keys_through(schema: Schema) -> None:
+    for part in parts_of(schema):
         if "additionalProperties" in part and part.get("type") == "object":
             part["patternProperties"] = {"^x-": {}}
         if "propertyNames" in part:
             part["propertyNames"] = {"if": {"pattern": "^x-"}, "else": part["propertyNames"]}
-        for word, inner in part.items():
-            if word not in ("examples", "default", "enum", "const", "propertyNames"):
-                waiting.append(inner)
 
 
 def props_places(kind: str) -> tuple[tuple[str, str], ...]:

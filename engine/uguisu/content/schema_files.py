@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from uguisu.content.atomic import write_text
-from uguisu.content.schema import FILE_TYPES, Schema, campaign_schema, file_schema
+from uguisu.content.schema import FILE_TYPES, Schema, campaign_schema, file_schema, parts_of
 from uguisu.said import Said
 
 if TYPE_CHECKING:
@@ -43,10 +43,10 @@ def overlay_schema(schema: Schema, names: Mapping[str, Sequence[str]] | None = N
     """
     made: Schema = json.loads(json.dumps(schema))
     defs: dict[str, Schema] = made["$defs"]
-    items = {_ref_name(part["items"]) for part in _parts(made) if isinstance(part.get("items"), dict)}
+    items = {_ref_name(part["items"]) for part in parts_of(made) if isinstance(part.get("items"), dict)}
     items |= {_ref_name(member) for name in items if name in defs for member in defs[name].get("anyOf", ())}
     items.discard("")
-    for part in _parts(made):
+    for part in parts_of(made):
         part.pop("required", None)
     for name, definition in defs.items():
         properties = definition.get("properties", {})
@@ -66,8 +66,6 @@ def overlay_schema(schema: Schema, names: Mapping[str, Sequence[str]] | None = N
     return made
 
 
-NO_SCHEMAS = ("examples", "default", "enum", "const", "required", "discriminator")
-"""Words of schemas behind which no schemas stand."""
 EDIT_FIELDS: dict[str, Schema] = {
     "change": {
         "description": Said(
@@ -99,26 +97,6 @@ def _root(schema: Schema) -> Schema:
     """Return the definition of the file itself; of a map that of its first kind is enough for naming lists."""
     found: Schema = schema["$defs"].get(_ref_name(schema), schema)
     return found
-
-
-def _parts(schema: Any) -> Iterator[Schema]:
-    """Yield every schema within one; examples and the like are none."""
-    if isinstance(schema, list):
-        for part in schema:
-            yield from _parts(part)
-    elif isinstance(schema, dict):
-        yield schema
-        for word, inner in schema.items():
-            if word in ("properties", "$defs", "patternProperties") and isinstance(inner, dict):
-                for part in inner.values():
-                    yield from _parts(part)
-            elif word not in NO_SCHEMAS and not _tells_apart(word, inner):
-                yield from _parts(inner)
-
-
-def _tells_apart(word: str, inner: Any) -> bool:
-    """Whether it is an `if` by which entries are told apart; that of a game's options holds for its mods, too."""
-    return word == "if" and "game" not in inner.get("properties", {})
 
 
 def _nullable(field: Schema) -> Schema:

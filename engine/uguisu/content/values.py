@@ -51,11 +51,18 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
         """The name as a sentence begins with it."""
         return capitalized(self.name)
 
-    def resolved(self, schema: Any) -> Any:
-        """Follow a local reference."""
-        while isinstance(schema, dict) and "$ref" in schema:
-            schema = self.root["$defs"][schema["$ref"].rpartition("/")[2]]
-        return schema
+    def finding(self, code: str, message: str, hint: str | None = None, fix: Fix | None = None) -> Finding:
+        """Return what is said of the value, or of the key."""
+        return Finding(
+            file="", path=self.path, code=code, message=message, hint=hint, fix=fix, at_key=self.in_key
+        )
+
+
+def resolve(schema: Any, root: dict[str, Any]) -> Any:
+    """Follow a local reference, the only kind our schemas have."""
+    while isinstance(schema, dict) and "$ref" in schema:
+        schema = root["$defs"][schema["$ref"].rpartition("/")[2]]
+    return schema
 
 
 def choice(problem: Problem) -> Iterator[Finding]:
@@ -70,34 +77,27 @@ def choice(problem: Problem) -> Iterator[Finding]:
         if isinstance(problem.value, str)
         else None
     )
-    yield Finding(
-        file="",
-        path=problem.path,
-        code="unknown-choice",
-        message=Said("{name} cannot be a key here", name=quoted(str(problem.value)))
+    yield problem.finding(
+        "unknown-choice",
+        Said("{name} cannot be a key here", name=quoted(str(problem.value)))
         if problem.in_key
         else _not_allowed(problem),
-        hint=meant(near, problem.value)
+        meant(near, problem.value)
         if near
         else Said("It may be {choices}.", choices=either(f"`{inline(choice)}`" for choice in choices)),
-        fix=None if problem.in_key else Fix.change(problem.path, near),
-        at_key=problem.in_key,
+        None if problem.in_key else Fix.change(problem.path, near),
     )
 
 
 def pattern(problem: Problem) -> Iterator[Finding]:
     """A text of the wrong form."""
-    yield Finding(
-        file="",
-        path=problem.path,
-        code="bad-form",
-        message=Said("{name} cannot be a name here", name=quoted(str(problem.value)))
+    message = (
+        Said("{name} cannot be a name here", name=quoted(str(problem.value)))
         if problem.in_key
-        else _not_allowed(problem),
-        hint=_about_form(problem),
-        fix=Fix.change(problem.path, _as_name(problem.value)) if problem.limit == NAME_PATTERN else None,
-        at_key=problem.in_key,
+        else _not_allowed(problem)
     )
+    fix = Fix.change(problem.path, _as_name(problem.value)) if problem.limit == NAME_PATTERN else None
+    yield problem.finding("bad-form", message, _about_form(problem), fix)
 
 
 def _about_form(problem: Problem) -> str:
@@ -149,18 +149,9 @@ def bound(problem: Problem) -> Iterator[Finding]:
         "multipleOf": Said("a multiple of {limit}", limit=limit),
     }[problem.word]
     fix = Fix.change(problem.path, problem.limit) if problem.word in ("minimum", "maximum") else None
-    yield Finding(
-        file="",
-        path=problem.path,
-        code="out-of-range",
-        message=Said(
-            "{subject} is {value}; it must be {wanted}",
-            subject=problem.subject,
-            value=problem.value,
-            wanted=wanted,
-        ),
-        fix=fix,
-    )
+    subject, value = problem.subject, problem.value
+    message = Said("{subject} is {value}; it must be {wanted}", subject=subject, value=value, wanted=wanted)
+    yield problem.finding("out-of-range", message, fix=fix)
 
 
 def length(problem: Problem) -> Iterator[Finding]:
@@ -174,13 +165,8 @@ def length(problem: Problem) -> Iterator[Finding]:
         if problem.word.startswith("min")
         else Said("at most {limit}", limit=bound)
     )
-    yield Finding(
-        file="",
-        path=problem.path,
-        code="wrong-length",
-        message=_too_many_or_few(problem.subject, has, wanted, letters=letters),
-        hint=_about_example(problem),
-    )
+    message = _too_many_or_few(problem.subject, has, wanted, letters=letters)
+    yield problem.finding("wrong-length", message, _about_example(problem))
 
 
 def _too_many_or_few(subject: str, count: int, wanted: str, *, letters: bool) -> str:
@@ -219,21 +205,15 @@ def fit_type(problem: Problem, wanted: list[str]) -> Finding:
     """Write the finding for a value that is none of the JSON types `wanted`."""
     hint, value = _slip(problem, wanted)
     kinds = either(TYPE_WORDS[kind] for kind in wanted if kind != "null")
-    return Finding(
-        file="",
-        path=problem.path,
-        code="wrong-type",
-        message=Said(
-            "{subject} should be {kinds}, but is {value}",
-            subject=problem.subject,
-            kinds=kinds,
-            value=shown(problem.value),
-        ),
-        hint=hint,
-        fix=None
-        if value is None
-        else Fix(kind="replace", path=problem.path, title=hint or Said("Change it"), value=value),
+    message = Said(
+        "{subject} should be {kinds}, but is {value}",
+        subject=problem.subject,
+        kinds=kinds,
+        value=shown(problem.value),
     )
+    title = hint or Said("Change it")
+    fix = None if value is None else Fix(kind="replace", path=problem.path, title=title, value=value)
+    return problem.finding("wrong-type", message, hint, fix)
 
 
 def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
