@@ -16,8 +16,7 @@ from uguisu.content.schema import example_of, file_schema
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.cards.rules import CardRules
-from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, EventType
-from uguisu.core.events import EVERYBODY
+from uguisu.core.events import EVENTS_OF_EVERY_GAME, EVERYBODY, EventType
 from uguisu.core.language.kinds import KINDS, Kind
 from uguisu.core.table import Area, Seat, Track
 from uguisu.plugins import registry

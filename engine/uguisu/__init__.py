@@ -42,8 +42,7 @@ if TYPE_CHECKING:
     from uguisu.core.table import Area, Piece, Result, Seat, Track
     from uguisu.core.text import Text, Texts
     from uguisu.core.variant import Variant
-    from uguisu.core.view import View
-    from uguisu.core.viewing import ViewBuilder
+    from uguisu.core.view import View, ViewBuilder
     from uguisu.hooks import hookimpl
     from uguisu.loading import BadPack, check, load
     from uguisu.playtest.measure import Measure
@@ -73,8 +72,7 @@ _HOMES = {
     "uguisu.core.table": ("Area", "Piece", "Result", "Seat", "Track"),
     "uguisu.core.text": ("Text", "Texts"),
     "uguisu.core.variant": ("Variant",),
-    "uguisu.core.view": ("View",),
-    "uguisu.core.viewing": ("ViewBuilder",),
+    "uguisu.core.view": ("View", "ViewBuilder"),
     "uguisu.hooks": ("hookimpl",),
     "uguisu.loading": ("BadPack", "check", "load"),
     "uguisu.playtest.measure": ("Measure",),

@@ -17,7 +17,7 @@ from uguisu.said import translate
 if TYPE_CHECKING:
     from uguisu.board.parts import Point
     from uguisu.content.models import Card
-    from uguisu.core.cards.face import Drawing
+    from uguisu.core.cards.rules import Drawing
     from uguisu.core.game import Game
 
 WIDE, HIGH = 252.0, 352.0

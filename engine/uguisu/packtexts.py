@@ -16,7 +16,7 @@ from uguisu.content.document import Document, read_document
 from uguisu.content.layers import KINDS
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.lints.texts import TEXT_KEYS
-from uguisu.content.overlay import Origin, Overlay, keys_of
+from uguisu.content.overlay import Origin, Overlay, is_texts, keys_of
 from uguisu.content.pack import SCENARIO
 from uguisu.content.source import Folder
 from uguisu.content.text import LANGUAGE_CODE
@@ -226,7 +226,7 @@ def _taken_out(data: dict[str, Any], language: str) -> Texts:
 def _take_out(key: str, data: Any, language: str) -> Texts | str | None:
     if isinstance(data, str):
         return data if key in TEXT_KEYS and language == SOURCE_LANGUAGE else None
-    if isinstance(data, dict) and _is_table(data):
+    if isinstance(data, dict) and SOURCE_LANGUAGE in data and is_texts(data):
         text: str | None = data.pop(language, None)
         return text
     if not isinstance(data, dict | list):
@@ -234,12 +234,6 @@ def _take_out(key: str, data: Any, language: str) -> Texts | str | None:
     entries = data.items() if isinstance(data, dict) else zip(keys_of(data), data, strict=True)
     found = {name: _take_out(name, value, language) for name, value in list(entries)}
     return {name: texts for name, texts in found.items() if texts} or None
-
-
-def _is_table(data: dict[str, Any]) -> bool:
-    return SOURCE_LANGUAGE in data and all(
-        LANGUAGE_CODE.fullmatch(key) and isinstance(text, str) for key, text in data.items()
-    )
 
 
 def _merged(below: Any, above: Any) -> Any:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
-from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, EventType
+from uguisu.core.events import EVENTS_OF_EVERY_GAME, EventType
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 

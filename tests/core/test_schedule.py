@@ -37,7 +37,7 @@ class Pledge(Phase[State]):
 
     def apply(self, state: State, action: int) -> None:
         state.at.append(action)
-        self.game.machine.unnest(state)
+        state.stack.pop()
         self.game.machine.settle(state)
 
     def describe(self, state: State, action: int) -> Move:
@@ -52,7 +52,7 @@ def ask_both(game: Game[State], state: State, frame: Frame) -> None:
     """One seat after the other, in one step that is taken again."""
     if frame[ASKED] < 2:
         again(frame)
-        game.machine.nest(state, game.phases[1], frame[ASKED])
+        state.pending.append([~game.phases[1].index, frame[ASKED]])
         frame[ASKED] += 1
 
 

@@ -9,7 +9,7 @@ import pytest
 import uguisu
 from uguisu.core.match import Match
 from uguisu.core.text import Text
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import ViewBuilder
 
 TEMPLE = Path(__file__).parents[2] / "scenarios" / "temple" / "broken_causeway"
 

@@ -172,7 +172,7 @@ def _plays(game: Game, match: Match, action: int, card: str) -> bool:
 
 def _played(match: Match, action: int, card: str, language: str, *, rng: random.Random, games: int) -> Tried:
     """Play a card, and go on until it has had its effect."""
-    from uguisu.core.viewing import ViewBuilder
+    from uguisu.core.view import ViewBuilder
     from uguisu.record.save import dumps
 
     game, steps, since = match.game, len(match.steps), match.logged

@@ -152,7 +152,7 @@ class Overlay:
         return data, Origin(origin.layer, origin.path, parts)
 
     def _value(self, below: Any, origin: Origin, above: Any, where: Path, way: Path) -> tuple[Any, Origin]:
-        if isinstance(above, dict) and isinstance(below, str) and _is_texts(above):
+        if isinstance(above, dict) and isinstance(below, str) and is_texts(above):
             below, origin = {"en": below}, Origin(origin.layer, origin.path, {"en": origin})
         if isinstance(above, dict) and isinstance(below, dict):
             return self._mapping(below, origin, above, where, way)
@@ -431,7 +431,8 @@ def _is_edited(entries: list[Any]) -> bool:
     return any(isinstance(entry, dict) and any(word in entry for word in EDIT_WORDS) for entry in entries)
 
 
-def _is_texts(value: Mapping[str, Any]) -> bool:
+def is_texts(value: Mapping[str, Any]) -> bool:
+    """Tell whether a mapping is a table of texts by language."""
     return bool(value) and all(
         LANGUAGE_CODE.fullmatch(key) and isinstance(text, str) for key, text in value.items()
     )

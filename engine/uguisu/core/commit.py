@@ -56,6 +56,7 @@ class CommitPhase(Phase[C]):
         self._ask(state)
 
     def legal(self, state: C) -> list[int]:
+        """Return the choices of the seat now asked."""
         return self.choices(state, state.seat)
 
     def apply(self, state: C, action: int) -> None:
@@ -94,9 +95,11 @@ class SecretChoice(NestedPhase[C]):
             self.open(state, seat)
 
     def take(self, state: C, frame: Frame, action: int) -> None:
+        """Keep the choice."""
         state.commits[frame[1]] = action
 
     def seen(self, state: C, action: int, seat: int) -> int:
+        """Return the own choice, nothing of another's, and with the last one all of them."""
         stack = state.stack
         if len(stack) < 2 or stack[-2][0] != ~self.index:
             choices = state.commits[:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from uguisu.content.markers import Operation
@@ -11,8 +12,7 @@ from uguisu.core.build import Build
 from uguisu.core.cards.compiling import compile_cards
 from uguisu.core.cards.playing import MODE
 from uguisu.core.errors import CompileError, Faults
-from uguisu.core.event_types import EVENTS_OF_EVERY_GAME, GAME_STARTED
-from uguisu.core.events import EVERYBODY, only
+from uguisu.core.events import EVENTS_OF_EVERY_GAME, EVERYBODY, GAME_STARTED, only
 from uguisu.core.game import Game
 from uguisu.core.language.code import compile_program
 from uguisu.core.language.deeds import End, Raise
@@ -22,7 +22,7 @@ from uguisu.core.language.reading import CardTexts
 from uguisu.core.machine import Program
 from uguisu.core.state import OFF
 from uguisu.core.table import Piece, Result, Track
-from uguisu.core.variant import Variant, in_order
+from uguisu.core.variant import in_order
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 
@@ -49,7 +49,8 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     for event_types in (EVENTS_OF_EVERY_GAME, game_type.events):
         build.events.update({name: event.arguments for name, event in event_types.items()})
     build.texts.add(registry.texts_of(game_type.id), registry.translations.get(game_type.id, ()))
-    for variant, options in in_order(_variants(content, registry)):
+    variants = [(registry.variant(game_type.id, name), options) for name, options in content.variants]
+    for variant, options in in_order(variants):
         build.rules.editor = Said("variant '{variant}'", variant=variant.id)
         build.events.update({name: event.arguments for name, event in variant.events.items()})
         with blaming(build.rules.editor):
@@ -66,8 +67,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     game.default_bot = game_type.default_bot
     game.ladder = game_type.ladder
     game.compiled_from = (content, registry)
-    with blaming(Said("the game '{game}' with the variants of this scenario", game=game_type.id)):
-        game.evaluators.update(registry.evaluators_of(game.id))
+    game.evaluators.update(registry.evaluators_of(game.id))
     with (
         faults.kept(),
         blaming(Said("the game '{game}' with the variants of this scenario", game=game_type.id)),
@@ -82,10 +82,6 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         game, game.card_texts, content.cards.cards if content.cards is not None else ()
     )
     return game
-
-
-def _variants(content: Pack, registry: Registry) -> list[tuple[Variant, object]]:
-    return [(registry.variant(content.scenario.game, name), options) for name, options in content.variants]
 
 
 def _name_cards(build: Build, content: Pack) -> None:
@@ -173,12 +169,8 @@ def _add_piece(build: Build, piece: MissionPiece, own_kinds: set[str], path: Pat
         )
     index = build.topology.index
     if piece.at is not None and piece.at not in index:
-        raise CompileError(
-            Said("no place is called '{name}'", name=piece.at),
-            hint=did_you_mean(piece.at, index),
-            file="mission",
-            path=(*path, "at"),
-        )
+        told = Said("no place is called '{name}'", name=piece.at)
+        raise _unknown(told, piece.at, index, (*path, "at"))
     side = _side(build, piece.side, (*path, "side")) if piece.side is not None else ""
     audience = _audience(build, piece.seen_by, (*path, "seen_by"))
     build.brought[len(build.pieces)] = OFF if piece.at is None else index[piece.at]
@@ -203,6 +195,10 @@ def _taken(message: str, path: Path, file: str = "mission") -> CompileError:
     return CompileError(message, hint=hint, file=file, path=(*path, "id"))
 
 
+def _unknown(message: str, name: str, known: Iterable[str], path: Path) -> CompileError:
+    return CompileError(message, hint=did_you_mean(name, known), file="mission", path=path)
+
+
 def _add_points(build: Build, side: str) -> None:
     if build.track_index(f"points-{side}") < 0:
         build.add_track(Track(f"points-{side}", low=-1000, high=1000))
@@ -218,12 +214,7 @@ def _seats(build: Build, name: str, path: Path) -> list[int]:
     found = [number for number, seat in enumerate(build.seats) if name in (seat.id, seat.side)]
     if not found:
         known = dict.fromkeys([*(seat.side for seat in build.seats), *(seat.id for seat in build.seats)])
-        raise CompileError(
-            Said("no side is called '{name}'", name=name),
-            hint=did_you_mean(name, known),
-            file="mission",
-            path=path,
-        )
+        raise _unknown(Said("no side is called '{name}'", name=name), name, known, path)
     return found
 
 
@@ -286,12 +277,8 @@ def _hang(game: Game, event: str, program: Program) -> None:
 def _event(build: Build, event: str, path: Path) -> str:
     if event in build.events:
         return event
-    raise CompileError(
-        Said("this game has no event '{event}'", event=event),
-        hint=did_you_mean(event, build.events),
-        file="mission",
-        path=(*path, "on"),
-    )
+    told = Said("this game has no event '{event}'", event=event)
+    raise _unknown(told, event, build.events, (*path, "on"))
 
 
 def _trigger_program(game: Game, build: Build, trigger: Trigger, path: Path) -> Program:

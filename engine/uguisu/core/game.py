@@ -8,18 +8,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
-from uguisu.core.brought import scatter, stand_brought
 from uguisu.core.cards.piles import resample
 from uguisu.core.compiled import Compiled
 from uguisu.core.errors import IllegalAction
-from uguisu.core.event_types import GAME_STARTED
-from uguisu.core.events import EVERYBODY, Event
+from uguisu.core.events import EVERYBODY, GAME_STARTED, Event, hears
 from uguisu.core.machine import Machine
 from uguisu.core.phase import ChancePhase, Move
 from uguisu.core.rng import weighted
 from uguisu.core.state import CHANCE, OFF, OVER, S
-from uguisu.core.view import View
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import View, ViewBuilder
 from uguisu.said import Said
 
 if TYPE_CHECKING:
@@ -108,7 +105,7 @@ class Game(Compiled, Generic[S]):
             record: keep events in `State.log`; leave it off for search and playouts.
         """
         state = self.start(seed)
-        stand_brought(self, state)
+        self.stand_brought(state)
         if record:
             state.log = []
             self.opened(state)
@@ -116,6 +113,11 @@ class Game(Compiled, Generic[S]):
             self.signal(state, GAME_STARTED)
             self.machine.settle(state)
         return state
+
+    def stand_brought(self, state: S) -> None:
+        """Stand the pieces that the mission brings where they start."""
+        for piece, place in self.brought.items():
+            self.stand(state, piece, place)
 
     def opened(self, state: S) -> None:
         """Write the first lines of a recorded game's log."""
@@ -389,8 +391,14 @@ class Game(Compiled, Generic[S]):
         twin.seed = rng.getrandbits(64)
         if self.pools:
             resample(self, twin, seat, rng)
-        scatter(self, twin, seat, rng)
+        self.scatter(twin, seat, rng)
         return twin
+
+    def scatter(self, state: S, seat: int, rng: random.Random) -> None:
+        """Put the pieces that the mission brings, and `seat` doesn't see, anywhere; every `determinize` does it."""
+        for piece in self.secret_pieces:
+            if not hears(self.pieces[piece].audience, seat):
+                state.at[piece] = rng.randrange(OFF, len(self.topology))
 
     def keep_known(self, state: S, seat: int, rng: random.Random) -> None:
         """Put back, in a sample for `seat`, the cards that it has rightly seen where it does not see them now.

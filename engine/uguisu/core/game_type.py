@@ -10,7 +10,7 @@ import msgspec
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.cards.rules import CardRules
-from uguisu.core.event_types import EventType
+from uguisu.core.events import EventType
 from uguisu.core.language.kinds import Kind
 
 if TYPE_CHECKING:

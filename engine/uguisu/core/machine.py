@@ -135,14 +135,6 @@ class Machine(Phase[State]):
         """Have `program` run once the current action is finished."""
         state.pending.append(self.programs[program].frame(program, arguments))
 
-    def nest(self, state: State, phase: Phase[Any], seat: int, *values: int) -> None:
-        """Have `phase` decide, as `seat`, once the current action is finished; it must end with `unnest`."""
-        state.pending.append([~phase.index, seat, *values])
-
-    def unnest(self, state: State) -> Frame:
-        """End the nested phase now on, and return its frame; call `settle` afterwards."""
-        return state.stack.pop()
-
     def bind(self, game: Any) -> None:
         self.game, self.seats = game, len(game.seats)
 
@@ -299,6 +291,7 @@ class Machine(Phase[State]):
         return ask, frame
 
     def legal(self, state: State) -> list[int]:
+        """Return the answers to the open question."""
         ask, frame = self._asking(state)
         return list(dict.fromkeys(ask.options(state, frame)))
 
@@ -319,6 +312,7 @@ class Machine(Phase[State]):
         return action if hears(self._asking(state)[0].seen_by, seat) else -1
 
     def apply(self, state: State, action: int) -> None:
+        """Keep the answer and go on."""
         ask, frame = self._asking(state)
         steps = state.steps
         if steps > FEW and state.seat != CHANCE and len(self.legal(state)) > 1:
@@ -328,9 +322,11 @@ class Machine(Phase[State]):
         self.settle(state, steps)
 
     def describe(self, state: State, action: int) -> Move:
+        """Tell an answer."""
         ask, _ = self._asking(state)
         return ask.describe(state, action)
 
     def title(self, state: State) -> Text:
+        """Tell the open question."""
         ask, _ = self._asking(state)
         return Text("prompt", {"text": ask.title}) if ask.title else Text("phase.operations")

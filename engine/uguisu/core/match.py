@@ -11,8 +11,7 @@ from uguisu.core.errors import IllegalAction, RuleFailure
 from uguisu.core.events import only
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
-from uguisu.core.view import EventView, View
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import EventView, View, ViewBuilder
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 

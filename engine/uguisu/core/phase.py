@@ -116,6 +116,7 @@ class ChancePhase(Phase[S]):
         state.seat = CHANCE
 
     def legal(self, state: S) -> list[int]:
+        """Return the actions that chance may take."""
         return [action for action, _ in self.chances(state)]
 
 
@@ -151,8 +152,10 @@ class NestedPhase(Phase[S]):
         raise NotImplementedError
 
     def legal(self, state: S) -> list[int]:
+        """Return the answers to the open question."""
         return self.options(state, state.stack[-1])
 
     def apply(self, state: S, action: int) -> None:
+        """Carry the answer out, and whatever comes of it."""
         self.take(state, state.stack.pop(), action)
         self.settle(state)

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
+
+from uguisu.content.text import localize
+from uguisu.core.events import Event, hears
+from uguisu.core.state import CHANCE, OFF, OVER, S
+from uguisu.core.text import Text
+from uguisu.said import Said, translate
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
 
 
 class PieceView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -123,3 +132,254 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
+
+
+KEPT_LINES = 4_096
+"""Lines of logs that a game keeps as told, at most."""
+
+
+def _sorted(marks: list[MarkView]) -> tuple[MarkView, ...]:
+    return tuple(sorted(marks, key=lambda mark: (mark.kind, mark.place, mark.to, mark.owner, mark.label)))
+
+
+class ViewBuilder(Generic[S]):
+    """Collects what one seat may see; `Game.show` calls it.
+
+    Attributes:
+        game: the compiled game.
+        state: the true position; only what is added through the methods below gets into the view.
+        seat: the index of the one who looks, -1 for an onlooker.
+        language: the language of titles and log.
+    """
+
+    def __init__(self, game: Game[S], state: S, seat: int, language: str) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+        self.language = language
+        self._pieces: list[PieceView] = []
+        self._marks: list[MarkView] = []
+        self._tracks: list[TrackView] = []
+        self._areas: list[AreaView] = []
+        self._notes: dict[str, Any] = {}
+
+    def in_audience(self, audience: int) -> bool:
+        """Whether the one who looks is in `audience`."""
+        return hears(audience, self.seat)
+
+    def piece(
+        self,
+        index: int,
+        *,
+        seen: bool | None = None,
+        place: int | None = None,
+        facing: int | None = None,
+        towards: int = OFF,
+        state: str = "",
+    ) -> None:
+        """Add a piece; with `seen` False it is listed, but its place is not told. Left out, its audience sees it.
+
+        It may face a direction of the board (`facing`: 0 to 5 on hexes) or a place (`towards`).
+        Where seats have boards of their own, `place` says where the piece stands on this one's (`OFF`: nowhere).
+        """
+        piece = self.game.pieces[index]
+        if seen is None:
+            seen = self.in_audience(piece.audience)
+        if place is None:
+            place = self.state.at[index] if seen else OFF
+        title = localize(piece.title, self.language) if piece.title else piece.id
+        self._pieces.append(
+            PieceView(
+                piece.id,
+                piece.kind,
+                piece.side,
+                title,
+                place=self.game.place_id(place),
+                facing=facing,
+                towards=self.game.place_id(towards) or "",
+                state=state,
+            )
+        )
+
+    def mark(self, kind: str, place: int, owner: str = "", label: str = "", to: int = OFF) -> None:
+        """Add a token on a place, or, with `to`, on the way or border between two: a rope, a broken pane."""
+        ids = self.game.topology.ids
+        title = localize(self.game.mark_titles.get(kind, ""), self.language)
+        self._marks.append(MarkView(kind, ids[place], owner, label, "" if to == OFF else ids[to], title))
+
+    def all_marks(self) -> None:
+        """Add every mark of the state, but for kinds that a mission keeps from this seat."""
+        for kind, place, owner in self.state.marks:
+            if not hears(self.game.mark_audience(kind), self.seat):
+                continue
+            self.mark(self.game.mark_kinds[kind], place, self.game.seats[owner].id if owner >= 0 else "")
+
+    def track(self, index: int) -> None:
+        """Add a counter."""
+        track = self.game.tracks[index]
+        title = localize(track.title, self.language) if track.title else track.id
+        value = self.state.tracks[index]
+        label = localize(track.label(value), self.language)
+        self._tracks.append(TrackView(track.id, value, track.low, track.high, title, label))
+
+    def all_tracks(self) -> None:
+        """Add every counter whose declared audience the seat is in."""
+        for index, track in enumerate(self.game.tracks):
+            if self.in_audience(track.audience):
+                self.track(index)
+
+    def area(self, index: int, *, count: bool, faces: bool) -> None:
+        """Add a card area: how many cards, and which, as told."""
+        area = self.game.areas[index]
+        cards = self.state.areas[index]
+        title = localize(area.title, self.language) if area.title else area.id
+        shown = tuple(self.game.card_ids[card] for card in cards) if faces else None
+        self._areas.append(
+            AreaView(area.id, len(cards) if count or faces else None, shown, area.owner, title)
+        )
+
+    def all_areas(self) -> None:
+        """Add every card area as it is declared."""
+        for index, area in enumerate(self.game.areas):
+            count, faces = self.in_audience(area.count_seen_by), self.in_audience(area.faces_seen_by)
+            if count or faces:
+                self.area(index, count=count, faces=faces)
+
+    def note(self, name: str, fact: Any) -> None:
+        """Add a fact that has no other place: plain JSON data."""
+        self._notes[name] = fact
+
+    def tell(self, text: Text) -> str:
+        """Return `text` in the view's language, names of places, pieces and seats filled in."""
+        return self.game.texts.tell(Text(text.key, self._named(text.values)), self.language)
+
+    def view(self) -> View:
+        """Return the finished view."""
+        game, state = self.game, self.state
+        seats = range(len(game.seats))
+        talk = tuple(game.seats[other].id for other in seats if other != self.seat and self._may_talk(other))
+        return View(
+            game=game.id,
+            scenario=game.scenario,
+            seat=game.seats[self.seat].id if self.seat >= 0 else "",
+            ply=game.clock(state),
+            decision=self._decision(),
+            pieces=tuple(self._pieces),
+            marks=_sorted(self._marks),
+            tracks=tuple(self._tracks),
+            areas=tuple(self._areas),
+            log=self.log(),
+            notes=self._notes,
+            talk=talk,
+            result=self._result(),
+        )
+
+    def added_to(self, view: View) -> View:
+        """Return `view` with the marks and notes that were collected here besides its own."""
+        return msgspec.structs.replace(
+            view, marks=_sorted([*view.marks, *self._marks]), notes={**view.notes, **self._notes}
+        )
+
+    def _may_talk(self, other: int) -> bool:
+        return self.seat >= 0 and self.game.may_talk(self.seat, other)
+
+    def _decision(self) -> DecisionView | None:
+        game, state = self.game, self.state
+        if state.phase == OVER:
+            return None
+        phase = game.phases[state.phase]
+        seat = "" if state.seat == CHANCE else game.seats[state.seat].id
+        title = self.tell(phase.title(state))
+        if state.seat != self.seat or state.seat == CHANCE:
+            return DecisionView(phase.name, seat, title)
+        return DecisionView(
+            phase.name, seat, title, tuple(self._move(action) for action in game.legal(state))
+        )
+
+    def _move(self, action: int) -> MoveView:
+        game = self.game
+        move = game.describe(self.state, action)
+        return MoveView(
+            notation=move.notation,
+            label=self.tell(move.label),
+            places=tuple(game.topology.ids[place] for place in move.places),
+            pieces=tuple(game.pieces[piece].id for piece in move.pieces),
+            cards=move.cards,
+        )
+
+    def log(self, since: int = 0) -> tuple[EventView, ...]:
+        """Return the lines of the log that the seat heard, those of the first `since` events left out."""
+        log = self.state.log or []
+        return tuple(self._line(event) for event in log[since:] if event.heard_by(self.seat))
+
+    def _line(self, event: Event) -> EventView:
+        """Tell an event. What was told once is kept: each view holds the whole log again, and it grows with the game."""
+        kept = self.game.told_lines
+        key = (id(event), self.language)
+        known = kept.get(key)
+        if known is not None and known[0] is event:
+            return known[1]
+        if len(kept) >= KEPT_LINES:
+            kept.clear()
+        line = self._told(event)
+        kept[key] = (event, line)
+        return line
+
+    def _told(self, event: Event) -> EventView:
+        text = self.tell(Text(f"event.{event.kind}", event.details))
+        return EventView(event.ply, event.kind, text, event.details)
+
+    def _result(self) -> ResultView | None:
+        game, state = self.game, self.state
+        if state.result < 0:
+            return None
+        result = game.results[state.result]
+        winner = result.winner()
+        rank = localize(result.ranks[winner], self.language) if winner in result.ranks else ""
+        return ResultView(
+            result.id, game.result_title(state.result, self.language), winner, result.returns, rank
+        )
+
+    def _named(self, values: Any) -> dict[str, Any]:
+        """Put names people read in the place of ids, by what the value is called."""
+        named = {name: self._name(name, value) for name, value in values.items()}
+        for track in self.game.tracks:
+            if track.labels and values.get("track") == track.id and "value" in values:
+                named["value"] = localize(track.label(values["value"]), self.language) or values["value"]
+        for name, filling in values.get("values", {}).items():  # of a text that a card or a mission says
+            told = ", ".join(str(self._name(kind, value)) for kind, value in filling.items())
+            named["text"] = str(named["text"]).replace(f"{{{name}}}", told)
+        return named
+
+    def _name(self, name: str, value: Any) -> Any:  # one case a kind of thing
+        game = self.game
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self._name(name, part)) for part in value)
+        titles: Any = None
+        if name == "text":
+            return localize(value, self.language)
+        if (
+            name.startswith(("place", "from", "to"))
+            and isinstance(value, str)
+            and value in game.topology.index
+        ):
+            return game.place_name(game.topology.index[value], self.language)
+        if name.startswith("piece"):
+            titles = next((piece.title for piece in game.pieces if piece.id == value), None)
+        elif name.startswith(("seat", "to_seat")):
+            titles = next((seat.title for seat in game.seats if seat.id == value), None)
+        elif name.startswith("track"):
+            titles = next((track.title for track in game.tracks if track.id == value), None)
+        elif name.startswith("area"):
+            titles = next((area.title for area in game.areas if area.id == value), None)
+        elif name.startswith("card"):
+            titles = game.card_titles.get(value)
+        elif name.startswith("mark"):
+            titles = game.mark_titles.get(value)
+        elif name.startswith("result"):
+            titles = next((result.title for result in game.results if result.id == value), None)
+        elif name in game.names:
+            titles = game.names[name].get(value)
+        if isinstance(value, Said):
+            return translate(value, self.language)
+        return localize(titles, self.language) if titles else value

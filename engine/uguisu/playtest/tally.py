@@ -12,7 +12,7 @@ from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.core.table import Seat
 from uguisu.core.text import Text
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import ViewBuilder
 from uguisu.playtest.curves import Curves
 from uguisu.playtest.judging import Judge
 from uguisu.playtest.playing import RANDOM, Extra, Plan, Played

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
-from uguisu.core.brought import stand_brought
 from uguisu.core.errors import CompileError
 from uguisu.core.state import OFF, State
 from uguisu.said import Said
@@ -58,7 +57,7 @@ def clear_table(game: ScorpionGame, state: ScorpionState) -> None:
     for name in ScorpionState.kinds.keys() - State.kinds.keys():
         setattr(state, name, getattr(fresh, name))
     state.at = fresh.at
-    stand_brought(game, state)
+    game.stand_brought(state)
     state.marks = []
     state.tracks = fresh.tracks
     state.tracks[TURN] = 1

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from uguisu.core.arranging import Arrangement
-from uguisu.core.brought import scatter
 from uguisu.core.game import Game
 from uguisu.core.language.code import compile_program
 from uguisu.core.machine import Program
@@ -17,8 +16,7 @@ from uguisu.core.rng import below
 from uguisu.core.rulebook import Rule
 from uguisu.core.schedule import Schedule
 from uguisu.core.state import OFF
-from uguisu.core.view import View
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import View, ViewBuilder
 from uguisu_scorpion.arranging import arrangements, clear_table, stand
 from uguisu_scorpion.belief.exact import ExactBelief
 from uguisu_scorpion.cards.play import React
@@ -336,7 +334,7 @@ class ScorpionGame(Game[ScorpionState]):
         twin.log = None
         twin.seed = rng.getrandbits(64)
         resample(self, twin, seat, rng)
-        scatter(self, twin, seat, rng)
+        self.scatter(twin, seat, rng)
         return twin
 
     def heat(self, state: ScorpionState) -> Mapping[str, Sequence[int]]:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.core import cards
 from uguisu.core.state import OFF
 from uguisu.core.text import Text
-from uguisu.core.view import DecisionView
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import DecisionView, ViewBuilder
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.belief.cases import Case
 from uguisu_scorpion.belief.charts import zones_of

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
-from uguisu.core.brought import stand_brought
 from uguisu.core.errors import CompileError
 from uguisu.core.state import OFF, State
 from uguisu.said import Said
@@ -40,7 +39,7 @@ def clear_table(game: SenjutsuGame, state: SenjutsuState) -> None:
     for name in SenjutsuState.kinds.keys() - State.kinds.keys():
         setattr(state, name, getattr(fresh, name))
     state.at, state.tracks, state.areas, state.marks = fresh.at, fresh.tracks, fresh.areas, []
-    stand_brought(game, state)
+    game.stand_brought(state)
     state.tracks[TURN] = 1
     for figure in range(game.fighters):
         start = game.setups[figure].start

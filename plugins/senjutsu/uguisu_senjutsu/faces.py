@@ -14,7 +14,7 @@ from uguisu.board.marks import Area, Dot, Mark, Text
 from uguisu.content.markers import Operation
 from uguisu.content.models import Card
 from uguisu.content.text import LocalText
-from uguisu.core.cards.face import Drawing, Face
+from uguisu.core.cards.rules import Drawing, Face
 from uguisu.said import Said, joined
 from uguisu_senjutsu import names
 from uguisu_senjutsu.character import CardProps

@@ -15,7 +15,7 @@ from uguisu.core.game import Game
 from uguisu.core.phase import Phase
 from uguisu.core.schedule import Schedule
 from uguisu.core.state import OFF, Frame
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import ViewBuilder
 from uguisu_senjutsu import names
 from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table
 from uguisu_senjutsu.geometry import Field

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
-from uguisu.core.brought import stand_brought
 from uguisu.core.errors import CompileError
 from uguisu.core.state import OFF, State
 from uguisu.said import Said
@@ -56,7 +55,7 @@ def clear_table(game: SpiesGame, state: SpiesState) -> None:
     for name in SpiesState.kinds.keys() - State.kinds.keys():
         setattr(state, name, getattr(fresh, name))
     state.at = fresh.at
-    stand_brought(game, state)
+    game.stand_brought(state)
     state.marks, state.tracks = [], fresh.tracks
     state.tracks[ROUND] = 2
     state.maybe = [game.belief.everywhere] * len(state.maybe)

@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Any, get_args
 import msgspec
 
 from uguisu.core.arranging import Arrangement
-from uguisu.core.brought import scatter
 from uguisu.core.cards import ChooseTarget
 from uguisu.core.game import Game
 from uguisu.core.schedule import Schedule
 from uguisu.core.state import OFF
-from uguisu.core.view import View
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import View, ViewBuilder
 from uguisu_spies.arranging import arrangements, clear_table, stand
 from uguisu_spies.belief import Belief
 from uguisu_spies.cards import Trait
@@ -426,7 +424,7 @@ class SpiesGame(Game[SpiesState]):
         twin.log = None
         twin.seed = rng.getrandbits(64)
         resample(self, twin, seat, rng)
-        scatter(self, twin, seat, rng)
+        self.scatter(twin, seat, rng)
         return twin
 
     def heat(self, state: SpiesState) -> Mapping[str, Sequence[int]]:

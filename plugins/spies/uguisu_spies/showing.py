@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
 from uguisu.core.text import Text
-from uguisu.core.view import DecisionView
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import DecisionView, ViewBuilder
 from uguisu_spies.placing import GUARD
 from uguisu_spies.state import AWAY, CAUGHT, DEAD, GONE, OUT, RED, STUNNED, WAITING, SpiesState
 

@@ -16,7 +16,7 @@ from uguisu_temple.options import TempleOptions
 from uguisu_temple.state import NINJA, TURN, TempleState
 
 if TYPE_CHECKING:
-    from uguisu.core.viewing import ViewBuilder
+    from uguisu.core.view import ViewBuilder
     from uguisu.solving import Solution
     from uguisu.tablebase import Tablebase
 

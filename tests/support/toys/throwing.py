@@ -15,7 +15,7 @@ from uguisu.core.phase import Move
 from uguisu.core.state import State
 from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu.core.text import Text, Texts
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import ViewBuilder
 
 HANDS = ("rock", "paper", "scissors")
 

@@ -12,8 +12,7 @@ from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.core.text import Text
-from uguisu.core.view import AreaView, MoveView, PieceView, TrackView, View
-from uguisu.core.viewing import ViewBuilder
+from uguisu.core.view import AreaView, MoveView, PieceView, TrackView, View, ViewBuilder
 from uguisu.said import Said, joined, translate
 
 Point = tuple[float, float]

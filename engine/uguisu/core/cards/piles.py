@@ -133,12 +133,15 @@ class _Move(NestedPhase[S]):
             self.open(state, seat, source, to, number)
 
     def options(self, state: S, frame: Frame) -> list[int]:
+        """A kind of card that is left."""
         return sorted(set(state.areas[frame[2]]))
 
     def draw(self, state: S, random: Callable[[], float]) -> int:
+        """Draw a kind of card that is left."""
         return draw_one(state.areas[state.stack[-1][2]], random)
 
     def take(self, state: S, frame: Frame, action: int) -> None:
+        """Move it, and ask for the next."""
         _, seat, source, to, number = frame
         state.areas[source].remove(action)
         state.areas[to].append(action)

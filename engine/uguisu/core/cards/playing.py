@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from uguisu.core.cards.compiling import CardKind, Mode
-from uguisu.core.event_types import CARD_PLAYED
+from uguisu.core.events import CARD_PLAYED
 from uguisu.core.machine import FIRST_REGISTER
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame, S
@@ -161,6 +161,7 @@ class PlayCards(NestedPhase[S]):
         return self.choices(state, seat, state.areas[self.area[seat]], self.budget(state, seat))
 
     def draw(self, state: S, random: Callable[[], float]) -> int:
+        """Draw one of those."""
         seat = state.stack[-1][1]
         return self.draw_choice(state, seat, state.areas[self.area[seat]], random)
 
@@ -218,6 +219,7 @@ class PlayCards(NestedPhase[S]):
         return [PASS, *(card.number + 1 for card in cards)], doubtful
 
     def apply(self, state: S, action: int) -> None:
+        """Play, or pass."""
         if action == PASS:
             self.passed(state, state.stack.pop()[1])
         else:
@@ -259,6 +261,7 @@ class ChooseTarget(NestedPhase[S]):
             state.pending.append([~self.index, *who])
 
     def legal(self, state: S) -> list[int]:
+        """What it may be played on."""
         _, seat, actor, kind, _ = state.stack[-1]
         return ways(self.rules, state, self.rules.kinds[kind], seat, actor)
 
@@ -274,6 +277,7 @@ class ChooseTarget(NestedPhase[S]):
         return super().draw(state, random)  # there is none
 
     def take(self, state: S, frame: Frame, action: int) -> None:
+        """Play it."""
         play(self.rules, state, frame[1:], action)
 
     def resampled(self, state: S, frame: Frame, seat: int, rng: random.Random) -> None:
@@ -328,6 +332,7 @@ class Answer(NestedPhase[S]):
         return None
 
     def take(self, state: S, frame: Frame, action: int) -> None:
+        """Play the card."""
         if action == PASS:
             return
         _, seat, actor, _, target = frame

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from uguisu.board.marks import Mark
 from uguisu.content.text import LocalText
-from uguisu.core.cards.face import Face
 from uguisu.core.events import EVERYBODY
 from uguisu.core.phase import Move
 from uguisu.core.table import Area
@@ -121,6 +121,34 @@ class Pile:
             )
         )
         return len(build.areas) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing on a face, such as a diagram: marks within a box whose upper left corner is (0, 0)."""
+
+    width: float
+    height: float
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is on a card's face.
+
+    Attributes:
+        corner: a few letters in the upper left corner, large: a cost, an initiative.
+        colour: the colour of its frame, `#rrggbb`.
+        badges: short lines under the title.
+        drawings: drawings side by side above the text.
+        foot: a line at the bottom.
+    """
+
+    corner: str = ""
+    colour: str = "#6f675c"
+    badges: tuple[LocalText, ...] = ()
+    drawings: tuple[Drawing, ...] = ()
+    foot: LocalText = ""
 
 
 class CardRules:

@@ -19,7 +19,7 @@ from uguisu.said import Reads, Said, capitalized, joined, together
 if TYPE_CHECKING:
     from uguisu.content.models import Card, Trigger
     from uguisu.content.models.cards import StandingRule
-    from uguisu.core.event_types import EventType
+    from uguisu.core.events import EventType
     from uguisu.core.game import Game
 
 NAMES: Mapping[str, str] = {

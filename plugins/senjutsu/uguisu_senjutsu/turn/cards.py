@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.cards import CardRules, Target, Window
-from uguisu.core.cards.face import Face
-from uguisu.core.cards.rules import NO_TARGET
+from uguisu.core.cards.rules import NO_TARGET, Face
 from uguisu.said import Said
 from uguisu_senjutsu import names
 
