@@ -51,12 +51,9 @@ class _Checking:
         for key, names in (("missions", missions), ("carries", carries)):
             for number, name in enumerate(names):
                 if name in names[:number] or (key == "missions" and name in (THE_END, ANY)):
-                    yield self.document.find(
-                        "duplicate-id",
-                        Said("The id `{name}` is already taken", name=name),
-                        (key, number, "id"),
-                        hint=Said("Give one of them a different id."),
-                    )
+                    told = Said("The id `{name}` is already taken", name=name)
+                    hint = Said("Give one of them a different id.")
+                    yield self.document.find("duplicate-id", told, (key, number, "id"), hint=hint)
 
     def _mission(self, number: int, mission: CampaignMission) -> Iterator[Diagnostic]:
         from uguisu.loading import check
@@ -74,12 +71,9 @@ class _Checking:
             return
         game, _ = check(path, campaign.registry)
         if game is None:
-            yield self.document.find(
-                "bad-base",
-                Said("The pack `{name}` has errors", name=mission.pack),
-                (*where, "pack"),
-                hint=Said("See `uguisu validate {path}`.", path=path.as_posix()),
-            )
+            told = Said("The pack `{name}` has errors", name=mission.pack)
+            hint = Said("See `uguisu validate {path}`.", path=path.as_posix())
+            yield self.document.find("bad-base", told, (*where, "pack"), hint=hint)
             return
         self.games[mission.id] = game
         yield from self._ways(where, mission, game)
@@ -99,11 +93,9 @@ class _Checking:
                     at_key=True,
                 )
             if goal not in (*missions, THE_END):
+                told = Said("The campaign has no mission `{goal}`", goal=goal)
                 yield self.document.find(
-                    "dangling-id",
-                    Said("The campaign has no mission `{goal}`", goal=goal),
-                    (*where, "then", end),
-                    hint=did_you_mean(goal, [*missions, THE_END]),
+                    "dangling-id", told, (*where, "then", end), hint=did_you_mean(goal, [*missions, THE_END])
                 )
 
     def _carried(self) -> Iterator[Diagnostic]:
@@ -112,11 +104,8 @@ class _Checking:
         for number, one in enumerate(self.campaign.file.carries):
             where = ("carries", number)
             if (one.track is None) == (one.cards is None):
-                yield self.document.find(
-                    "campaign-carry",
-                    Said("Say either `track` or `cards` of `{name}`", name=one.id),
-                    where,
-                )
+                told = Said("Say either `track` or `cards` of `{name}`", name=one.id)
+                yield self.document.find("campaign-carry", told, where)
             elif not self._extremes(one.id) and not one.optional:
                 key = "track" if one.track is not None else "cards"
                 known = [
@@ -141,22 +130,15 @@ class _Checking:
     ) -> Iterator[Diagnostic]:
         for path, name in _asked(mission.lay, where):
             if name not in names:
-                yield self.document.find(
-                    "dangling-id",
-                    Said("Nothing called `{name}` is carried", name=name),
-                    path,
-                    hint=did_you_mean(name, names, Said("Add it under `carries:`.")),
-                )
+                told = Said("Nothing called `{name}` is carried", name=name)
+                hint = Said("Add it under `carries:`.")
+                yield self.document.find("dangling-id", told, path, hint=did_you_mean(name, names, hint))
                 return
         strange = [kind for kind in mission.lay if kind not in ("scenario", "mission", "cards", "map")]
         if strange:
-            yield self.document.find(
-                "unknown-key",
-                Said("A pack has no file of the kind `{kind}`", kind=strange[0]),
-                (*where, strange[0]),
-                hint=Said("Known: scenario, mission, cards, map."),
-                at_key=True,
-            )
+            told = Said("A pack has no file of the kind `{kind}`", kind=strange[0])
+            hint = Said("Known: scenario, mission, cards, map.")
+            yield self.document.find("unknown-key", told, (*where, strange[0]), hint=hint, at_key=True)
             return
         for carried in self._what_may_come(mission):
             game, found = self.campaign.try_out(mission, carried) if mission.lay else (True, [])
@@ -165,12 +147,8 @@ class _Checking:
                 got = ", ".join(f"{name} = {value}" for name, value in carried.items()) or Said(
                     "nothing carried"
                 )
-                yield self.document.find(
-                    "campaign-lay",
-                    Said("This cannot be played ({got}): {problem}", got=got, problem=wrong.message),
-                    where,
-                    hint=wrong.hint,
-                )
+                told = Said("This cannot be played ({got}): {problem}", got=got, problem=wrong.message)
+                yield self.document.find("campaign-lay", told, where, hint=wrong.hint)
                 return
 
     def _what_may_come(self, mission: CampaignMission) -> Iterator[dict[str, Value]]:
@@ -213,20 +191,16 @@ class _Checking:
             ending |= fresh
         for number, mission in enumerate(missions):
             if mission.id not in reached:
+                told = Said("No mission leads to `{name}`", name=mission.id)
+                hint = Said("Name it under `then:` of a mission before it.")
                 yield self.document.find(
-                    "campaign-unreached",
-                    Said("No mission leads to `{name}`", name=mission.id),
-                    ("missions", number, "id"),
-                    severity="warning",
-                    hint=Said("Name it under `then:` of a mission before it."),
+                    "campaign-unreached", told, ("missions", number, "id"), severity="warning", hint=hint
                 )
             if mission.id not in ending:
+                told = Said("After `{name}` the campaign never ends", name=mission.id)
+                hint = Said("Let one of its ends lead to `end`.")
                 yield self.document.find(
-                    "campaign-endless",
-                    Said("After `{name}` the campaign never ends", name=mission.id),
-                    ("missions", number, "then"),
-                    severity="warning",
-                    hint=Said("Let one of its ends lead to `end`."),
+                    "campaign-endless", told, ("missions", number, "then"), severity="warning", hint=hint
                 )
 
     def _untranslated(self) -> Iterator[Diagnostic]:

@@ -165,12 +165,8 @@ class Registry:
         """
         if name in self.games:
             return self.games[name].type
-        raise _missing(
-            Said("game"),
-            name,
-            self.games,
-            Said("install the plugin that provides it, then check `uguisu plugins`"),
-        )
+        hint = Said("install the plugin that provides it, then check `uguisu plugins`")
+        raise _missing(Said("game"), name, self.games, hint)
 
     def variant(self, game: str, name: str) -> Variant:
         """Return the variant of `game` called `name`.

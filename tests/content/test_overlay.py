@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uguisu.content.overlay import EDIT_WORDS, Fault, Origin, Overlay, keys_of
+from uguisu.content.diagnostics import Finding
+from uguisu.content.overlay import EDIT_WORDS, Origin, Overlay, keys_of
 
 
-def lay(below: Any, *above: Any) -> tuple[Any, Origin, list[Fault]]:
+def lay(below: Any, *above: Any) -> tuple[Any, Origin, list[Finding]]:
     """Lay overlays on each other; return the data, the origins, and all faults."""
     data, origin, faults = copy.deepcopy(below), Origin(0, ()), []
     for layer, entry in enumerate(above, 1):
@@ -179,7 +180,7 @@ def test_texts_in_a_file_of_their_own() -> None:
 def test_texts_for_what_is_not_there_are_told() -> None:
     overlay = Overlay(1, "uk")
     data, _ = overlay.lay_texts(CARDS, Origin(0, ()), {"cards": {"awakne": {"title": "?"}}}, ())
-    assert [fault.where for fault in overlay.faults] == [("cards", "awakne")]
+    assert [fault.path for fault in overlay.faults] == [("cards", "awakne")]
     assert data == CARDS
 
 

@@ -110,11 +110,8 @@ def _bug(error: BaseException) -> Failure:
             debug=DEBUG,
         )
     )
-    return Failure(
-        Said("Something broke inside Uguisu, and this is not your fault: {error}.", error=fault_of(error)),
-        hint,
-        BUG,
-    )
+    told = Said("Something broke inside Uguisu, and this is not your fault: {error}.", error=fault_of(error))
+    return Failure(told, hint, BUG)
 
 
 def _keep_traceback(error: BaseException) -> Path | None:

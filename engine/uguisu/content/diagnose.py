@@ -44,13 +44,9 @@ def diagnose(
 
 
 def _only_some(document: Document) -> Diagnostic:
-    return Diagnostic(
-        file=document.label,
-        severity="hint",
-        code="only-some",
-        message=Said("There are many mistakes; only {most} are shown", most=MAX_FINDINGS),
-        hint=Said("Often one cause is behind many: fix the first ones and check again."),
-    )
+    message = Said("There are many mistakes; only {most} are shown", most=MAX_FINDINGS)
+    hint = Said("Often one cause is behind many: fix the first ones and check again.")
+    return Diagnostic(file=document.label, severity="hint", code="only-some", message=message, hint=hint)
 
 
 def tagged_validator(schema: dict[str, Any]) -> Any:

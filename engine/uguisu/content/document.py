@@ -171,14 +171,9 @@ def _looks_cyrillic(raw: bytes) -> bool:
 def _control_character(text: str, at: int, label: str) -> Diagnostic:
     line = text.count("\n", 0, at) + 1
     col = at - text.rfind("\n", 0, at)
-    return Diagnostic(
-        file=label,
-        line=line,
-        col=col,
-        code="control-character",
-        message=Said("There is a character here that is not text (U+{sign:04X})", sign=ord(text[at])),
-        hint=Said("Delete it. If there are many, this is not a text file."),
-    )
+    message = Said("There is a character here that is not text (U+{sign:04X})", sign=ord(text[at]))
+    hint = Said("Delete it. If there are many, this is not a text file.")
+    return Diagnostic(file=label, line=line, col=col, code="control-character", message=message, hint=hint)
 
 
 def _megabytes(size: int) -> str:

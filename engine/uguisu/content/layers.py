@@ -170,13 +170,10 @@ class Stack:
         if not isinstance(replaces, list) or kind not in replaces:
             return False
         if layer.file(kind) is None:
+            told = Said("The pack has no {name}", name=f"{kind}.yaml")
+            hint = Said("Put the file into the pack, or remove this line.")
             self.found.append(
-                layer.scenario.find(
-                    "no-file",
-                    Said("The pack has no {name}", name=f"{kind}.yaml"),
-                    ("replaces", replaces.index(kind)),
-                    hint=Said("Put the file into the pack, or remove this line."),
-                )
+                layer.scenario.find("no-file", told, ("replaces", replaces.index(kind)), hint=hint)
             )
         return layer.file(kind) is not None
 
@@ -306,12 +303,8 @@ class _Gathering:
                 fix=Fix.change(use.where, nearest(use.name, known)),
             )
         elif path.resolve() in above:
-            self._fault(
-                use,
-                "base-circle",
-                Said("`{name}` builds on this pack itself", name=use.name),
-                hint=Said("Remove one of the two `uses:`."),
-            )
+            told = Said("`{name}` builds on this pack itself", name=use.name)
+            self._fault(use, "base-circle", told, hint=Said("Remove one of the two `uses:`."))
         elif len(self.numbers) + len(above) >= MAX_LAYERS:
             self._fault(
                 use, "too-many-layers", Said("More than {most} packs build on each other", most=MAX_LAYERS)
@@ -324,12 +317,8 @@ class _Gathering:
         source = open_source(path)
         document = None if isinstance(source, Diagnostic) else self.read("scenario", "scenario.yaml", source)
         if isinstance(source, Diagnostic) or document is None:
-            self._fault(
-                use,
-                "bad-base",
-                Said("The pack `{name}` cannot be read", name=use.name),
-                hint=Said("See `uguisu validate {path}`.", path=path.as_posix()),
-            )
+            hint = Said("See `uguisu validate {path}`.", path=path.as_posix())
+            self._fault(use, "bad-base", Said("The pack `{name}` cannot be read", name=use.name), hint=hint)
             return None
         base = Layer(
             use.name, path if path.is_dir() or path.suffix == ".zip" else path.parent, source, document

@@ -203,12 +203,9 @@ class _Loading:
 
     def _no_scenario(self) -> Diagnostic:
         if CAMPAIGN in self.source.names:
-            return Diagnostic(
-                file=self.path.as_posix(),
-                code="no-pack",
-                message=Said("It is a campaign, not a pack"),
-                hint=Said("Add its zip with `uguisu packs add`, then it is played by its name."),
-            )
+            message = Said("It is a campaign, not a pack")
+            hint = Said("Add its zip with `uguisu packs add`, then it is played by its name.")
+            return Diagnostic(file=self.path.as_posix(), code="no-pack", message=message, hint=hint)
         near = nearest(SCENARIO, [name for name in self.source.names if "/" not in name])
         return Diagnostic(
             file=self.path.as_posix(),

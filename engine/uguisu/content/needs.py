@@ -69,6 +69,7 @@ def check_variants(
         if isinstance(uses[index], str) and variant.options_type is not None:
             yield from _needs_options(name, variant.options_type, file, path)
         for wanted in sorted(variant.requires - listed.keys()):
+            title = Said("Add `{wanted}`", wanted=wanted)
             yield Finding(
                 file=file,
                 path=path,
@@ -77,12 +78,7 @@ def check_variants(
                     "The variant `{name}` works only together with `{wanted}`", name=name, wanted=wanted
                 ),
                 hint=Said("List `{wanted}` too.", wanted=wanted),
-                fix=Fix(
-                    kind="insert",
-                    path=(*at, len(ids)),
-                    title=Said("Add `{wanted}`", wanted=wanted),
-                    value=wanted,
-                ),
+                fix=Fix(kind="insert", path=(*at, len(ids)), title=title, value=wanted),
             )
         before[name] = None
 
@@ -203,13 +199,9 @@ def _series(version: str) -> str:
 def _needs_options(name: str, options: type[msgspec.Struct], file: str, path: Path) -> Iterator[Finding]:
     keys = [field.encode_name for field in msgspec.structs.fields(options) if field.required]
     if keys:
-        yield Finding(
-            file=file,
-            path=path,
-            code="variant-options",
-            message=Said("The variant `{name}` needs the options {keys}", name=name, keys=listing(keys)),
-            hint=Said("Write it as `{{id: {name}, options: {{{key}: ...}}}}`.", name=name, key=keys[0]),
-        )
+        message = Said("The variant `{name}` needs the options {keys}", name=name, keys=listing(keys))
+        hint = Said("Write it as `{{id: {name}, options: {{{key}: ...}}}}`.", name=name, key=keys[0])
+        yield Finding(file=file, path=path, code="variant-options", message=message, hint=hint)
 
 
 def _unknown_variant(name: str, game: GameEntry, game_id: str, file: str, path: Path) -> Finding:

@@ -301,12 +301,9 @@ class _ListEdit:
 
     def _find(self, reference: Any, where: Path) -> int | None:
         if reference in (None, "", [], {}):
-            self._fault(
-                where,
-                "overlay-words",
-                Said("`{word}` does not say which entry", word=where[-1]),
-                Said("Write the entry's name after it, such as `{word}: lantern`.", word=where[-1]),
-            )
+            told = Said("`{word}` does not say which entry", word=where[-1])
+            hint = Said("Write the entry's name after it, such as `{word}: lantern`.", word=where[-1])
+            self._fault(where, "overlay-words", told, hint)
             return None
         found = [number for number, entry in enumerate(self.data) if matches(entry, reference)]
         if len(found) == 1:

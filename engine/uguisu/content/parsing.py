@@ -160,12 +160,8 @@ class _Builder:
             self.refuse_tag(event)
         unseen = UNSEEN.search(event.value) if self.escapes else None
         if unseen is not None:
-            self.report(
-                event.start_mark,
-                "control-character",
-                Said("This text has an invisible character (U+{sign:04X})", sign=ord(unseen[0])),
-                Said("Delete it."),
-            )
+            told = Said("This text has an invisible character (U+{sign:04X})", sign=ord(unseen[0]))
+            self.report(event.start_mark, "control-character", told, Said("Delete it."))
         top = self.stack[-1] if self.stack else None
         if top is not None and top.seen is not None and top.key is None:
             self.key(top, event, plain)
@@ -183,28 +179,17 @@ class _Builder:
     def key(self, top: _Open, event: Any, plain: bool) -> None:
         name: str = event.value
         if plain and name == "<<":
-            self.stop(
-                event.start_mark,
-                "yaml-merge",
-                Said("Merge keys (`<<`) are not part of YAML 1.2"),
-                Said("Write the entries out in full."),
-            )
+            told = Said("Merge keys (`<<`) are not part of YAML 1.2")
+            self.stop(event.start_mark, "yaml-merge", told, Said("Write the entries out in full."))
         if name == "":
-            self.stop(
-                event.start_mark,
-                "yaml-key",
-                Said("There is a colon here with no name before it"),
-                Said("Write a name before the colon."),
-            )
+            told = Said("There is a colon here with no name before it")
+            self.stop(event.start_mark, "yaml-key", told, Said("Write a name before the colon."))
         assert top.seen is not None
         if name in top.seen:
             first = top.seen[name].line + 1
-            self.report(
-                event.start_mark,
-                "duplicate-key",
-                Said("`{name}` is given twice; the first is on line {first}", name=name, first=first),
-                Said("Keep one of them: it is not clear which should count."),
-            )
+            told = Said("`{name}` is given twice; the first is on line {first}", name=name, first=first)
+            hint = Said("Keep one of them: it is not clear which should count.")
+            self.report(event.start_mark, "duplicate-key", told, hint)
         else:
             top.seen[name] = event.start_mark
         self.nodes += 1
@@ -221,22 +206,15 @@ class _Builder:
         if event.tag is not None:
             self.refuse_tag(event)
         if len(self.stack) >= MAX_NESTING:
-            self.stop(
-                event.start_mark,
-                "too-deep",
-                Said("Lists and mappings are nested more than {most} deep here", most=MAX_NESTING),
-                Said("No scenario needs that; look for brackets or dashes repeated by mistake."),
-            )
+            told = Said("Lists and mappings are nested more than {most} deep here", most=MAX_NESTING)
+            hint = Said("No scenario needs that; look for brackets or dashes repeated by mistake.")
+            self.stop(event.start_mark, "too-deep", told, hint)
         path: Path = ()
         if self.stack:
             top = self.stack[-1]
             if top.seen is not None and top.key is None:
-                self.stop(
-                    event.start_mark,
-                    "yaml-key",
-                    Said("A list or a mapping cannot be the name of an entry"),
-                    Said("Write a plain word."),
-                )
+                told = Said("A list or a mapping cannot be the name of an entry")
+                self.stop(event.start_mark, "yaml-key", told, Said("Write a plain word."))
             if self.marks is not None:
                 path = self.path_of_next(top)
         self.stack.append(_Open(box, event.anchor, event.start_mark, self.nodes, path))
@@ -253,26 +231,15 @@ class _Builder:
     def alias(self, event: Any) -> None:
         name = event.anchor
         if self.stack and self.stack[-1].seen is not None and self.stack[-1].key is None:
-            self.stop(
-                event.start_mark,
-                "yaml-key",
-                Said("The alias `*{name}` cannot be the name of an entry", name=name),
-                Said("Write a plain word."),
-            )
+            told = Said("The alias `*{name}` cannot be the name of an entry", name=name)
+            self.stop(event.start_mark, "yaml-key", told, Said("Write a plain word."))
         if any(frame.anchor == name for frame in self.stack):
-            self.stop(
-                event.start_mark,
-                "alias-loop",
-                Said("`*{name}` is inside the very thing it repeats", name=name),
-                Said("Remove the alias or rename it."),
-            )
+            told = Said("`*{name}` is inside the very thing it repeats", name=name)
+            self.stop(event.start_mark, "alias-loop", told, Said("Remove the alias or rename it."))
         if name not in self.anchors:
-            self.stop(
-                event.start_mark,
-                "alias-unknown",
-                Said("`*{name}` repeats something that was never marked with `&{name}`", name=name),
-                Said("If the asterisk is part of your text, put the text in quotes."),
-            )
+            told = Said("`*{name}` repeats something that was never marked with `&{name}`", name=name)
+            hint = Said("If the asterisk is part of your text, put the text in quotes.")
+            self.stop(event.start_mark, "alias-unknown", told, hint)
         value, size = self.anchors[name]
         self.nodes += size
         self.put(value, event.start_mark)
@@ -280,12 +247,9 @@ class _Builder:
     def document(self, event: Any) -> None:
         self.documents += 1
         if self.documents > 1:
-            self.stop(
-                event.start_mark,
-                "several-documents",
-                Said("A second YAML document starts here (`---`)"),
-                Said("Keep to one document per file: move this part to its own file, or remove the line."),
-            )
+            told = Said("A second YAML document starts here (`---`)")
+            hint = Said("Keep to one document per file: move this part to its own file, or remove the line.")
+            self.stop(event.start_mark, "several-documents", told, hint)
 
     def put(self, value: Any, mark: Any) -> None:
         if self.nodes > MAX_NODES:

@@ -52,27 +52,18 @@ def open_source(path: Path) -> Source | Diagnostic:
             return Folder(path.parent)
         return Zip(path, _open_archive(path))
     except FileNotFoundError:
-        return Diagnostic(
-            file=label,
-            code="no-pack",
-            message=Said("There is no such folder or file"),
-            hint=Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one."),
-        )
+        message = Said("There is no such folder or file")
+        hint = Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one.")
+        return Diagnostic(file=label, code="no-pack", message=message, hint=hint)
     except TooManyEntries:
         return _too_many_files(label)
     except OSError as error:
-        return Diagnostic(
-            file=label,
-            code="unreadable",
-            message=Said("It cannot be read: {error}", error=reason_of(error)),
-        )
+        message = Said("It cannot be read: {error}", error=reason_of(error))
+        return Diagnostic(file=label, code="unreadable", message=message)
     except ZIP_TROUBLE:
-        return Diagnostic(
-            file=label,
-            code="no-pack",
-            message=Said("The file is neither a pack's scenario.yaml nor a zip that can be read"),
-            hint=Said("A pack is a folder with a scenario.yaml in it, or a zip of one."),
-        )
+        message = Said("The file is neither a pack's scenario.yaml nor a zip that can be read")
+        hint = Said("A pack is a folder with a scenario.yaml in it, or a zip of one.")
+        return Diagnostic(file=label, code="no-pack", message=message, hint=hint)
 
 
 def open_regular(path: Path) -> BinaryIO:
@@ -134,11 +125,8 @@ class Folder(Source):
                 size = os.fstat(file.fileno()).st_size
                 raw = b"" if size > limit else file.read(limit + 1)
         except OSError as error:
-            return Diagnostic(
-                file=self.label(name),
-                code="unreadable",
-                message=Said("The file cannot be read: {error}", error=reason_of(error)),
-            )
+            message = Said("The file cannot be read: {error}", error=reason_of(error))
+            return Diagnostic(file=self.label(name), code="unreadable", message=message)
         if size > limit or len(raw) > limit:
             return too_large(self.label(name), max(size, len(raw)), limit)
         return raw
@@ -159,14 +147,9 @@ class Folder(Source):
     def _inside(self, path: Path) -> bool:
         if Path(os.path.realpath(path)).is_relative_to(self._real_root):
             return True
-        self.found.append(
-            Diagnostic(
-                file=path.as_posix(),
-                code="link-out",
-                message=Said("This is a link that leads out of the pack, so it is not followed"),
-                hint=Said("Put the file itself here: a pack must be whole wherever it is copied."),
-            )
-        )
+        message = Said("This is a link that leads out of the pack, so it is not followed")
+        hint = Said("Put the file itself here: a pack must be whole wherever it is copied.")
+        self.found.append(Diagnostic(file=path.as_posix(), code="link-out", message=message, hint=hint))
         return False
 
 
@@ -210,12 +193,9 @@ class Zip(Source):
             with self._archive.open(entry) as file:
                 raw = file.read(limit + 1)
         except ZIP_TROUBLE as error:
-            return Diagnostic(
-                file=self.label(name),
-                code="zip-damaged",
-                message=Said("The zip is damaged here: {error}", error=str(error)[:170]),
-                hint=Said("Download or zip the pack again."),
-            )
+            message = Said("The zip is damaged here: {error}", error=str(error)[:170])
+            hint = Said("Download or zip the pack again.")
+            return Diagnostic(file=self.label(name), code="zip-damaged", message=message, hint=hint)
         return (
             raw if len(raw) <= limit else too_large(self.label(name), max(entry.file_size, len(raw)), limit)
         )
@@ -239,11 +219,8 @@ class Zip(Source):
             )
             return
         if any(entry.compress_type not in PACKINGS for entry in entries):
-            self._find(
-                "zip-packing",
-                Said("The zip uses an uncommon compression, which is not supported"),
-                Said("Zip the pack again with the usual compression, Deflate."),
-            )
+            told = Said("The zip uses an uncommon compression, which is not supported")
+            self._find("zip-packing", told, Said("Zip the pack again with the usual compression, Deflate."))
             return
         files = [entry for entry in entries if not entry.is_dir() and self._usable(entry)]
         inner = _folder_around([entry.filename for entry in files])
@@ -316,22 +293,15 @@ def _open_archive(path: Path) -> zipfile.ZipFile:
 
 
 def _too_many_files(label: str) -> Diagnostic:
-    return Diagnostic(
-        file=label,
-        code="too-many-files",
-        message=Said("There are more than {most:,} files in it", most=MAX_PACK_FILES),
-        hint=Said("Leave out what the scenario does not need, or give the folder of one pack."),
-    )
+    message = Said("There are more than {most:,} files in it", most=MAX_PACK_FILES)
+    hint = Said("Leave out what the scenario does not need, or give the folder of one pack.")
+    return Diagnostic(file=label, code="too-many-files", message=message, hint=hint)
 
 
 def _unseen_in_name(label: str) -> Diagnostic:
-    return Diagnostic(
-        file=label,
-        severity="warning",
-        code="control-character",
-        message=Said("The name of this file has an invisible character, so the file is not read"),
-        hint=Said("Rename the file."),
-    )
+    message = Said("The name of this file has an invisible character, so the file is not read")
+    hint = Said("Rename the file.")
+    return Diagnostic(file=label, severity="warning", code="control-character", message=message, hint=hint)
 
 
 def _folder_around(names: list[str]) -> str:

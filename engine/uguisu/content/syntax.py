@@ -181,25 +181,16 @@ FORBIDDEN_STARTS = {"@": Said("an at sign"), "`": Said("a backtick"), "%": Said(
 def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
     """Turn the parser's complaint into one readable finding."""
     if not isinstance(error, yaml.MarkedYAMLError) or error.problem_mark is None:
-        return Diagnostic(
-            file=label,
-            line=1,
-            col=1,
-            code="yaml-syntax",
-            message=Said("This is not YAML: {error}", error=str(error)[:280]),
-        )
+        told = Said("This is not YAML: {error}", error=str(error)[:280])
+        return Diagnostic(file=label, line=1, col=1, code="yaml-syntax", message=told)
     mark = error.problem_mark
     lines = text.split("\n")
     problem = _in_words_of_libyaml(error)
     tab = _tab_before(lines, mark.line, problem)
     if tab is not None:
-        return _finding(
-            label,
-            (tab, lines[tab].index("\t")),
-            "yaml-tab",
-            Said("A tab is used for indentation"),
-            Said("YAML is indented with spaces: replace the tab, usually by two."),
-        )
+        told = Said("A tab is used for indentation")
+        advice = Said("YAML is indented with spaces: replace the tab, usually by two.")
+        return _finding(label, (tab, lines[tab].index("\t")), "yaml-tab", told, advice)
     if problem == "found character that cannot start any token":
         return _forbidden_start(lines, mark.line, mark.column, label)
     slip = _slip_of_the_pen(lines, mark.line, mark.column, problem)
@@ -281,13 +272,8 @@ def _tab_before(lines: list[str], line: int, problem: str) -> int | None:
 def _forbidden_start(lines: list[str], line: int, col: int, label: str) -> Diagnostic:
     sign = lines[line][col : col + 1] if line < len(lines) else ""
     what = FORBIDDEN_STARTS.get(sign, f"`{sign}`")
-    return _finding(
-        label,
-        (line, col),
-        "yaml-sign",
-        Said("An unquoted text cannot start with {what}", what=what),
-        Said("Put the whole text in quotes."),
-    )
+    told = Said("An unquoted text cannot start with {what}", what=what)
+    return _finding(label, (line, col), "yaml-sign", told, Said("Put the whole text in quotes."))
 
 
 def _within(lines: list[str], line: int, col: int) -> tuple[int, int]:

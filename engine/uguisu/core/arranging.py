@@ -62,11 +62,8 @@ def name_index(names: Mapping[str, int], name: Any, noun: str, *path: str | int)
     """
     if isinstance(name, str) and name in names:
         return names[name]
-    raise CompileError(
-        Said("there is no {noun} '{name}'", noun=noun, name=name),
-        hint=did_you_mean(str(name), names),
-        path=path,
-    )
+    told = Said("there is no {noun} '{name}'", noun=noun, name=name)
+    raise CompileError(told, hint=did_you_mean(str(name), names), path=path)
 
 
 def expect_mapping(wanted: Any, example: str) -> Mapping[str, Any]:

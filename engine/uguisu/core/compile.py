@@ -161,12 +161,9 @@ def _add_piece(build: Build, piece: MissionPiece, own_kinds: set[str], path: Pat
     if build.piece_index(piece.id) >= 0:
         raise _taken(Said("the game already has a piece `{id}`", id=piece.id), path)
     if piece.kind in own_kinds:
-        raise CompileError(
-            Said("`{kind}` is a kind of the game's own", kind=piece.kind),
-            hint=Said("give it a different kind, or leave it out"),
-            file="mission",
-            path=(*path, "kind"),
-        )
+        told = Said("`{kind}` is a kind of the game's own", kind=piece.kind)
+        hint = Said("give it a different kind, or leave it out")
+        raise CompileError(told, hint=hint, file="mission", path=(*path, "kind"))
     index = build.topology.index
     if piece.at is not None and piece.at not in index:
         told = Said("no place is called '{name}'", name=piece.at)

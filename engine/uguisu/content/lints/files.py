@@ -19,13 +19,9 @@ def files(pack: Pack) -> Iterator[Finding]:
     present = set(pack.files)
     for file, path, name in _pictures(pack):
         if not safe_name(name):
-            yield Finding(
-                file=file,
-                path=path,
-                code="path-out",
-                message=Said("`{name}` is not a file in this pack", name=name[:100]),
-                hint=Said("Put the picture into the pack and name it from there, like `art/board.png`."),
-            )
+            message = Said("`{name}` is not a file in this pack", name=name[:100])
+            hint = Said("Put the picture into the pack and name it from there, like `art/board.png`.")
+            yield Finding(file=file, path=path, code="path-out", message=message, hint=hint)
         elif name not in present:
             otherwise = Said("Put the file into the pack, or remove this line.")
             message = Said("The pack has no file `{name}`", name=name[:100])
@@ -35,13 +31,10 @@ def files(pack: Pack) -> Iterator[Finding]:
     yield from _templates(pack)
     for name in pack.files:
         if PurePosixPath(name).suffix.lower() in CODE:
+            message = Said("The pack holds code, `{name}`, which is never run", name=name)
+            hint = Said("Packs are data only. Remove it, or turn it into a plugin.")
             yield Finding(
-                file="scenario",
-                path=(),
-                code="code-in-pack",
-                severity="warning",
-                message=Said("The pack holds code, `{name}`, which is never run", name=name),
-                hint=Said("Packs are data only. Remove it, or turn it into a plugin."),
+                file="scenario", path=(), code="code-in-pack", severity="warning", message=message, hint=hint
             )
 
 

@@ -115,15 +115,10 @@ def translations(pack: Pack) -> Iterator[Finding]:
 def _lacking(file: str, path: Path, table: dict[str, str], promised: tuple[str, ...]) -> Iterator[Finding]:
     lacking = [language for language in promised if not table.get(language)]
     if lacking:
+        message = Said("`{key}` is not translated into {lacking}", key=_key(path), lacking=listing(lacking))
+        hint = Said("Add it here, or remove the language from `languages` in scenario.yaml.")
         yield Finding(
-            file=file,
-            path=path,
-            code="missing-translation",
-            severity="warning",
-            message=Said(
-                "`{key}` is not translated into {lacking}", key=_key(path), lacking=listing(lacking)
-            ),
-            hint=Said("Add it here, or remove the language from `languages` in scenario.yaml."),
+            file=file, path=path, code="missing-translation", severity="warning", message=message, hint=hint
         )
 
 

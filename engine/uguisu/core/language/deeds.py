@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
@@ -16,6 +16,9 @@ from uguisu.core.machine import Value
 from uguisu.core.rng import shuffle
 from uguisu.core.state import OFF, Frame, State
 from uguisu.said import Reads
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
 
 
 class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
@@ -66,16 +69,11 @@ class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
     piece: PieceName
     to: PlaceName
 
-    def compile(self, code: Code) -> None:
-        game = code.game
-
-        def move(state: State, piece: int, place: int) -> None:
-            if game.may_stand(state, piece, place):
-                game.relocate(state, piece, place)
-            else:
-                game.pass_over(state, "move")
-
-        code.act(move, code.take(self, "piece"), code.take(self, "to"))
+    def act(self, game: Game, state: State, piece: int, place: int) -> None:
+        if game.may_stand(state, piece, place):
+            game.relocate(state, piece, place)
+        else:
+            game.pass_over(state, "move")
 
 
 class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
@@ -85,16 +83,11 @@ class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
 
     piece: PieceName
 
-    def compile(self, code: Code) -> None:
-        game = code.game
-
-        def remove(state: State, piece: int) -> None:
-            if state.at[piece] != OFF:
-                game.relocate(state, piece, OFF)
-            else:
-                game.pass_over(state, "remove")
-
-        code.act(remove, code.take(self, "piece"))
+    def act(self, game: Game, state: State, piece: int) -> None:
+        if state.at[piece] != OFF:
+            game.relocate(state, piece, OFF)
+        else:
+            game.pass_over(state, "remove")
 
 
 class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
@@ -105,17 +98,13 @@ class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
     kind: MarkKind
     place: PlaceName
 
-    def compile(self, code: Code) -> None:
-        kind, game, name = code.mark_kind(self.kind, "kind"), code.game, self.kind
-
-        def lay(state: State, spot: int) -> None:
-            if any(mark[:2] == (kind, spot) for mark in state.marks):
-                return
-            state.marks.append((kind, spot, -1))
-            if state.log is not None:
-                game.tell(state, "marked", game.mark_audience(kind), mark=name, place=game.topology.ids[spot])
-
-        code.act(lay, code.take(self, "place"))
+    def act(self, game: Game, state: State, kind: int, spot: int) -> None:
+        if any(mark[:2] == (kind, spot) for mark in state.marks):
+            return
+        state.marks.append((kind, spot, -1))
+        if state.log is not None:
+            place = game.topology.ids[spot]
+            game.tell(state, "marked", game.mark_audience(kind), mark=self.kind, place=place)
 
 
 class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
@@ -181,22 +170,16 @@ class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
     source: Annotated[AreaName, Meta(description="Where from.", examples=["guard_hand"])]
     to: Annotated[AreaName, Meta(description="Where to.", examples=["guard_discard"])]
 
-    def compile(self, code: Code) -> None:
+    def act(self, game: Game, state: State, card: int, source: int, to: int) -> None:
         from uguisu.core.cards.piles import draw  # cards are made of operations
 
-        source, to = code.area(self.source, "source"), code.area(self.to, "to")
-        game = code.game
-
-        def put(state: State, card: int) -> None:
-            pile = state.areas[source]
-            if card in pile:
-                pile.remove(card)
-                pile.append(card)
-                draw(game, state, source, to, 1)
-            else:
-                game.pass_over(state, "put_card")
-
-        code.act(put, code.take(self, "card"))
+        pile = state.areas[source]
+        if card in pile:
+            pile.remove(card)
+            pile.append(card)
+            draw(game, state, source, to, 1)
+        else:
+            game.pass_over(state, "put_card")
 
 
 class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
@@ -262,12 +245,9 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
 
         def instruction(state: State, frame: Frame) -> None:
             if state.log is not None:
-                values = (
-                    {"values": {name: value(state, frame) for name, value in filled.items()}}
-                    if filled
-                    else {}
-                )
-                game.tell(state, "said", audience(state, frame), text=text, **values)
+                values = {name: value(state, frame) for name, value in filled.items()}
+                told = {"text": text, "values": values} if filled else {"text": text}
+                game.tell(state, "said", audience(state, frame), **told)
 
         code.emit(instruction)
 

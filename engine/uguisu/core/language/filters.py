@@ -204,11 +204,8 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
 def _ways(code: Code, places: PlaceFilter) -> WaysNow:
     """Return what tells which places are next to each other, over ways of the kinds asked for."""
     if places.by and places.next_to is None:
-        raise code.fail(
-            Said("`by` says which links count for `next_to`"),
-            "by",
-            hint=Said("add `next_to` too"),
-        )
+        told = Said("`by` says which links count for `next_to`")
+        raise code.fail(told, "by", hint=Said("add `next_to` too"))
     kinds = sorted({edge.kind for edge in code.game.topology.edges})
     for number, kind in enumerate(places.by):
         if kind not in kinds:
@@ -307,11 +304,8 @@ def _in_region_of(code: Code, places: PlaceFilter) -> list[Callable[[State, Fram
     if places.region_of is None:
         return []
     if places.region_tag is None:
-        raise code.fail(
-            Said("`region_of` says which of the regions with a tag"),
-            "region_of",
-            hint=Said("add `region_tag` too"),
-        )
+        told = Said("`region_of` says which of the regions with a tag")
+        raise code.fail(told, "region_of", hint=Said("add `region_tag` too"))
     regions = code.regions_tagged(places.region_tag, "region_tag")
     spot = code.place(places.region_of, "region_of")
 

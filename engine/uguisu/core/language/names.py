@@ -237,11 +237,8 @@ class Names:
             )
         known = ", ".join(f"`{one}`" for one in self.known(kind)[:12])
         held = self._held(name.kind if name is not None else "piece", some)
-        return self.fail(
-            Said("`{name}` is {held}; needed here: {wanted}", name=reference, held=held, wanted=wanted),
-            key,
-            hint=Said("such as {known}", known=known) if known else None,
-        )
+        told = Said("`{name}` is {held}; needed here: {wanted}", name=reference, held=held, wanted=wanted)
+        return self.fail(told, key, hint=Said("such as {known}", known=known) if known else None)
 
     def _held(self, kind: str, pieces: frozenset[int] | None) -> str:
         """Tell what a name holds; for pieces, as narrowly as the game has a word for."""

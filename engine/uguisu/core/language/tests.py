@@ -123,11 +123,8 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
         if sum(part is not None for part in (self.place, self.tag, self.region)) != 1:
             raise code.fail(Said("'at' needs just one of `place`, `tag` and `region`"))
         if self.place is not None:
-            return code.ask(
-                lambda state, one, place: place_of(state, one) == place,
-                piece,
-                code.place(self.place, "place"),
-            )
+            place = code.place(self.place, "place")
+            return code.ask(lambda state, one, there: place_of(state, one) == there, piece, place)
         if self.tag is not None:
             places = code.tag(self.tag, "tag")
         else:
@@ -157,9 +154,8 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
     ] = None
 
     def compile(self, code: Code) -> Condition:
-        if (self.place is None) == (self.piece is None) or (self.places is None) != (self.place is None):
-            raise code.fail(Said("'among' needs `place` and `places`, or `piece` and `pieces`"))
-        if (self.pieces is None) != (self.piece is None):
+        given = [one is not None for one in (self.place, self.places, self.piece, self.pieces)]
+        if given not in ([True, True, False, False], [False, False, True, True]):
             raise code.fail(Said("'among' needs `place` and `places`, or `piece` and `pieces`"))
         find, _, _ = find_any(code, self.places, self.pieces)
         what = "place" if self.place is not None else "piece"
