@@ -302,9 +302,28 @@ class Game(Compiled, Generic[S]):
     # --- events ---------------------------------------------------------------------------------------------
 
     def tell(self, state: S, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
-        """Add an event to the log. Callers test ``state.log is not None`` first, so playouts pay nothing."""
+        """Add an event to the log. Callers test ``state.log is not None`` first, so playouts pay nothing.
+
+        Pieces, places, seats and cards, or lists of them, may be told by their numbers: the log has their ids. What they are
+        is seen by the detail's name: ``piece``, ``piece_by``, ``pieces``; ``place``, ``from_place``; ``seat``; ``card``.
+        """
         if state.log is not None:
-            state.log.append(Event(self.clock(state), kind, audience, details))
+            told = {name: self._told(name, value) for name, value in details.items()}
+            state.log.append(Event(self.clock(state), kind, audience, told))
+
+    def _told(self, name: str, value: Any) -> Any:
+        """Return what the log has for a detail: an id for a number of a piece, a place, a seat or a card."""
+        if isinstance(value, list | tuple):
+            return [self._told(name, one) for one in value]
+        if not isinstance(value, int):
+            return value
+        if name.startswith("piece"):
+            return self.pieces[value].id
+        if name.startswith(("place", "from_place", "to_place")):
+            return self.place_id(value)
+        if name.startswith(("seat", "to_seat")):
+            return self.seats[value].id
+        return self.card_ids[value] if name.startswith("card") else value
 
     def signal(self, state: S, event: str, *arguments: int) -> None:
         """Raise the programs that cards and missions hang on `event`; `Machine.settle` runs them."""

@@ -43,7 +43,6 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
             raise ValueError(Said("say which zones: by `zones`, `includes`, `excludes` or `count`"))
 
     def differs(self, bench: Bench) -> str | None:
-        """Compare with the exact belief."""
         from uguisu_scorpion.game import ScorpionGame
 
         game, state = bench.game, bench.state

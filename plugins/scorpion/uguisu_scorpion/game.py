@@ -222,8 +222,7 @@ class ScorpionGame(Game[ScorpionState]):
     def tell_mission(self, state: ScorpionState, intruder: int) -> None:
         """Tell an intruder, and who plays with it, its mission."""
         letter = LETTERS[state.missions[intruder] - 1]
-        piece = self.pieces[self.first + intruder].id
-        self.tell(state, "mission", self.circle(intruder), piece=piece, letter=letter)
+        self.tell(state, "mission", self.circle(intruder), piece=self.first + intruder, letter=letter)
 
     def decide(self, state: ScorpionState, name: str, seat: int, *values: int) -> None:
         """Have a seat decide a part of the set-up, or chance, if the scenario deals it."""

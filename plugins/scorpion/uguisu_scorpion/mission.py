@@ -142,10 +142,7 @@ class Fixed:
         counts = [0] * len(self._cards)
         for card, count in hand.items():
             if card not in self._cards:
-                raise CompileError(
-                    Said("no card is called '{card}'", card=card),
-                    file="mission",
-                    path=("props", "setup", "hands", deck, card),
-                )
+                told = Said("no card is called '{card}'", card=card)
+                raise CompileError(told, file="mission", path=("props", "setup", "hands", deck, card))
             counts[self._cards[card]] = count
         return counts

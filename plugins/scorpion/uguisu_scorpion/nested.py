@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from uguisu.core.phase import NestedPhase
+from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame
+from uguisu.core.text import Text
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
@@ -30,6 +31,11 @@ class Nested(NestedPhase[ScorpionState]):
     def to_deal(self, state: ScorpionState, frame: Frame) -> list[int]:
         """Return what chance picks from, where the scenario has the set-up dealt."""
         return self.options(state, frame)
+
+    def at_zone(self, word: str, label: str, zone: int, **values: str) -> Move:
+        """Tell an answer that is a zone: ``post:gate``."""
+        place = self.game.topology.ids[zone]
+        return Move(f"{word}:{place}", Text(label, {**values, "place": place}), places=(zone,))
 
     def apply(self, state: ScorpionState, action: int) -> None:
         """Carry the answer out, and whatever comes of it."""

@@ -124,10 +124,9 @@ class ChooseIntruder(Nested):
         """The other stays at home."""
         state.status[1 - action] = ABSENT
         if state.log is not None:
-            self.game.tell(state, "comes_alone", piece=self.game.pieces[self.game.first + action].id)
+            self.game.tell(state, "comes_alone", piece=self.game.first + action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``come:ninja``."""
         who = INTRUDERS[action]
         return Move(f"come:{who}", Text(f"move.come_{who}"))
 
@@ -153,7 +152,6 @@ class ContestedGround(Variant[ScorpionBuild]):
     conflicts = frozenset({"lone_wolf"})
 
     def apply(self, build: ScorpionBuild, options: Any) -> None:
-        """Set the intruders apart."""
         if build.options.players < 3:
             raise CompileError(
                 Said(
@@ -297,7 +295,6 @@ class NoticedRopes(Variant):
     title = Said("Ropes are noticed")
 
     def apply(self, build: Build, options: Any) -> None:
-        """Look for ropes where guards stop."""
         build.rules.replace("notice_ropes", notice_ropes)
 
 
@@ -312,9 +309,7 @@ def notice_ropes(game: ScorpionGame, state: ScorpionState, place: int) -> None:
         if found:
             game.note(state, facts.ROPE, here, there)
             if state.log is not None:
-                game.tell(
-                    state, "rope_noticed", from_place=game.place_id(here), to_place=game.place_id(there)
-                )
+                game.tell(state, "rope_noticed", from_place=here, to_place=there)
     state.ropes = tuple(noticed)
 
 
@@ -327,7 +322,6 @@ class HiddenPassage(Variant):
     conflicts = frozenset({"passage_alarm"})
 
     def apply(self, build: Build, options: Any) -> None:
-        """Let guards stop on its ends unknowing."""
         build.rules.replace("notice_passage", nothing_more)
 
 

@@ -19,6 +19,7 @@ from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.operations.learning import Listen
+from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
@@ -92,21 +93,16 @@ class ScorpionCards(CardRules):
             state.busy |= affected(mode.aim.kind, target) & game.all_guards
         if state.log is None:
             return
-        card = game.card_ids[kind]
+        what = mode.aim.kind if mode is not None else ""
         if actor >= 0:
-            game.tell(state, "played", piece=game.pieces[game.first + actor].id, card=card)
-            return
-        seat, what = game.seats[chair].id, mode.aim.kind if mode is not None else ""
-        if what == "piece":
-            game.tell(state, "guards_played_on", seat=seat, card=card, piece=game.pieces[target].id)
-        elif what == "party":
-            pieces = [game.pieces[guard].id for guard in range(game.guards) if target >> guard & 1]
-            game.tell(state, "guards_played_on", seat=seat, card=card, piece=pieces)
+            game.tell(state, "played", piece=game.first + actor, card=kind)
+        elif what in ("piece", "party"):
+            on = target if what == "piece" else bits(target & game.all_guards)
+            game.tell(state, "guards_played_on", seat=chair, card=kind, piece=on)
         else:
-            game.tell(state, "guards_played", seat=seat, card=card)
+            game.tell(state, "guards_played", seat=chair, card=kind)
 
     def describe(self, state: ScorpionState, mode: Mode, target: int) -> Move:
-        """Tell a target: ``sword-3``, ``patrol-2``, a zone."""
         return describe(self.game, state, mode.aim.kind, target)
 
 
@@ -132,7 +128,6 @@ class ChooseTarget(Nested, cards.ChooseTarget[ScorpionState]):
     game: ScorpionGame
 
     def begin(self, state: ScorpionState, who: Play) -> None:
-        """Ask, unless there is nothing to ask."""
         seat, actor, kind, _ = who
         if actor < 0:
             cards.ChooseTarget.begin(self, state, who)
@@ -163,14 +158,12 @@ class ChooseTarget(Nested, cards.ChooseTarget[ScorpionState]):
         return Text("phase.target" if aimed else "phase.effect")
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Play it, or bluff."""
         if action == BLUFF:
             carry_out(self.rules, state, frame[1:], None, 0)
         else:
             cards.ChooseTarget.take(self, state, frame, action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell a target, or ``bluff``."""
         return Move("bluff", Text("move.bluff")) if action == BLUFF else super().describe(state, action)
 
 

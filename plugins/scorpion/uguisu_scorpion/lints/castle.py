@@ -41,17 +41,11 @@ def enough_zones(pack: Pack) -> Iterable[Finding]:
     for _, code, message, hint in shortages(options, ground):
         yield _map(code, message, hint)
     if options.patrols and not any(ground.track):
-        yield _map(
-            "scorpion-track",
-            Said("there is no track for the patrols (SC-09)"),
-            Said("add the tag `track` to the links it runs across"),
-        )
+        told = Said("there is no track for the patrols (SC-09)")
+        yield _map("scorpion-track", told, Said("add the tag `track` to the links it runs across"))
     if not ground.edges:
-        yield _map(
-            "scorpion-edge",
-            Said("no zone is at the edge of the board (SC-12)"),
-            Said("add the tag `edge` to some"),
-        )
+        told = Said("no zone is at the edge of the board (SC-12)")
+        yield _map("scorpion-edge", told, Said("add the tag `edge` to some"))
     if not ground.grounds:
         yield _map(
             "scorpion-grounds",
@@ -87,11 +81,8 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
     """SC-11: each castle has room for its share of targets, and all together for traps and hidden sentries."""
     ground, options = ground_of(pack.topology), _options(pack)
     if not ground.castles:
-        yield _map(
-            "scorpion-castles",
-            Said("there is no castle to hide anything in (SC-11)"),
-            Said("make regions whose ids start with `castle`, or that have the tag `castle`"),
-        )
+        hint = Said("make regions whose ids start with `castle`, or that have the tag `castle`")
+        yield _map("scorpion-castles", Said("there is no castle to hide anything in (SC-11)"), hint)
         return
     share = -(-TARGETS // len(ground.castles))
     room = 0
@@ -211,15 +202,13 @@ def targets_have_letters(pack: Pack) -> Iterable[Finding]:
         told.add(target.letter)
     if told and len(told) < len(LETTERS):
         missing = ", ".join(letter for letter in LETTERS if letter not in told)
+        message = Said("target {missing} is not described, but may still be drawn (SC-05)", missing=missing)
         yield Finding(
             file="mission",
             path=("props", "targets"),
             code="scorpion-letters",
             severity="warning",
-            message=Said(
-                "target {missing} is not described, but may still be drawn (SC-05)",
-                missing=missing,
-            ),
+            message=message,
             hint=Said("there are six targets, lettered A to F"),
         )
 

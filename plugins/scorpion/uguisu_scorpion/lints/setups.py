@@ -81,11 +81,8 @@ def sentries(look: SetupLook) -> Iterator[Finding]:
         if zone not in look.ids:
             continue
         if not look.ground.post[look.ids[zone]]:
-            yield look.finding(
-                ("sentries", number),
-                Said("'{zone}' is not a watch post (SC-09)", zone=zone),
-                Said("add the tag `post` to it"),
-            )
+            told = Said("'{zone}' is not a watch post (SC-09)", zone=zone)
+            yield look.finding(("sentries", number), told, Said("add the tag `post` to it"))
         if zone in look.setup.sentries[:number]:
             yield look.finding(
                 ("sentries", number),
@@ -105,11 +102,8 @@ def patrols(look: SetupLook) -> Iterator[Finding]:
             )
         elif start.facing in look.ids and look.ids[start.facing] not in look.ground.track[here]:
             ways = ", ".join(look.pack.topology.ids[way] for way in look.ground.track[here])
-            yield look.finding(
-                ("patrols", number, "facing"),
-                Said("the track does not lead from '{at}' there", at=start.at),
-                Said("ways: {ways}", ways=ways),
-            )
+            told = Said("the track does not lead from '{at}' there", at=start.at)
+            yield look.finding(("patrols", number, "facing"), told, Said("ways: {ways}", ways=ways))
 
 
 def sleepers(look: SetupLook) -> Iterator[Finding]:
@@ -117,11 +111,8 @@ def sleepers(look: SetupLook) -> Iterator[Finding]:
     most = look.options.sleepers_in_a_barracks
     for zone, count in look.setup.sleepers.items():
         if zone in look.ids and look.ids[zone] not in look.ground.barracks:
-            yield look.finding(
-                ("sleepers", zone),
-                Said("'{zone}' is not a barracks (SC-11)", zone=zone),
-                Said("add the tag `barracks` to it"),
-            )
+            told = Said("'{zone}' is not a barracks (SC-11)", zone=zone)
+            yield look.finding(("sleepers", zone), told, Said("add the tag `barracks` to it"))
         if count > most:
             yield look.finding(
                 ("sleepers", zone), Said("at most {most} sleep in one barracks zone (SC-11)", most=most)

@@ -124,7 +124,7 @@ class Tire(ScorpionOperation, frozen=True, tag="tire"):
         state.tired |= mask
         state.busy |= mask
         if state.log is not None and mask:
-            game.tell(state, "tired", pieces=[game.pieces[guard].id for guard in bits(mask)])
+            game.tell(state, "tired", pieces=bits(mask))
 
 
 class Halt(ScorpionOperation, frozen=True, tag="halt"):

@@ -98,8 +98,7 @@ class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
             return
         state.ropes = (*state.ropes, (here, there, state.mover, 0))
         if state.log is not None:
-            ends = {"from_place": game.place_id(here), "to_place": game.place_id(there)}
-            game.tell(state, "rope_tied", game.circle(state.mover), **ends)
+            game.tell(state, "rope_tied", game.circle(state.mover), from_place=here, to_place=there)
 
 
 class EnterPassage(ScorpionOperation, frozen=True, tag="enter_passage"):
@@ -198,7 +197,7 @@ class Heal(ScorpionOperation, frozen=True, tag="heal"):
             return
         state.areas[game.table.discards[0]].append(wounds.pop())
         if state.log is not None:
-            game.tell(state, "healed", piece=game.pieces[who].id)
+            game.tell(state, "healed", piece=who)
 
 
 OPERATIONS = (

@@ -113,8 +113,7 @@ class Inform(ScorpionOperation, frozen=True, tag="inform"):
             there = any(state.status[who] == ON_MAP and state.at[game.first + who] in zones for who in BOTH)
             game.note(state, facts.INFORMED, int(there), *zones)
             if state.log is not None:
-                told = [game.place_id(zone) for zone in zones]
-                game.tell(state, "somebody_there" if there else "nobody_there", places=told)
+                game.tell(state, "somebody_there" if there else "nobody_there", places=list(zones))
 
         code.emit(instruction)
 
@@ -131,9 +130,9 @@ class Peek(ScorpionOperation, frozen=True, tag="peek"):
         intruder = who - game.first
         state.searched[place] |= 1 << intruder if game.rival else 3
         if state.log is not None:
-            where, item = game.place_id(place), found_name(state.items[place])
-            game.tell(state, "looks", piece=game.pieces[who].id, place=where)
-            game.tell(state, "peeked", game.circle(intruder), place=where, item=item)
+            item = found_name(state.items[place])
+            game.tell(state, "looks", piece=who, place=place)
+            game.tell(state, "peeked", game.circle(intruder), place=place, item=item)
 
 
 class SwapHidden(ScorpionOperation, frozen=True, tag="swap_hidden"):
@@ -151,7 +150,7 @@ class SwapHidden(ScorpionOperation, frozen=True, tag="swap_hidden"):
         for kept in (state.items, state.searched):
             kept[one], kept[other] = kept[other], kept[one]
         if state.log is not None:
-            game.tell(state, "swapped_hidden", places=[game.place_id(one), game.place_id(other)])
+            game.tell(state, "swapped_hidden", places=[one, other])
 
 
 class Hide(ScorpionOperation, frozen=True, tag="hide"):
@@ -183,9 +182,9 @@ class Hide(ScorpionOperation, frozen=True, tag="hide"):
             state.items[place] = {"trap": TRAP, "ambush": AMBUSH, "nothing": NOTHING}[self.what]
             state.searched[place] = 0
         if state.log is not None:
-            where, now = game.place_id(place), found_name(state.items[place])
-            game.tell(state, "hides", place=where)
-            game.tell(state, "peeked", game.table.guards_audience, place=where, item=now)
+            now = found_name(state.items[place])
+            game.tell(state, "hides", place=place)
+            game.tell(state, "peeked", game.table.guards_audience, place=place, item=now)
 
 
 OPERATIONS = (Listen, Hear, Inform, Peek, SwapHidden, Hide)

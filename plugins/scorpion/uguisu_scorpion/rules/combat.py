@@ -20,7 +20,7 @@ def kill(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
         place = state.ambush
         state.ambush = -1
         if state.log is not None and place >= 0:
-            game.tell(state, "ambusher_killed", place=game.place_id(place))
+            game.tell(state, "ambusher_killed", place=place)
         return
     if guard >= game.guards:
         return
@@ -36,7 +36,7 @@ def kill(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
         put(game, state, guard, OFF)
         game.note(state, facts.KILLED, place)
     if state.log is not None:
-        game.tell(state, "killed", piece=game.pieces[guard].id, place=game.place_id(place))
+        game.tell(state, "killed", piece=guard, place=place)
     clear_zone(game, state, place)
     game.machine.close_lapsed(state)
     if game.hears["guard_killed"] and place != OFF:
@@ -52,13 +52,7 @@ def swap_for_drunk(game: ScorpionGame, state: ScorpionState, guard: int) -> None
     put(game, state, drunk, place)
     game.note(state, facts.SWAPPED, state.mover, place)
     if state.log is not None:
-        game.tell(
-            state,
-            "drunk",
-            piece=game.pieces[guard].id,
-            piece_new=game.pieces[drunk].id,
-            place=game.place_id(place),
-        )
+        game.tell(state, "drunk", piece=guard, piece_new=drunk, place=place)
     clear_zone(game, state, place)
     game.machine.close_lapsed(state)
 
@@ -71,8 +65,7 @@ def wound(game: ScorpionGame, state: ScorpionState, intruder: int, owned: int) -
     attacker = ready & -ready
     state.attacked |= attacker
     if state.log is not None:
-        guard = game.pieces[attacker.bit_length() - 1].id
-        game.tell(state, "wounded", piece=game.pieces[game.first + intruder].id, piece_by=guard)
+        game.tell(state, "wounded", piece=game.first + intruder, piece_by=attacker.bit_length() - 1)
     alarm(game, state)
     if len(state.areas[game.table.wounds[intruder]]) >= game.limits[game.rule_kind_of(game, state, intruder)]:
         die(game, state, intruder)
@@ -84,7 +77,7 @@ def die(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     state.died[intruder] = state.tracks[TURN]
     game.note(state, facts.DIED, intruder)
     if state.log is not None:
-        game.tell(state, "died", piece=game.pieces[game.first + intruder].id)
+        game.tell(state, "died", piece=game.first + intruder)
     if game.hears["died"]:
         game.signal(state, "died", game.first + intruder)
         game.machine.begin(state, game.reckoning)  # what waits for a death comes before the night may end

@@ -34,11 +34,10 @@ def reveal(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
         place = -1
     game.note(state, facts.SHOWN, intruder, place)
     if state.log is not None:
-        piece = game.pieces[game.first + intruder].id
         if place >= 0:
-            game.tell(state, "shown", piece=piece, place=game.place_id(place))
+            game.tell(state, "shown", piece=game.first + intruder, place=place)
         else:
-            game.tell(state, "shown_in_passage", piece=piece)
+            game.tell(state, "shown_in_passage", piece=game.first + intruder)
     if game.hears["shown"]:
         game.signal(state, "shown", game.first + intruder, place)
 
@@ -50,7 +49,7 @@ def conceal(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     state.shown &= ~(1 << intruder)
     game.note(state, facts.HIDDEN, intruder)
     if state.log is not None:
-        game.tell(state, "hidden", piece=game.pieces[game.first + intruder].id)
+        game.tell(state, "hidden", piece=game.first + intruder)
 
 
 def find_at(game: ScorpionGame, state: ScorpionState, place: int) -> bool:
@@ -101,12 +100,7 @@ def prepare(game: ScorpionGame, state: ScorpionState, mask: int) -> bool:
         return False
     state.overheard = 0
     if state.log is not None:
-        game.tell(
-            state,
-            "listening",
-            pieces=[game.pieces[guard].id for guard in bits(mask)],
-            place=game.place_id(place),
-        )
+        game.tell(state, "listening", pieces=bits(mask), place=place)
     if game.hears["listened"]:
         game.signal(state, "listened", first, place)
     return True
@@ -120,7 +114,7 @@ def judge(game: ScorpionGame, state: ScorpionState, mask: int, keenness: int) ->
         heard = heard or hears(game, state, place, intruder, keenness)
     state.record.append((facts.LISTENED, place, int(heard), keenness))
     if state.log is not None:
-        game.tell(state, "heard" if heard else "heard_nothing", place=game.place_id(place))
+        game.tell(state, "heard" if heard else "heard_nothing", place=place)
     if heard and game.hears["heard"]:
         game.signal(state, "heard", place)
     return heard

@@ -135,7 +135,7 @@ def leave_patrol(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
     state.solo |= 1 << guard
     rest = state.members[number] & ~(1 << guard)
     if state.log is not None and state.standing >> guard & 1:
-        game.tell(state, "leaves_patrol", piece=game.pieces[guard].id)
+        game.tell(state, "leaves_patrol", piece=guard)
     if rest & (rest - 1):
         state.members[number] = rest
         return
@@ -144,7 +144,7 @@ def leave_patrol(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
         state.group[last] = SENTRY
         state.solo |= rest
         if state.log is not None:
-            game.tell(state, "patrol_dissolved", number=number + 1, piece=game.pieces[last].id)
+            game.tell(state, "patrol_dissolved", number=number + 1, piece=last)
     state.members[number] = 0
     state.facing[number] = -1
 

@@ -34,17 +34,10 @@ def arrive(game: ScorpionGame, state: ScorpionState, mask: int, place: int, here
     """Guards are in a zone now; tell it, find who is there, and return whether they must stop."""
     state.record.append((facts.GUARD, place))
     if state.log is not None:
-        pieces = [game.pieces[guard].id for guard in bits(mask)]
         if here == OFF:
-            game.tell(state, "guards_appear", pieces=pieces, place=game.place_id(place))
+            game.tell(state, "guards_appear", pieces=bits(mask), place=place)
         else:
-            game.tell(
-                state,
-                "guards_moved",
-                pieces=pieces,
-                from_place=game.place_id(here),
-                place=game.place_id(place),
-            )
+            game.tell(state, "guards_moved", pieces=bits(mask), from_place=here, place=place)
     found = place in state.at[game.first :] and find_at(game, state, place)
     if state.shown:
         clear_zone(game, state, here)
@@ -69,7 +62,7 @@ def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: 
     if group >= 0:
         state.facing[group] = -1
     if state.log is not None:
-        game.tell(state, "guards_in_passage", pieces=[game.pieces[guard].id for guard in bits(mask)])
+        game.tell(state, "guards_in_passage", pieces=bits(mask))
     find_in_passage(game, state, passage)
     if state.shown:
         clear_zone(game, state, here)
@@ -103,7 +96,7 @@ def know_end(game: ScorpionGame, state: ScorpionState, number: int) -> None:
     state.known |= 1 << number
     game.note(state, facts.END, number, place)
     if state.log is not None:
-        game.tell(state, "passage_found", place=game.place_id(place))
+        game.tell(state, "passage_found", place=place)
     game.rule_passage_found(game, state, place)
     if game.hears["passage_found"]:
         game.signal(state, "passage_found", place)

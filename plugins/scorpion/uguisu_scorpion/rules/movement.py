@@ -28,7 +28,7 @@ def step(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) ->
         state.status[intruder] = ON_MAP
         game.note(state, facts.OUT_OF_PASSAGE, intruder)
         if state.log is not None:
-            game.tell(state, "out_of_passage", piece=game.pieces[piece].id)
+            game.tell(state, "out_of_passage", piece=piece)
     elif place not in game.ground.near[here]:
         state.stopped = 1
     state.at[piece] = place
@@ -38,9 +38,7 @@ def step(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) ->
     if game.ground.moat[place]:
         state.stopped = 1
     if state.log is not None:
-        game.tell(
-            state, "stepped", game.circle(intruder), piece=game.pieces[piece].id, place=game.place_id(place)
-        )
+        game.tell(state, "stepped", game.circle(intruder), piece=piece, place=place)
     meet(game, state, intruder, place)
     if game.hears["entered"]:
         game.signal(state, "entered", piece, place)
@@ -87,7 +85,7 @@ def go_into_passage(game: ScorpionGame, state: ScorpionState, intruder: int) -> 
     state.entering = state.unseen = 0
     game.note(state, facts.IN_PASSAGE, intruder)
     if state.log is not None:
-        game.tell(state, "into_passage", piece=game.pieces[game.first + intruder].id)
+        game.tell(state, "into_passage", piece=game.first + intruder)
     if state.inside[game.table.passage_of[intruder]]:
         state.entering = 1
 
@@ -99,7 +97,7 @@ def leave_board(game: ScorpionGame, state: ScorpionState, intruder: int) -> None
     take_away(game, state, intruder, LEFT)
     game.note(state, facts.LEFT, intruder)
     if state.log is not None:
-        game.tell(state, "left", piece=game.pieces[game.first + intruder].id)
+        game.tell(state, "left", piece=game.first + intruder)
     if game.hears["left"]:
         game.signal(state, "left", game.first + intruder)
 

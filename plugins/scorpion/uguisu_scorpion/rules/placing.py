@@ -56,9 +56,7 @@ def _intruder(game: ScorpionGame, state: ScorpionState, intruder: int, place: in
     if intruder == state.mover:
         state.entering = state.unseen = 0
     if state.log is not None:
-        game.tell(
-            state, "put", game.circle(intruder), piece=game.pieces[piece].id, place=game.place_id(place)
-        )
+        game.tell(state, "put", game.circle(intruder), piece=piece, place=place)
     if state.crowd[place]:
         reveal(game, state, intruder)
         alarm(game, state)
@@ -74,11 +72,10 @@ def _guard(game: ScorpionGame, state: ScorpionState, guard: int, place: int) -> 
         leave_patrol(game, state, guard)
     put(game, state, guard, place)
     if state.log is not None:
-        name = game.pieces[guard].id
         if place == OFF:
-            game.tell(state, "taken_off", piece=name)
+            game.tell(state, "taken_off", piece=guard)
         else:
-            game.tell(state, "put", piece=name, place=game.place_id(place))
+            game.tell(state, "put", piece=guard, place=place)
     if place != OFF and guard < game.guards:
         game.note(state, facts.GUARD, place)
         find_at(game, state, place)

@@ -41,8 +41,8 @@ def answer(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) 
             state,
             f"found_{NAMES.get(item, 'target')}",
             audience,
-            piece=game.pieces[game.first + intruder].id,
-            place=game.place_id(place),
+            piece=game.first + intruder,
+            place=place,
             letter=what,
         )
     if game.hears["searched"]:
@@ -61,7 +61,7 @@ def do_mission(game: ScorpionGame, state: ScorpionState, intruder: int, place: i
     state.done |= 1 << intruder
     if state.log is not None:
         letter = LETTERS[state.missions[intruder] - FIRST_LETTER]
-        game.tell(state, "mission_done", piece=game.pieces[game.first + intruder].id, letter=letter)
+        game.tell(state, "mission_done", piece=game.first + intruder, letter=letter)
     game.rule_mission_done(game, state, intruder)
     if game.hears["mission_done"]:
         game.signal(state, "mission_done", game.first + intruder, place)
@@ -98,7 +98,7 @@ def ambush_program(game: ScorpionGame) -> Program:
             return
         state.ambush = OFF
         if state.log is not None:
-            game.tell(state, "ambush_sprung", place=game.place_id(place))
+            game.tell(state, "ambush_sprung", place=place)
         if on_board(game, state) < game.options.most_guards:
             game.ask.ambusher.begin(state, place)
         else:

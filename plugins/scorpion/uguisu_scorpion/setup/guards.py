@@ -37,7 +37,7 @@ def station(game: ScorpionGame, state: ScorpionState, place: int, allowed: int) 
     put(game, state, guard, place)
     state.record.append((facts.GUARD, place))
     if state.log is not None:
-        game.tell(state, "stationed", piece=game.pieces[guard].id, place=game.place_id(place))
+        game.tell(state, "stationed", piece=guard, place=place)
     return guard
 
 
@@ -74,9 +74,7 @@ class PlaceSentry(Nested):
         station(self.game, state, action, _next_weapon(self.game, state))
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``post:gate``."""
-        place = self.game.topology.ids[action]
-        return Move(f"post:{place}", Text("move.post", {"place": place}), places=(action,))
+        return self.at_zone("post", "move.post", action)
 
 
 def place_patrols(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
@@ -154,9 +152,7 @@ class PlacePatrol(Nested):
         man(self.game, state, frame[1], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``patrol:gate-walk``."""
-        place = self.game.topology.ids[action]
-        return Move(f"patrol:{place}", Text("move.patrol", {"place": place}), places=(action,))
+        return self.at_zone("patrol", "move.patrol", action)
 
 
 class ManPatrol(Nested):
@@ -176,7 +172,6 @@ class ManPatrol(Nested):
         face(self.game, state, seat, muster(self.game, state, place, action), facing)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``mixed``, ``swords``, ``spears``."""
         return Move(self.words[action], Text(f"move.man_{self.words[action]}"))
 
 
@@ -258,15 +253,12 @@ class HideSleeper(Nested):
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         state.sleepers[action] += 1
         if state.log is not None:
-            game = self.game
-            game.tell(state, "bed_marked", game.table.guards_audience, place=game.place_id(action))
+            self.game.tell(state, "bed_marked", self.game.table.guards_audience, place=action)
         if frame[2] > 1 and self.has_bed(self.game, state):
             self.game.decide_again(state, self.name, frame[1], frame[2] - 1)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``bed:barracks-2``."""
-        place = self.game.topology.ids[action]
-        return Move(f"bed:{place}", Text("move.bed", {"place": place}), places=(action,))
+        return self.at_zone("bed", "move.bed", action)
 
 
 def item_word(item: int) -> str:
@@ -288,16 +280,9 @@ class HideItem(Nested):
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         state.items[action] = frame[2]
         if state.log is not None:
-            self.game.tell(
-                state,
-                "item_hidden",
-                self.game.table.guards_audience,
-                place=self.game.place_id(action),
-                item=item_word(frame[2]),
-            )
+            knows, item = self.game.table.guards_audience, item_word(frame[2])
+            self.game.tell(state, "item_hidden", knows, place=action, item=item)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``A:treasury``, ``trap:stair``, ``ambush:cellar``."""
-        word = item_word(state.stack[-1][2])
-        place = self.game.topology.ids[action]
-        return Move(f"{word}:{place}", Text("move.hide", {"item": word, "place": place}), places=(action,))
+        item = item_word(state.stack[-1][2])
+        return self.at_zone(item, "move.hide", action, item=item)

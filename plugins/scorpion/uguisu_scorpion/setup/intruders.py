@@ -70,14 +70,8 @@ def start(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -
     state.noise[intruder] = 0
     game.note(state, facts.STARTED, intruder, *zones)
     if state.log is not None:
-        game.tell(state, "is_there", ~game.circle(intruder), piece=game.pieces[game.first + intruder].id)
-        game.tell(
-            state,
-            "starts",
-            game.circle(intruder),
-            piece=game.pieces[game.first + intruder].id,
-            place=game.place_id(place),
-        )
+        game.tell(state, "is_there", ~game.circle(intruder), piece=game.first + intruder)
+        game.tell(state, "starts", game.circle(intruder), piece=game.first + intruder, place=place)
     if found:
         reveal(game, state, intruder)
         if state.crowd[place]:
@@ -122,7 +116,6 @@ class ChooseStart(Nested):
         start(self.game, state, frame[2], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``ninja@pine-wood``."""
         piece = self.game.pieces[self.game.first + state.stack[-1][2]].id
         place = self.game.topology.ids[action]
         return Move(
@@ -160,9 +153,7 @@ class MarkEnd(Nested):
         if state.log is not None:
             game = self.game
             owner = next(who for who in game.in_play if game.table.passage_of[who] == frame[2] // 2)
-            game.tell(state, "end_marked", game.circle(owner), place=game.place_id(action))
+            game.tell(state, "end_marked", game.circle(owner), place=action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``end:well``."""
-        place = self.game.topology.ids[action]
-        return Move(f"end:{place}", Text("move.mark_end", {"place": place}), places=(action,))
+        return self.at_zone("end", "move.mark_end", action)

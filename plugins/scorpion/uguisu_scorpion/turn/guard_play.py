@@ -121,7 +121,6 @@ class GuardPlay(Nested, PlayCards[ScorpionState]):
     game: ScorpionGame
 
     def bind(self, game: ScorpionGame) -> None:
-        """Take the game."""
         super().bind(game)
         self.free_cards_need_intruder = all(
             card.props.counts or card.hint == AN_INTRUDER
@@ -142,7 +141,6 @@ class GuardPlay(Nested, PlayCards[ScorpionState]):
         return True
 
     def affords(self, card: CardKind, budget: int) -> bool:
-        """Whether a card may be played."""
         return bool(budget or not card.props.counts)
 
     def legal(self, state: ScorpionState) -> list[int]:
@@ -170,7 +168,6 @@ class GuardPlay(Nested, PlayCards[ScorpionState]):
         return []
 
     def apply(self, state: ScorpionState, action: int) -> None:
-        """Play, or pass."""
         state.clock += 1
         PlayCards.apply(self, state, action)
 
@@ -215,7 +212,6 @@ class AlertCards(GuardPlay):
         return [self.first_extra + kind for kind in sorted(set(state.areas[self.area[seat]]))]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Play, or give."""
         if action < self.first_extra:
             super().take(state, frame, action)
             return
@@ -227,17 +223,10 @@ class AlertCards(GuardPlay):
         )
         state.areas[other].append(kind)
         if state.log is not None:
-            self.game.tell(state, "gives", ~table.guards_audience, seat=self.game.seats[frame[1]].id)
-            self.game.tell(
-                state,
-                "card_given",
-                table.guards_audience,
-                seat=self.game.seats[frame[1]].id,
-                card=self.game.card_ids[kind],
-            )
+            self.game.tell(state, "gives", ~table.guards_audience, seat=frame[1])
+            self.game.tell(state, "card_given", table.guards_audience, seat=frame[1], card=kind)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it; giving is ``give:awaken``."""
         if action < self.first_extra:
             return super().describe(state, action)
         return tell_card(self.game, "give", action - self.first_extra)
@@ -257,7 +246,6 @@ class GuardCards(GuardPlay):
     window = "guard_cards"
 
     def bind(self, game: ScorpionGame) -> None:
-        """Take the game."""
         super().bind(game)
         self.cards_a_turn = game.options.cards_a_turn
 
@@ -282,7 +270,6 @@ class GuardCards(GuardPlay):
         return found
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Play, or listen for free."""
         if action < self.first_extra:
             super().take(state, frame, action)
             return
@@ -291,7 +278,7 @@ class GuardCards(GuardPlay):
         state.listened = 1
         state.busy |= mask
         if state.log is not None:
-            game.tell(state, "listens_free", seat=game.seats[frame[1]].id)
+            game.tell(state, "listens_free", seat=frame[1])
         game.machine.begin(state, game.free_listen, (mask, frame[1]))
 
     def count(self, state: ScorpionState, frame: Frame) -> None:
@@ -304,7 +291,6 @@ class GuardCards(GuardPlay):
                 frame[1] = seats[other]
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it; listening for free is ``listen:sword-3``."""
         if action < self.first_extra:
             return super().describe(state, action)
         move = describe(self.game, state, "party", action - self.first_extra)

@@ -58,7 +58,6 @@ class Order(Nested):
         state.mover = action
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``first:ninja``."""
         piece = self.game.pieces[self.game.first + action].id
         return Move(f"first:{piece}", Text("move.first", {"piece": piece}))
 
@@ -157,7 +156,7 @@ class IntruderMove(Nested):
         state.pending.append([~self.index, game.table.intruder_seats[intruder], intruder])
         state.record.append((facts.BEGUN, intruder, *at[: game.first]))
         if state.log is not None:
-            game.tell(state, "moves", piece=game.pieces[game.first + intruder].id)
+            game.tell(state, "moves", piece=game.first + intruder)
 
     def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
         """It is dead."""
@@ -230,7 +229,7 @@ class IntruderMove(Nested):
         if state.status[intruder] in (ON_MAP, IN_PASSAGE):
             state.record.append((facts.MOVED, intruder))
             if state.log is not None:
-                self.game.tell(state, "has_moved", piece=self.game.pieces[self.game.first + intruder].id)
+                self.game.tell(state, "has_moved", piece=self.game.first + intruder)
             if state.hushed >> intruder & 1:
                 state.hushed &= ~(1 << intruder)
                 state.noise[intruder] = 0
@@ -242,7 +241,6 @@ class IntruderMove(Nested):
         raise NotImplementedError
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``stop``, ``be-seen``, a zone, ``leave``, ``into-passage``, ``play:rope``."""
         game, piece = self.game, self.game.first + state.mover
         who = game.pieces[piece].id
         if action == STOP:

@@ -49,9 +49,14 @@ def part_ways(game: ScorpionGame, state: ScorpionState, mask: int) -> None:
         if mask & (mask - 1):
             form_patrol(state, mask)
             if state.log is not None:
-                pieces = [game.pieces[guard].id for guard in bits(mask)]
-                game.tell(state, "patrol_formed", pieces=pieces)
+                game.tell(state, "patrol_formed", pieces=bits(mask))
     game.machine.close_lapsed(state)  # what was asked of the patrol as it was
+
+
+def _parted(_phase: Nested, state: ScorpionState, frame: Frame) -> bool:
+    """Those of ``frame[2]`` who are still side by side go on; whether nobody does."""
+    frame[2] = side_by_side(state, frame[2])
+    return not frame[2]
 
 
 class March(Nested):
@@ -69,10 +74,7 @@ class March(Nested):
         if mask and not mask & state.moved:
             self.open(state, seat, mask, steps, int(turns), 0)
 
-    def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
-        """Those who are still side by side go on."""
-        frame[2] = side_by_side(state, frame[2])
-        return not frame[2]
+    lapsed = _parted
 
     def bind(self, game: ScorpionGame) -> None:
         """Take the game, and work out the ways on from each zone."""
@@ -109,8 +111,7 @@ class March(Nested):
         here, into = state.at[bits(mask)[0]], action - size - 1
         if action == STOP:
             if state.log is not None and not mask & state.moved and here != OFF:
-                pieces = [game.pieces[guard].id for guard in bits(mask)]
-                game.tell(state, "guards_stay", pieces=pieces, place=game.place_id(here))
+                game.tell(state, "guards_stay", pieces=bits(mask), place=here)
             self.finish(state, seat, mask, turns)
             return
         part_ways(game, state, mask)  # somebody may have joined them since they were asked
@@ -159,7 +160,6 @@ class March(Nested):
         self.game.ask.muster.begin(state, seat, mask, turns)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell a step: ``patrol-1:gate``, ``sword-3:stay``."""
         mask = state.stack[-1][2]
         who, size = party_name(self.game, state, mask), self.game.ground.size
         pieces = tuple(bits(mask))
@@ -190,8 +190,7 @@ class Muster(Nested):
 
     def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
         """Nobody is left to join, or to be joined."""
-        frame[2] = side_by_side(state, frame[2])
-        return not frame[2] or not self.others(state, frame[2])
+        return _parted(self, state, frame) or not self.others(state, frame[2])
 
     def begin(self, state: ScorpionState, seat: int, mask: int, turns: int = 0) -> None:
         if self.others(state, mask):
@@ -234,12 +233,10 @@ class Muster(Nested):
         else:
             form_patrol(state, mask | 1 << other)
         if state.log is not None:
-            pieces = [self.game.pieces[guard].id for guard in bits(mask | 1 << other)]
-            self.game.tell(state, "patrol_formed", pieces=pieces)
+            self.game.tell(state, "patrol_formed", pieces=bits(mask | 1 << other))
         return state.members[state.group[other]]
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``apart``, ``join:sword-3``."""
         if action == 0:
             return Move("apart", Text("move.apart"))
         piece = self.game.pieces[action - 1].id
@@ -292,7 +289,7 @@ class Face(Nested):
     def set(self, state: ScorpionState, patrol: int, ahead: int) -> None:
         if state.log is not None and state.facing[patrol] != ahead:
             if ahead >= 0:
-                self.game.tell(state, "faces", number=patrol + 1, place=self.game.place_id(ahead))
+                self.game.tell(state, "faces", number=patrol + 1, place=ahead)
             else:
                 self.game.tell(state, "faces_nowhere", number=patrol + 1)
         state.facing[patrol] = ahead
@@ -308,9 +305,7 @@ class Face(Nested):
         self.set(state, frame[2], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``face:gate``."""
-        place = self.game.topology.ids[action]
-        return Move(f"face:{place}", Text("move.face", {"place": place}), places=(action,))
+        return self.at_zone("face", "move.face", action)
 
 
 class Detach(Nested):
@@ -321,10 +316,7 @@ class Detach(Nested):
 
     name = "detach"
 
-    def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
-        """Those who are still side by side go on."""
-        frame[2] = side_by_side(state, frame[2])
-        return not frame[2]
+    lapsed = _parted
 
     def begin(self, state: ScorpionState, seat: int, mask: int, steps: int) -> None:
         """SC-36: at least two must move."""
@@ -334,7 +326,6 @@ class Detach(Nested):
             self._go(state, seat, mask, steps)
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """All go, or one more stays."""
         return [0, *(guard + 1 for guard in bits(frame[2]))]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
@@ -350,7 +341,6 @@ class Detach(Nested):
         self.game.ask.march.begin(state, seat, mask, steps)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``march``, ``leave:sword-2``."""
         if action == 0:
             return Move("march", Text("move.march"))
         piece = self.game.pieces[action - 1].id

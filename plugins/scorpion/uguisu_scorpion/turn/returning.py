@@ -39,11 +39,10 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     state.done &= ~(1 << intruder)
     state.missions[intruder] = 0
     table = game.table
-    if state.log is not None:
-        cards = [game.card_ids[kind] for kind in sorted(state.areas[table.hands[intruder]])]
-        piece = game.pieces[game.first + intruder].id
-        if cards:
-            game.tell(state, "cards_given_up", game.circle(intruder), piece=piece, cards=cards)
+    cards = sorted(state.areas[table.hands[intruder]])
+    if state.log is not None and cards:
+        piece = game.first + intruder
+        game.tell(state, "cards_given_up", game.circle(intruder), piece=piece, cards=cards)
     box = state.areas[table.boxes[intruder]]
     for area in (table.hands[intruder], table.spent[intruder], table.tables[intruder]):
         box.extend(state.areas[area])
@@ -51,7 +50,7 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     box.sort()
     game.note(state, facts.RETURNED, intruder)
     if state.log is not None:
-        game.tell(state, "returns", piece=game.pieces[game.first + intruder].id)
+        game.tell(state, "returns", piece=game.first + intruder)
     game.machine.begin(state, game.new_copy, (intruder,))
 
 
@@ -99,7 +98,6 @@ class Reinforce(Nested):
     name = "reinforce"
 
     def begin(self, state: ScorpionState, seat: int, number: int) -> None:
-        """Ask, if there is a card to take."""
         if number > 0 and (self._deck(state, seat) or self._discard(state, seat)):
             self.open(state, seat, number)
 
@@ -110,7 +108,6 @@ class Reinforce(Nested):
         return state.areas[self.game.table.discards[self.game.table.guard_seats.index(seat)]]
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
-        """Enough, or one more card."""
         kinds = sorted({*self._deck(state, frame[1]), *self._discard(state, frame[1])})
         return [0, *(kind + 1 for kind in kinds)]
 
@@ -126,12 +123,11 @@ class Reinforce(Nested):
         table = self.game.table
         state.areas[table.guard_hands[table.guard_seats.index(seat)]].append(kind)
         if state.log is not None:
-            self.game.tell(state, "takes", all_but(seat), seat=self.game.seats[seat].id)
-            self.game.tell(state, "picked", 1 << seat, card=self.game.card_ids[kind])
+            self.game.tell(state, "takes", all_but(seat), seat=seat)
+            self.game.tell(state, "picked", 1 << seat, card=kind)
         self.begin(state, seat, number - 1)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``enough``, ``take:awaken``."""
         if action == 0:
             return Move("enough", Text("move.enough"))
         card = self.game.card_ids[action - 1]
@@ -156,16 +152,12 @@ class ShareWounds(Nested):
         return list(range(len(self.game.table.guard_seats)))
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
-        """Put the card there."""
         card = state.areas[self.game.table.wounds[frame[2]]].pop()
         state.areas[self.game.table.discards[action]].append(card)
         if state.log is not None:
-            self.game.tell(
-                state, "wound_returned", seat=self.game.seats[self.game.table.guard_seats[action]].id
-            )
+            self.game.tell(state, "wound_returned", seat=self.game.table.guard_seats[action])
         self.begin(state, frame[2])
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``to:swords``."""
         seat = self.game.seats[self.game.table.guard_seats[action]].id
         return Move(f"to:{seat}", Text("move.wound_to", {"seat": seat}))

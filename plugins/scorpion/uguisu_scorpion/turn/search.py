@@ -64,15 +64,12 @@ class NameSearches(Nested):
         state.searches = (*state.searches, (intruder, place))
         state.record.append((facts.SEARCHED, intruder, place))
         if state.log is not None:
-            game.tell(
-                state, "searches", piece=game.pieces[game.first + intruder].id, place=game.place_id(place)
-            )
+            game.tell(state, "searches", piece=game.first + intruder, place=place)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         raise NotImplementedError
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``done``, ``ninja:treasury``."""
         if action == 0:
             return Move("done", Text("move.searched"))
         intruder, place = divmod(action - 1, self.game.ground.size)
@@ -131,7 +128,6 @@ class Ambusher(Nested):
         return not self.figures(state)
 
     def begin(self, state: ScorpionState, place: int) -> None:
-        """Ask, or put the only possible figure there."""
         figures = self.figures(state)
         if len(figures) > 1:
             self.open(state, self.game.table.guard_seats[0], place)
@@ -151,7 +147,6 @@ class Ambusher(Nested):
         appear(self.game, state, action, frame[2])
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``sword-9``."""
         piece = self.game.pieces[action].id
         return Move(piece, Text("move.target_piece", {"piece": piece}), pieces=(action,))
 
@@ -197,7 +192,6 @@ class StandIn(Nested):
         appear(game, state, guard, place)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
-        """Tell it: ``nobody``, ``sword-2``."""
         if action == 0:
             return Move("nobody", Text("move.nobody"))
         piece = self.game.pieces[action - 1].id
