@@ -1,7 +1,5 @@
 """Makes no mistake, in games that can be solved."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from weakref import WeakKeyDictionary
 

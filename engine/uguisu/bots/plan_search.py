@@ -7,8 +7,6 @@ chance would have it. Those who play on in an imagined game know what the policy
 is chosen with several imagined states in view (that is what search is).
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from math import sqrt

@@ -8,8 +8,6 @@ For each decision it reads a line of standard input, and writes one to standard 
 The view is what its seat sees, as `uguisu serve` tells it. The program ends when its standard input does.
 """
 
-from __future__ import annotations
-
 import os
 import shlex
 import shutil

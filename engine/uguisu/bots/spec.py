@@ -1,7 +1,5 @@
 """Which bot sits where: reads ``ninja=mcts:200,samurai=greedy``."""
 
-from __future__ import annotations
-
 import msgspec
 
 from uguisu.bots.bot import DEFAULT, Bot

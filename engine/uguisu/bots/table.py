@@ -1,7 +1,5 @@
 """A match with bots in some of its seats: what a terminal or a front end plays by."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from operator import index

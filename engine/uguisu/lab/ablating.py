@@ -3,8 +3,6 @@
 The whole pack plays once; each pack without a part plays the same seeds and is held against it, as in a comparison.
 """
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

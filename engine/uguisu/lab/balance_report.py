@@ -1,7 +1,5 @@
 """What balancing found: told in lines, and written as a mod with the evidence."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

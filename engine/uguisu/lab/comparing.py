@@ -6,8 +6,6 @@
     print(text(compare(one, other, games=400, jobs=2)))
 """
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """What a comparison tells: the same on the terminal and on its page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A pack with something more, less or not at all: what `--without` and `--copies` ask for, as a mod says it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -4,8 +4,6 @@ If a change does nothing, either game of a pair might as well be the other one: 
 often, whatever its size. All tests here rest on that alone (Fisher 1935).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import erfc, exp, inf, ldexp, log, log1p, sqrt
 

@@ -1,7 +1,5 @@
 """The edits that change who wins an open game, drawn on its map."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import structs

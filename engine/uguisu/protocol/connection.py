@@ -1,7 +1,5 @@
 """One conversation: requests in, answers out."""
 
-from __future__ import annotations
-
 import faulthandler
 import sys
 import traceback

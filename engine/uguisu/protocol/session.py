@@ -1,7 +1,5 @@
 """One game of a connection, and what the connection may see and do in it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from pathlib import Path
 from typing import Any

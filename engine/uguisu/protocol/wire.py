@@ -1,7 +1,5 @@
 """Lines in, lines out; and what can go wrong in a conversation: codes that stay, and a sentence each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import IO, Any
 

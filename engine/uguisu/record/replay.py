@@ -11,8 +11,6 @@ A step whose seat is "" is chance's. A replay is complete: it holds the seed and
 shown to players of a game that goes on.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

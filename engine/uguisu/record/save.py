@@ -1,7 +1,5 @@
 """Saved games: one JSON file, written whole or not at all."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -1,7 +1,5 @@
 """What a saved game was played with, whether that is what is here now, and its moves played again."""
 
-from __future__ import annotations
-
 import stat
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager

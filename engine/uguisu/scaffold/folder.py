@@ -1,7 +1,5 @@
 """Names for what is made, and folders that are written whole or not at all."""
 
-from __future__ import annotations
-
 import keyword
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """A new pack, from the one that comes with its game; and a new mod, which builds on another pack and changes nothing yet."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

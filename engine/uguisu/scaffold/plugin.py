@@ -1,7 +1,5 @@
 """A new plugin: a distribution with a small game and one of everything, or a variant of a game; it passes its own tests."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

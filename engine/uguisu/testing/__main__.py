@@ -8,8 +8,6 @@
     python -m uguisu.testing regenerate [REPOSITORY]
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

@@ -4,8 +4,6 @@ The words, their fields and bounds come from the vocabulary, the names from the 
 registers is tried, and nothing here knows any of them.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -5,8 +5,6 @@ of it (and who heard them), and an end with the result and where everything stan
 that a better translation changes no playthrough.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Iterator, Sequence

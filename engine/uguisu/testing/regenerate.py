@@ -1,7 +1,5 @@
 """Writes again whatever a repository of games and plugins generates from its code and keeps."""
 
-from __future__ import annotations
-
 import importlib
 import os
 import re

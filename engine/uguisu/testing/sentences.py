@@ -1,7 +1,5 @@
 """What a package says to people, collected from its source, and its translations brought up to date."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Sequence

@@ -3,8 +3,6 @@
 Each takes a `Subject` and raises `ConformanceError` where the promise is broken.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What seats see, hear and may not know."""
 
-from __future__ import annotations
-
 import random
 import string
 

@@ -1,7 +1,5 @@
 """What all play keeps to: legal actions, chance, ends, and no hook called."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections import Counter

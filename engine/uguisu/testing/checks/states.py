@@ -1,7 +1,5 @@
 """What every state keeps to: the same again from the same seed, copies of its own, plain data that comes back."""
 
-from __future__ import annotations
-
 import random
 
 from uguisu.core.game import Game
