@@ -15,7 +15,8 @@ from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.lab.comparing import Contender, Moved, Outcome, Pairs, Progress, Version, version_of
-from uguisu.lab.edits import Edits, Part, parts_of
+from uguisu.lab.comparison_report import difference_cell
+from uguisu.lab.edits import KINDS, Edits, Part, parts_of
 from uguisu.lab.paired import benjamini_hochberg
 from uguisu.loading import BadPack, load, load_pack
 from uguisu.playtest.crew import Task, crew_of
@@ -338,28 +339,19 @@ def forest_of(found: Ablation, words: Words) -> str:
     return forest_svg(branches, words.say(Said("difference, in points")))
 
 
-KINDS_SAID = {
-    "card": Said("card"),
-    "link": Said("link"),
-    "option": Said("option"),
-    "variant": Said("variant"),
-}
-
-
 def _row(part: Ablated, words: Words) -> Row:
-    outcome, difference = part.outcome, part.outcome.difference
+    outcome = part.outcome
     moved = "; ".join(f"{words.say(moved.name)} {moved.difference.value:+.2f}" for moved in part.moved[:TOLD])
     if part.same == part.pairs:
         moved = words.say(Said("the games are the same"))
-    low, high = 100 * difference.low, 100 * difference.high
     return Row(
         words.say(part.title),
         (
-            Cell(words.say(KINDS_SAID[part.kind]), words=True),
+            Cell(words.say(KINDS[part.kind]), words=True),
             Cell(words.name(outcome.title), words=True),
             Cell(f"{outcome.first.value:.0%}"),
             Cell(f"{outcome.second.value:.0%}"),
-            Cell(f"{100 * difference.value:+.1f}", f"{low:+.1f} \N{EN DASH} {high:+.1f}", strong=part.clear),
+            difference_cell(outcome.difference, strong=part.clear),
             Cell(moved, words=True),
         ),
         outcome.side,

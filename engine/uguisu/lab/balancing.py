@@ -5,8 +5,6 @@ clear that it can't be as good as the best one, or all are played. Where not all
 is best of many on some seeds was also lucky; so the winner, and the pack as it is, play the same new seeds in the end.
 """
 
-from __future__ import annotations
-
 import contextlib
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,7 +20,7 @@ from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.lab.comparing import Contender
-from uguisu.lab.edits import Edits
+from uguisu.lab.edits import Edits, missing
 from uguisu.loading import BadPack, load, load_pack
 from uguisu.overriding import Overrides
 from uguisu.playtest.crew import Crew, Task, crew_of
@@ -243,13 +241,56 @@ def balance(
 
 
 @dataclass(slots=True)
+class _Figures:
+    """What aims are about, over the games of one candidate."""
+
+    game: Game
+    plan: Plan
+    played: int = 0
+    winners: list[str | None] = field(default_factory=list)
+    moves: set[int] = field(default_factory=set)
+    rounds: list[float] = field(default_factory=list)
+
+    def play(self, crew: Crew, upto: int) -> None:
+        """Have it play its games on, up to so many."""
+        tasks = [Task(self.plan, number) for number in range(self.played, upto)]
+        found: dict[int, Played] = {}
+        with contextlib.closing(crew.play(tasks)) as coming:
+            for _, played in coming:
+                refuse_another_pack(played, self.game, self.plan)
+                found[played.index] = played
+        for task in tasks:
+            self._add(found[task.number])
+        self.played = upto
+
+    def _add(self, played: Played) -> None:
+        if not played.error:
+            self.winners.append(played.winner)
+            self.moves.add(hash((played.result, *played.steps)))
+            self.rounds.append(played.measures.get(TRACK, float(played.plies)))
+
+    def of_all(self, aims: Sequence[Aim]) -> dict[str, Interval]:
+        """Return the figures that aims are about."""
+        return {aim.what: self.of(aim.what) for aim in aims}
+
+    def of(self, what: str) -> Interval:
+        """Return a figure with its interval, in per cent or in rounds."""
+        count, distinct = len(self.winners), len(self.moves)
+        if not count:
+            return Interval(0.0, 0.0, 100.0)
+        if what == ROUNDS:
+            squares = sum(value * value for value in self.rounds)
+            return mean_of(count, sum(self.rounds), squares, distinct)
+        share = share_of(self.winners.count(None if what == DRAWS else what), count, distinct)
+        return Interval(100 * share.value, 100 * share.low, 100 * share.high)
+
+
+@dataclass(slots=True)
 class _Candidate:
     """A candidate in the race; `least` and `most` are by how much it may miss the aims, as far as seen."""
 
     tried: Tried
-    game: Game | None = None
     figures: _Figures | None = None
-    plan: Plan | None = None
     least: float = 0.0
     most: float = inf
 
@@ -318,15 +359,12 @@ class _Race:
         """Have a candidate play its first games, if it is a game at all."""
         candidate = _Candidate(Tried(values=values))
         try:
-            changes = self.changes_for(values)
-            candidate.game = load(self.base.path, changes=changes)
+            candidate.figures = self._figures(values, self.seed)
         except BadPack as error:
             candidate.tried = Tried(values=values, trouble=error.diagnostics[0].message)
         except UguisuError as error:
             candidate.tried = Tried(values=values, trouble=error.message)
         else:
-            candidate.figures = _Figures(candidate.game)
-            candidate.plan = Plan(str(self.base.path), self.games, self.seed, dict(self.base.bots), changes)
             self._play_on(crew, candidate, min(self.games, FIRST))
         return candidate
 
@@ -345,12 +383,9 @@ class _Race:
             progress(len(self.tried))
 
     def _play_on(self, crew: Crew, candidate: _Candidate, upto: int) -> None:
-        game, figures, plan = candidate.game, candidate.figures, candidate.plan
-        assert game is not None
-        assert figures is not None
-        assert plan is not None
-        _play(crew, plan, game, range(candidate.tried.games, upto), figures)
-        found = {aim.what: figures.of(aim.what) for aim in self.aims}
+        assert candidate.figures is not None
+        candidate.figures.play(crew, upto)
+        found = candidate.figures.of_all(self.aims)
         ends = [aim.misses(found[aim.what]) for aim in self.aims]
         candidate.least, candidate.most = sum(least for least, _ in ends), sum(most for _, most in ends)
         candidate.tried = Tried(
@@ -362,12 +397,14 @@ class _Race:
 
     def again(self, crew: Crew, values: Mapping[str, Any]) -> dict[str, Interval]:
         """Return the figures of a candidate on new seeds."""
-        changes = self.changes_for(values) if values != self.as_it_is else self.base.changes
+        figures = self._figures(values, self.seed + 1)
+        figures.play(crew, self.games)
+        return figures.of_all(self.aims)
+
+    def _figures(self, values: Mapping[str, Any], seed: int) -> _Figures:
+        changes = self.changes_for(values)
         game = load(self.base.path, changes=changes)
-        plan = Plan(str(self.base.path), self.games, self.seed + 1, dict(self.base.bots), changes)
-        figures = _Figures(game)
-        _play(crew, plan, game, range(self.games), figures)
-        return {aim.what: figures.of(aim.what) for aim in self.aims}
+        return _Figures(game, Plan(str(self.base.path), self.games, seed, dict(self.base.bots), changes))
 
     def ranked(self) -> list[Tried]:
         """Return the candidates: those that ran to the end by how little they miss, then by how little they change."""
@@ -410,10 +447,7 @@ class _Race:
             options = self.base.game.content.options
             known = options if isinstance(options, dict) else msgspec.structs.asdict(options)
             if knob.name not in known:
-                raise UguisuError(
-                    Said("the pack has no {kind} '{name}'", kind=Said("option"), name=knob.name),
-                    did_you_mean(knob.name, known),
-                )
+                raise missing("option", knob.name, known)
             return known[knob.name]
         edits = Edits(self.pack)
         if knob.kind == "copies":
@@ -429,40 +463,3 @@ def _suggested(trial: Any, knob: Knob) -> Any:
     ) == list(range(values[0], values[-1] + 1)):
         return trial.suggest_int(str(knob), values[0], values[-1])
     return trial.suggest_categorical(str(knob), list(values))
-
-
-@dataclass(slots=True)
-class _Figures:
-    """What aims are about, over the games of one candidate."""
-
-    game: Game
-    winners: list[str | None] = field(default_factory=list)
-    moves: set[int] = field(default_factory=set)
-    rounds: list[float] = field(default_factory=list)
-
-    def add(self, played: Played) -> None:
-        if not played.error:
-            self.winners.append(played.winner)
-            self.moves.add(hash((played.result, *played.steps)))
-            self.rounds.append(played.measures.get(TRACK, float(played.plies)))
-
-    def of(self, what: str) -> Interval:
-        """Return a figure with its interval, in per cent or in rounds."""
-        count, distinct = len(self.winners), len(self.moves)
-        if not count:
-            return Interval(0.0, 0.0, 100.0)
-        if what == ROUNDS:
-            squares = sum(value * value for value in self.rounds)
-            return mean_of(count, sum(self.rounds), squares, distinct)
-        share = share_of(self.winners.count(None if what == DRAWS else what), count, distinct)
-        return Interval(100 * share.value, 100 * share.low, 100 * share.high)
-
-
-def _play(crew: Crew, plan: Plan, game: Game, numbers: range, figures: _Figures) -> None:
-    found: dict[int, Played] = {}
-    with contextlib.closing(crew.play([Task(plan, number) for number in numbers])) as coming:
-        for _, played in coming:
-            refuse_another_pack(played, game, plan)
-            found[played.index] = played
-    for number in numbers:
-        figures.add(found[number])

@@ -159,8 +159,9 @@ def _is_outcome(measure: Moved) -> bool:
 
 
 def _sentence(outcome: Outcome, words: Words) -> str:
-    side, points = words.name(outcome.title), _points(outcome.difference)
-    first, second = percents(outcome.first.value), percents(outcome.second.value)
+    cell = difference_cell(outcome.difference, strong=True)
+    side, points = words.name(outcome.title), f"{cell.text} [{cell.small}]"
+    first, second = f"{outcome.first.value:.0%}", f"{outcome.second.value:.0%}"
     if outcome.difference.value > 0:
         return Said(
             "{side}: more wins with the second, {first} becomes {second} ({points} points).",
@@ -245,7 +246,7 @@ def _outcome_row(outcome: Outcome, found: Comparison, words: Words) -> Row:
         (
             odds_cell(outcome.first, found.pairs),
             odds_cell(outcome.second, found.pairs),
-            Cell(f"{100 * outcome.difference.value:+.1f}", _range(outcome.difference), strong=outcome.clear),
+            difference_cell(outcome.difference, strong=outcome.clear),
             Cell(shown),
         ),
         outcome.side,
@@ -289,18 +290,7 @@ def _measure_row(measure: Moved, words: Words) -> Row:
     )
 
 
-def percents(share: float) -> str:
-    """Write a share.
-
-    >>> percents(0.256)
-    '26%'
-    """
-    return f"{share:.0%}"
-
-
-def _points(difference: Interval) -> str:
-    return f"{100 * difference.value:+.1f} [{_range(difference)}]"
-
-
-def _range(difference: Interval) -> str:
-    return f"{100 * difference.low:+.1f} \N{EN DASH} {100 * difference.high:+.1f}"
+def difference_cell(difference: Interval, *, strong: bool) -> Cell:
+    """Return a difference of shares in points, with its interval in small print."""
+    interval = f"{100 * difference.low:+.1f} \N{EN DASH} {100 * difference.high:+.1f}"
+    return Cell(f"{100 * difference.value:+.1f}", interval, strong=strong)

@@ -1,6 +1,6 @@
 """A pack with something more, less or not at all: what `--without` and `--copies` ask for, as a mod says it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,8 +14,13 @@ from uguisu.overriding import Overrides
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 
-KINDS = ("card", "link", "option", "variant")
-"""What can be left out of a pack."""
+KINDS = {
+    "card": Said("card"),
+    "link": Said("link"),
+    "option": Said("option"),
+    "variant": Said("variant"),
+}
+"""What can be left out of a pack, and what people call it."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -65,11 +70,7 @@ class Edits:
         if kind == "link" and part not in known:
             part = Part(kind, ",".join(reversed(part.name.split(","))))
         if part not in known:
-            titles = {"card": Said("card"), "link": Said("link"), "option": Said("option")}
-            raise UguisuError(
-                Said("the pack has no {kind} '{name}'", kind=titles.get(kind, Said("variant")), name=name),
-                did_you_mean(name, [known.name for known in known]),
-            )
+            raise missing(kind, name, [known.name for known in known])
         if kind == "card":
             self.copies[name] = 0
         elif kind == "link":
@@ -139,11 +140,14 @@ class Edits:
     def _card(self, name: str) -> Card:
         cards = {card.id: card for card in self.pack.cards.cards} if self.pack.cards is not None else {}
         if name not in cards:
-            raise UguisuError(
-                Said("the pack has no {kind} '{name}'", kind=Said("card"), name=name),
-                did_you_mean(name, cards),
-            )
+            raise missing("card", name, cards)
         return cards[name]
+
+
+def missing(kind: str, name: str, known: Iterable[str]) -> UguisuError:
+    """Return the error for a part that a pack does not have, among those it has."""
+    told = Said("the pack has no {kind} '{name}'", kind=KINDS[kind], name=name)
+    return UguisuError(told, did_you_mean(name, known))
 
 
 def _decks_of(card: Card) -> Mapping[str, int]:

@@ -6,11 +6,10 @@ often, whatever its size. All tests here rest on that alone (Fisher 1935).
 
 from collections.abc import Sequence
 from math import erfc, exp, inf, ldexp, log, log1p, sqrt
+from statistics import NormalDist
 
 from uguisu.playtest.statistics import LEVEL, Interval, Z, student
 
-POWER = 0.8416212335729143
-"""How many standard deviations of a normal distribution lie above all but a fifth of it: 80% power."""
 EXACT = 64
 """Differences other than 0 up to which the test is exact; beyond, it is a normal one."""
 STEPS = 200
@@ -180,18 +179,15 @@ def benjamini_hochberg(ps: Sequence[float], least: Sequence[float] | None = None
 
 def smallest_shown(deviation: float, pairs: int, level: float = LEVEL) -> float:
     """Return the smallest difference that so many pairs would have shown four times in five."""
-    return (_quantile(level) + POWER) * deviation / sqrt(pairs) if pairs else inf
+    return _errors_wanted(level) * deviation / sqrt(pairs) if pairs else inf
 
 
 def pairs_for(difference: float, deviation: float, level: float = LEVEL) -> float:
     """Return how many pairs show a true `difference` four times in five."""
-    return ((_quantile(level) + POWER) * deviation / difference) ** 2 if difference else inf
+    return (_errors_wanted(level) * deviation / difference) ** 2 if difference else inf
 
 
-def _quantile(level: float) -> float:
-    """Return how many standard deviations the two tails of a normal distribution that hold `level` lie away."""
-    low, high = 0.0, 40.0
-    for _ in range(60):
-        middle = (low + high) / 2
-        low, high = (middle, high) if erfc(middle / sqrt(2)) > level else (low, middle)
-    return low
+def _errors_wanted(level: float) -> float:
+    """How many standard errors large a difference is that is shown at this level with a power of 80%."""
+    normal = NormalDist()
+    return normal.inv_cdf(1 - level / 2) + normal.inv_cdf(0.8)
