@@ -84,6 +84,21 @@ def test_the_boards_differ_only_as_their_tokens_say(name):
         play(game, seed, look)
 
 
+def test_random_play_keeps_to_the_option_that_all_units_are_activated():
+    game = load(PACKS / "training_ground", changes=Overrides(options={"may_activate_fewer": False}))
+    asked, rng = 0, random.Random(7)
+
+    def look(state):
+        nonlocal asked
+        if not state.over and game.phases[state.phase].name == "activate":
+            asked += 1
+            assert {game.draw(state, rng.random) for _ in range(60)} <= set(game.legal(state))
+
+    for seed in range(8):
+        play(game, seed, look)
+    assert asked > 20
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_what_everybody_concludes_allows_the_truth(name):
     game = load(PACKS / name)

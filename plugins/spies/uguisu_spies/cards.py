@@ -204,9 +204,18 @@ class SpiesCards(CardRules):
 
     def has_target(self, state: SpiesState, seat: int, actor: int, card: CardKind) -> bool:
         """Whether one of the cards that are `allowed` has something to be played on."""
-        whole = card.sure == card.hint
-        found = there_is(self.game, state, seat, actor, card.hint, one=whole)
-        return self._aimed(state, card, seat, actor, found)
+        return self._aimed(state, card, seat, actor, there_is(self.game, state, seat, actor, card.hint))
+
+    def drawn(self, state: SpiesState, seat: int, actor: int, window: str, number: int) -> int:
+        """Return the kind of the card of this number among those that can be played, as far as one knows before it is drawn.
+
+        It is -1 where there is none or it cannot be played after all: who draws by chance, draws again. No hand has more
+        numbers than cards.
+        """
+        cards = self.allowed(state, actor, window)
+        if number < len(cards) and self.has_target(state, seat, actor, cards[number]):
+            return cards[number].number
+        return -1
 
     def _aimed(self, state: SpiesState, card: CardKind, seat: int, actor: int, found: int) -> bool:
         return bool(
@@ -285,10 +294,11 @@ class GuardCards(PlayCards[SpiesState]):
         """Draw among a pass and all cards, until one can be played."""
         rules: SpiesCards = self.game.card_rules
         seat = state.stack[-1][1]
-        cards = rules.allowed(state, NOBODY, self.window)
-        while drawn := int(random() * (1 + len(cards))):
-            if rules.has_target(state, seat, NOBODY, cards[drawn - 1]):
-                return 1 + cards[drawn - 1].number
+        hand = len(state.areas[self.game.hands[NOBODY]])
+        while drawn := int(random() * (1 + hand)):
+            card = rules.drawn(state, seat, NOBODY, self.window, drawn - 1)
+            if card >= 0:
+                return 1 + card
         return 0
 
 

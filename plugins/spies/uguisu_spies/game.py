@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
@@ -120,6 +121,7 @@ class SpiesGame(Game[SpiesState]):
         self.breakable = (*self.dogs, *self.cameras)
         self.shuns_items = tuple(kind == "yellow" for kind in kinds)
         self.looks_in = tuple(kind in OUTSIDE or kind == "searchlight" for kind in kinds)
+        self.around = cache(self._around)
         self._take_squares()
         self._take_sources()
         self.spots = [spots_of(self, lot) for lot in self.setup.lots]
@@ -369,12 +371,12 @@ class SpiesGame(Game[SpiesState]):
             base += adds[card]
         return base
 
-    def around(self, place: int, reach: int) -> list[int]:
+    def _around(self, place: int, reach: int) -> Sequence[int]:
         """Return a square and those up to `reach` from it, diagonals counting as one."""
         x, y = self.topology.coordinates[place]
         span = range(-reach, reach + 1)
         places = (self.topology.at(x + dx, y + dy) for dy in span for dx in span)
-        return [there for there in places if there >= 0]
+        return tuple(there for there in places if there >= 0)
 
     def shot_range(self, state: SpiesState, spy: int) -> int:
         """SP-H26: how far a spy shoots."""

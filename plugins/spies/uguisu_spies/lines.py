@@ -21,28 +21,39 @@ class Line(NamedTuple):
     panes: tuple[int, ...]
     behind: tuple[int, ...]
 
-    def before(self, standing: int) -> int:
-        """Return the squares up to the first that somebody stands on, that one among them, as a mask."""
-        if not self.mask & standing:
-            return self.mask
-        reached = 0
-        for square in self.squares:
-            reached |= 1 << square
-            if standing >> square & 1:
-                break
-        return reached
-
-    def panes_before(self, reached: int) -> list[int]:
-        """Return the panes that a shot at one of these squares may break."""
-        return [pane for pane, square in zip(self.panes, self.behind, strict=True) if reached >> square & 1]
-
 
 class Fan(NamedTuple):
-    """The lines from a square in all directions, without those that are empty; their squares; whether there are panes."""
+    """The lines of shots from a square in all directions, without those that are empty.
+
+    Attributes:
+        lines: the lines.
+        mask: all their squares, as a mask; `nearest` the first of each.
+        panes: the panes on them, as borders, each with the square behind it.
+    """
 
     lines: tuple[Line, ...]
     mask: int
-    panes: bool
+    nearest: int
+    panes: tuple[tuple[int, int], ...]
+
+    def reached(self, standing: int) -> int:
+        """Return the squares up to the first on each line that somebody stands on, that one among them, as a mask."""
+        if not self.mask & standing:
+            return self.mask
+        reached = 0
+        for line in self.lines:
+            if line.mask & standing:
+                for square in line.squares:
+                    reached |= 1 << square
+                    if standing >> square & 1:
+                        break
+            else:
+                reached |= line.mask
+        return reached
+
+    def panes_before(self, reached: int) -> list[int]:
+        """Return the panes that shots at these squares may break."""
+        return [pane for pane, square in self.panes if reached >> square & 1]
 
 
 class Lines:
@@ -61,8 +72,12 @@ class Lines:
         if known is None:
             rays = ((way, self.ground.shot.ray(here, way)[:reach]) for way in range(8))
             lines = tuple(self._line(here, way, squares) for way, squares in rays if squares)
-            mask = mask_of(square for line in lines for square in line.squares)
-            known = self._within[here, reach] = Fan(lines, mask, any(line.panes for line in lines))
+            known = self._within[here, reach] = Fan(
+                lines,
+                mask_of(square for line in lines for square in line.squares),
+                mask_of(line.squares[0] for line in lines),
+                tuple(pair for line in lines for pair in zip(line.panes, line.behind, strict=True)),
+            )
         return known
 
     def towards(self, here: int, target: int) -> Line | None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from uguisu_spies.ground import Ground
 
 KEPT = 256
-"""How many ways to some squares are kept; they are asked for twice, to see whether there is a choice, and to choose."""
+"""How many sets of lights that burn are kept with what they light."""
 
 Look = tuple[tuple[int, ...], int]
 """A choice of squares to look at, and the mask of all that it shows, reflections among it."""
@@ -51,7 +51,7 @@ class Steps:
     def __init__(self, near: Sequence[Sequence[int]]) -> None:
         self._near, self._masks = near, tuple(map(mask_of, near))
         self._onto: dict[tuple[int, int], list[int]] = {}
-        self._towards: dict[tuple[int, int, int], list[int]] = {}
+        self._run: tuple[int, int, list[int]] = (0, 0, [])
         groups: dict[int, int] = {}
         for here, around in enumerate(near):
             for there in around:
@@ -68,16 +68,18 @@ class Steps:
 
     def towards(self, here: int, goals: int, allowed: int) -> list[int]:
         """Return the first steps of the shortest ways from a square to any of the `goals`, over squares that are allowed."""
-        key = here, goals, allowed
-        known = self._towards.get(key)
-        if known is None:
-            beside, before = self._masks[here], 0
-            while not goals & beside and goals != before:
-                before, goals = goals, goals | self.grown(goals) & allowed
-            if len(self._towards) >= KEPT:
-                self._towards.clear()
-            known = self._towards[key] = [] if key[1] >> here & 1 else self.onto(here, goals)
-        return known
+        if goals >> here & 1:
+            return []
+        run = self._run
+        if run[0] != goals or run[1] != allowed:  # who runs asks again after each step
+            run = self._run = goals, allowed, [goals]
+        beside, waves = self._masks[here], run[2]
+        for wave in waves:
+            if wave & beside:
+                return self.onto(here, wave)
+            if wave is waves[-1] and (further := wave | self.grown(wave) & allowed) != wave:
+                waves.append(further)
+        return []
 
     def grown(self, squares: int) -> int:
         """Return the squares and all that one step leads to from them."""
@@ -106,6 +108,7 @@ class Looks:
         self.every_light = (1 << len(self.lit)) - 1
         self.areas = lru_cache(KEPT)(self._areas)
         self.bright = lru_cache(KEPT)(self._bright)
+        self.beyond = lru_cache(1 << 12)(self._beyond)
         self.unspared = (1 << ground.size) - 1 & ~mask_of(ground.squares("safe"))
         self._choices: dict[str, dict[int, tuple[Look, ...]]] = {
             kind: {} for kind in (*LOOKS, "from_outside")
@@ -150,6 +153,16 @@ class Looks:
         if known is None:
             known = self._choices[kind][place] = tuple(dict.fromkeys(self._chosen(kind, place)))
         return known
+
+    def _beyond(self, place: int, squares: tuple[int, ...]) -> int:
+        """Return the squares right behind those that are looked at from `place`, as a mask, as far as looks go (SP-03)."""
+        further = 0
+        for square in squares:
+            way = self.ground.topology.direction_to(place, square)
+            ray = self._sight.ray(place, way) if way is not None else ()
+            if square in ray:
+                further |= mask_of(ray[ray.index(square) + 1 : ray.index(square) + 2])
+        return further
 
     def view(self, kind: str, place: int) -> int:
         """Return every square that a unit or camera of a kind may look at from `place`, as a mask."""

@@ -313,19 +313,14 @@ def _asked(wanted: int) -> tuple[tuple[int, Finder], ...]:
     )
 
 
-def there_is(
-    game: SpiesGame, state: SpiesState, seat: int, actor: int, wanted: int, *, one: bool = False
-) -> int:
-    """Return for which of the targets `wanted` there is something that a card can be played on, as bits of their hints.
-
-    With `one`, the first that is found will do.
-    """
+def there_is(game: SpiesGame, state: SpiesState, seat: int, actor: int, wanted: int) -> int:
+    """Return for which of the targets `wanted` there is something that a card can be played on, as bits of their hints."""
     found = 0
     for hint, find in _asked(wanted):
         if find(game, state, seat, actor):
             found |= hint
     if wanted & ALL_SIGHTED and actor >= 0 and state.at[actor] != OFF:
-        found |= in_sights(game, state, actor, wanted & ALL_SIGHTED, one=one)
+        found |= in_sights(game, state, actor, wanted & ALL_SIGHTED)
         if wanted & A_PANE and not found & A_PANE and _doors_beside(game, state, actor):
             found |= A_PANE
     return found

@@ -25,97 +25,66 @@ A_SHOT, A_LIGHT, A_PANE, A_THROW, A_NEIGHBOUR = (1 << number for number in range
 ALL_SIGHTED = A_SHOT | A_LIGHT | A_PANE | A_THROW | A_NEIGHBOUR
 
 
-def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int, *, one: bool = False) -> int:
-    """Return which of the bits `wanted` a spy on the board has, or at least one: whether the lists below are empty."""
+def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
+    """Return which of the bits `wanted` a spy on the board has: whether the lists below are empty."""
+    here, at, bit = state.at[spy], state.at, game.bit
     soft, armoured = game.upright(state, game.soft), game.upright(state, game.armoured)
-    here, found = state.at[spy], 0
-    if game.beside[here] & (soft | armoured):
-        found = A_NEIGHBOUR
+    found = A_NEIGHBOUR if game.beside[here] & (soft | armoured) else 0
     if wanted == A_NEIGHBOUR:
         return found
-    reach = game.shot_range(state, spy)
-    fan = game.lines.within(here, reach)
+    fan = game.lines.within(here, game.shot_range(state, spy))
     if fan.lines:
         found |= A_THROW
     if not wanted & (A_SHOT | A_LIGHT | A_PANE):
         return found
-    at, bit, things = state.at, game.bit, 0
+    reached = fan.reached(soft | armoured | game.upright(state, game.civilians))
+    near = reached | bit[here]
+    things = 0
     for piece in game.breakable:
         things |= bit[at[piece]]
-    own, lamps = bit[here], game.lines.shot_lights(state.out, state.stopped)
-    if own & things:
+    if soft & reached or armoured & fan.nearest or things & near or outer_in_range(game, state, spy, reached):
         found |= A_SHOT
-    if own & lamps:
+    if near & game.lines.shot_lights(state.out, state.stopped):
         found |= A_LIGHT
-    for light in game.searchlights:
-        if at[light] != OFF:
-            things |= game.beam(state, light)
-    standing = soft | armoured | game.upright(state, game.civilians)
-    things |= soft
-    targets = things | armoured | lamps
-    for line in fan.lines if fan.panes or fan.mask & targets else ():
-        if one and found & wanted:
-            return found
-        if line.panes or line.mask & targets:
-            reached = line.before(standing)
-            if reached & things or armoured & bit[line.squares[0]]:
-                found |= A_SHOT
-            if reached & lamps:
-                found |= A_LIGHT
-            if line.panes and not found & A_PANE and whole_panes(state, line.panes_before(reached)):
-                found |= A_PANE
-    if not found & A_SHOT:
-        for device in (*game.snipers, *game.perimeter):
-            if at[device] != OFF and faces(game, state, device, here, reach):
-                found |= A_SHOT
+    if wanted & A_PANE and fan.panes and whole_panes(state, fan.panes_before(reached)):
+        found |= A_PANE
     return found
 
 
 def in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
-    """Return the pieces that a spy may hit: units, dogs, cameras, and what looks in along its line (SP-30, SP-31)."""
-    here, reach = state.at[spy], game.shot_range(state, spy)
+    """Return the pieces that a spy may hit: units, dogs, cameras, and what looks in along its line (SP-30, SP-31).
+
+    A civilian is never hit, an armoured unit only from beside it (SP-20, SP-33).
+    """
+    here, at, bit = state.at[spy], state.at, game.bit
     if here == OFF:
         return []
+    fan = game.lines.within(here, game.shot_range(state, spy))
+    reached = fan.reached(game.units_mask(state))
+    near = reached | bit[here]
+    found = [unit for unit in game.soft if reached & bit[at[unit]] and still_up(state, unit)]
+    found += [unit for unit in game.armoured if fan.nearest & bit[at[unit]] and still_up(state, unit)]
+    found += [piece for piece in game.breakable if near & bit[at[piece]]]
+    return sorted(found + outer_in_range(game, state, spy, reached))
+
+
+def outer_in_range(game: SpiesGame, state: SpiesState, spy: int, reached: int) -> list[int]:
+    """Return the searchlights, and what looks in from beyond the edge, that a spy may hit whose shots reach these squares."""
     at = state.at
-    standing = game.units_mask(state)
-    marked = standing
-    others = [piece for piece in game.breakable if at[piece] != OFF]
-    for piece in others:
-        marked |= 1 << at[piece]
-    beams = [(light, game.beam(state, light)) for light in game.searchlights if at[light] != OFF]
-    for _, beam in beams:
-        marked |= beam
-    found = {piece for piece in others if at[piece] == here}
-    for line in game.lines.within(here, reach).lines:
-        if line.mask & marked:
-            hittable = line.before(standing)
-            found.update(piece for piece in others if hittable >> at[piece] & 1)
-            found.update(light for light, beam in beams if hittable & beam)
-            if hittable & standing:
-                found.update(
-                    unit for unit in game.units if may_be_shot(game, state, unit, hittable, line.squares[0])
-                )
-    for device in (*game.snipers, *game.perimeter):
-        if at[device] != OFF and faces(game, state, device, here, reach):
-            found.add(device)
-    return sorted(found)
+    beams = [light for light in game.searchlights if at[light] != OFF and game.beam(state, light) & reached]
+    outer = (*game.snipers, *game.perimeter)
+    return beams + [device for device in outer if at[device] != OFF and faces(game, state, device, spy)]
 
 
-def may_be_shot(game: SpiesGame, state: SpiesState, unit: int, squares: int, nearest: int) -> bool:
-    """SP-20, SP-33: whether a unit on one of these squares may be hit: never a civilian, an armoured one from beside it."""
-    place, kind = state.at[unit], game.kinds_of[unit]
-    if state.status[unit] >= DEAD or place == OFF or not squares >> place & 1 or kind == "yellow":
-        return False
-    return kind != "purple" or place == nearest
-
-
-def faces(game: SpiesGame, state: SpiesState, device: int, here: int, reach: int) -> bool:
+def faces(game: SpiesGame, state: SpiesState, device: int, spy: int) -> bool:
     """SP-31, SP-51: whether a shot meets what looks in from beyond the edge: along its line, with no unit between."""
-    place = state.at[device]
+    here, place = state.at[spy], state.at[device]
     if place == here:
         return True
     line = game.lines.towards(here, place)
-    if line is None or line.way != (state.aim[device] + 4) % 8 or len(line.squares) >= reach:
+    if line is None or line.way != (state.aim[device] + 4) % 8:
+        return False
+    if len(line.squares) >= game.shot_range(state, spy):
         return False
     return not line.mask & game.units_mask(state)
 
@@ -136,39 +105,26 @@ def whole_panes(state: SpiesState, panes: Sequence[int]) -> list[int]:
 
 def panes_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     """Return the whole panes that a spy may shoot, as borders (SP-32)."""
-    here, reach = state.at[spy], game.shot_range(state, spy)
-    standing = game.units_mask(state)
-    found: set[int] = set()
-    for line in game.lines.within(here, reach).lines:
-        if line.panes:
-            found.update(whole_panes(state, line.panes_before(line.before(standing))))
-    return sorted(found)
+    fan = game.lines.within(state.at[spy], game.shot_range(state, spy))
+    return sorted({*whole_panes(state, fan.panes_before(fan.reached(game.units_mask(state))))})
 
 
 def lights_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     """Return the squares of burning lamps and running generators that a spy may shoot (SP-31, SP-41); no candles."""
-    here = state.at[spy]
-    if here == OFF:
-        return []
     targets = game.lines.shot_lights(state.out, state.stopped)
-    if not targets:
-        return []
-    squares, standing = 1 << here, game.units_mask(state)
-    for line in game.lines.within(here, game.shot_range(state, spy)).lines:
-        if line.mask & targets:
-            squares |= line.before(standing)
-    return bits(squares & targets)
+    return bits((shot_squares(game, state, spy) | game.bit[state.at[spy]]) & targets)
 
 
 def squares_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     """Return the squares that a spy's shot may hit, or its throw, its own left out (SP-30, SP-H26)."""
-    here = state.at[spy]
-    if here == OFF:
-        return []
-    standing, squares = game.units_mask(state), 0
-    for line in game.lines.within(here, game.shot_range(state, spy)).lines:
-        squares |= line.before(standing)
-    return bits(squares)
+    return bits(shot_squares(game, state, spy))
+
+
+def shot_squares(game: SpiesGame, state: SpiesState, spy: int) -> int:
+    """Return the same as a mask; none for a spy that is not on the board."""
+    if state.at[spy] == OFF:
+        return 0
+    return game.lines.within(state.at[spy], game.shot_range(state, spy)).reached(game.units_mask(state))
 
 
 def burning_lamp(game: SpiesGame, state: SpiesState, square: int) -> int:

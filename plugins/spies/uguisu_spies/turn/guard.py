@@ -10,7 +10,7 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.schedule import Step, again
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
-from uguisu_spies.looks import Look, mask_of
+from uguisu_spies.looks import Look
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import alert, dogs
 from uguisu_spies.rules.finding import look
@@ -128,19 +128,8 @@ def watch_at(game: SpiesGame, state: SpiesState, piece: int, chosen: Look) -> No
     if piece in game.units and state.sharp:
         lying = bool(state.sharp & LOW)
         if state.sharp & FAR:
-            squares |= beyond(game, state.shown[piece], chosen[0])
+            squares |= game.looks.beyond(state.shown[piece], chosen[0])
     look(game, state, squares, piece, lying=lying)
-
-
-def beyond(game: SpiesGame, place: int, squares: Sequence[int]) -> int:
-    """Return the squares right behind those that are looked at from `place`, as a mask, as far as looks go (SP-03)."""
-    sight, further = game.ground.look, 0
-    for square in squares:
-        way = game.topology.direction_to(place, square)
-        ray = sight.ray(place, way) if way is not None else ()
-        if square in ray:
-            further |= mask_of(ray[ray.index(square) + 1 : ray.index(square) + 2])
-    return further
 
 
 class Watch(NestedPhase[SpiesState]):
@@ -232,16 +221,20 @@ class Activate(NestedPhase[SpiesState]):
     def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
         """Draw among all units and cards, until one is ready."""
         game: SpiesGame = self.game
-        units, cards = game.units, self.rules.allowed(state, NOBODY, "units")
-        busy = state.activated | state.asleep
-        while drawn := int(random() * (1 + len(units) + len(cards))):
-            if drawn <= len(units):
-                unit = units[drawn - 1]
+        units, hand = game.units, len(state.areas[game.hands[NOBODY]])
+        busy, fewer = state.activated | state.asleep, game.options.may_activate_fewer
+        while True:
+            drawn = int(random() * (len(units) + hand + fewer))
+            if drawn < len(units):
+                unit = units[drawn]
                 if state.shown[unit] != OFF and not busy >> unit & 1:
                     return unit
-            elif self.rules.has_target(state, GUARD, NOBODY, cards[drawn - 1 - len(units)]):
-                return self.first_card + cards[drawn - 1 - len(units)].number
-        return self.DONE
+            elif drawn < len(units) + hand:
+                card = self.rules.drawn(state, GUARD, NOBODY, "units", drawn - len(units))
+                if card >= 0:
+                    return self.first_card + card
+            else:
+                return self.DONE
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Activate it."""
@@ -332,9 +325,9 @@ class UnitMove(NestedPhase[SpiesState]):
         if unit in game.dog_of:
             sure = [*sure, *self._dog_squares(state, unit)]
         near = game.ground.near[state.shown[unit]] if state.points else ()
-        cards = () if game.shuns_items[unit] else self.rules.allowed(state, NOBODY, "walk")
+        hand = 0 if game.shuns_items[unit] else len(state.areas[game.hands[NOBODY]])
         while True:
-            drawn = int(random() * (len(sure) + len(near) + len(cards)))
+            drawn = int(random() * (len(sure) + len(near) + hand))
             if drawn < len(sure):
                 return sure[drawn]
             drawn -= len(sure)
@@ -342,8 +335,10 @@ class UnitMove(NestedPhase[SpiesState]):
                 place = near[drawn]
                 if open_squares >> place & 1 and place not in state.shown[self.first : self.last]:
                     return place
-            elif self.rules.has_target(state, GUARD, NOBODY, cards[drawn - len(near)]):
-                return self.first_card + cards[drawn - len(near)].number
+            else:
+                card = self.rules.drawn(state, GUARD, NOBODY, "walk", drawn - len(near))
+                if card >= 0:
+                    return self.first_card + card
 
     def apply(self, state: SpiesState, action: int) -> None:
         """Take a step, or look and be done."""

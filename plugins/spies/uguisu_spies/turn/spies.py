@@ -158,7 +158,8 @@ class SpyTurn(NestedPhase[SpiesState]):
         spy = state.stack[-1][2]
         here = state.at[spy]
         if here == OFF:
-            return [self.STOP, *self._ways_in(state, spy)]
+            ways_in = entries(self.game, state) if state.spies[spy] == WAITING else 0
+            return [self.STOP, *(self.STEP + place for place in bits(ways_in))]
         stop, *others = self._sure(state, spy, here)
         steps = [self.STEP + place for place in self._ways(state, here) if self._may_enter(state, place)]
         cards = self.rules.choices(state, self.game.seat_of(spy), spy, "move")
@@ -169,24 +170,29 @@ class SpyTurn(NestedPhase[SpiesState]):
         spy = state.stack[-1][2]
         here = state.at[spy]
         if here == OFF:
-            return super().draw(state, random)
+            return self._draw_way_in(state, spy, random)
         sure, ways = self._sure(state, spy, here), self._ways(state, here)
-        cards = self.rules.allowed(state, spy, "move")
+        hand = len(state.areas[self.game.hands[spy]])
         while True:
-            drawn = int(random() * (len(sure) + len(ways) + len(cards)))
+            drawn = int(random() * (len(sure) + len(ways) + hand))
             if drawn < len(sure):
                 return sure[drawn]
             drawn -= len(sure)
             if drawn < len(ways):
                 if self._may_enter(state, ways[drawn]):
                     return self.STEP + ways[drawn]
-            elif self.rules.has_target(state, self.game.seat_of(spy), spy, cards[drawn - len(ways)]):
-                return self.play + cards[drawn - len(ways)].number
+            else:
+                card = self.rules.drawn(state, self.game.seat_of(spy), spy, "move", drawn - len(ways))
+                if card >= 0:
+                    return self.play + card
 
-    def _ways_in(self, state: SpiesState, spy: int) -> list[int]:
-        if state.spies[spy] != WAITING:
-            return []
-        return [self.STEP + place for place in entries(self.game, state)]
+    def _draw_way_in(self, state: SpiesState, spy: int, random: Callable[[], float]) -> int:
+        ways_in = entries(self.game, state) if state.spies[spy] == WAITING else 0
+        squares = self.game.entries
+        while (drawn := int(random() * (1 + len(squares)))) and ways_in:
+            if ways_in >> squares[drawn - 1] & 1:
+                return self.STEP + int(squares[drawn - 1])
+        return self.STOP
 
     def _sure(self, state: SpiesState, spy: int, here: int) -> Sequence[int]:
         """Return what a spy on the board may do but for steps and cards; to stop comes first."""
@@ -318,8 +324,8 @@ class SpyTurn(NestedPhase[SpiesState]):
         raise NotImplementedError
 
 
-def entries(game: SpiesGame, state: SpiesState) -> list[int]:
-    """SP-H46: where a spy may come in: neither lit nor in view, if there is such a square."""
+def entries(game: SpiesGame, state: SpiesState) -> int:
+    """SP-H46: where a spy may come in, as a mask: neither lit nor in view, if there is such a square."""
     seen = game.looks.bright(burning(game, state))
     for unit in game.units:
         if state.shown[unit] != OFF:
@@ -328,7 +334,7 @@ def entries(game: SpiesGame, state: SpiesState) -> list[int]:
         if state.at[camera] != OFF:
             seen |= game.looks.view(game.sees_as[camera], state.at[camera])
     free = game.belief.entries & ~game.units_mask(state)
-    return bits(free & ~seen or free)
+    return free & ~seen or free
 
 
 def come_in(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
