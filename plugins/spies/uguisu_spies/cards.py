@@ -207,14 +207,20 @@ class SpiesCards(CardRules):
         return self._aimed(state, card, seat, actor, there_is(self.game, state, seat, actor, card.hint))
 
     def drawn(self, state: SpiesState, seat: int, actor: int, window: str, number: int) -> int:
-        """Return the kind of the card of this number among those that can be played, as far as one knows before it is drawn.
+        """Return the kind of a card in a hand, by its number there; -1 if it can't be played, or is not the first of its kind.
 
-        It is -1 where there is none or it cannot be played after all: who draws by chance, draws again. No hand has more
-        numbers than cards.
+        Who draws by chance, draws again then. What costs least to be asked comes first.
         """
-        cards = self.allowed(state, actor, window)
-        if number < len(cards) and self.has_target(state, seat, actor, cards[number]):
-            return cards[number].number
+        hand = state.areas[self.game.hands[actor]]
+        card = self.kinds[hand[number]]
+        if (
+            window in card.windows
+            and card.hint & self._likely(state, actor)
+            and hand.index(card.number) == number
+            and self.may_play(state, card.number, actor)
+            and self.has_target(state, seat, actor, card)
+        ):
+            return card.number
         return -1
 
     def _aimed(self, state: SpiesState, card: CardKind, seat: int, actor: int, found: int) -> bool:
@@ -227,12 +233,8 @@ class SpiesCards(CardRules):
         hand = state.areas[self.game.hands[actor]]
         if self._played_in(window).isdisjoint(hand):
             return ()
-        if actor >= 0:
-            limit, likely = int(self.may_shoot(state, actor)), self._not_ruled_out[state.at[actor]]
-            if not state.fresh:
-                likely &= ~DOWN_BESIDE
-        else:
-            limit, likely = band(state.tracks[ALERT]), -1
+        likely = self._likely(state, actor)
+        limit = self.may_shoot(state, actor) if actor >= 0 else band(state.tracks[ALERT])
         key = (window, limit, likely, state.cards, tuple(hand))
         known = self._allowed.get(key)
         if known is None:
@@ -244,6 +246,13 @@ class SpiesCards(CardRules):
                 if window in card.windows and card.hint & likely and self.may_play(state, card.number, actor)
             ]
         return known
+
+    def _likely(self, state: SpiesState, actor: int) -> int:
+        """Return the hints of what the spy's square does not rule out as a target; of all for the guard's cards."""
+        if actor < 0:
+            return -1
+        likely = self._not_ruled_out[state.at[actor]]
+        return likely if state.fresh else likely & ~DOWN_BESIDE
 
     def _kinds_played_in(self, window: str) -> frozenset[int]:
         return frozenset(card.number for card in self.kinds if window in card.windows)

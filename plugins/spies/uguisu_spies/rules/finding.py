@@ -29,7 +29,8 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     if finder in state.disguise or state.bribed >> finder & 1:
         game.belief.looked(state, as_it_seems(game, state, squares), lying=lying)
         return
-    seen = game.looks.shown(squares, burning(game, state))
+    looks = game.looks
+    seen = looks.spread(squares, looks.every_light & ~(state.out | state.dark)) & looks.unspared
     if state.out != state.known_out:
         notice_lamps(game, state, seen)
     if state.breaches:
@@ -39,7 +40,7 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     found = find_spies(game, state, seen, finder, lying=lying)
     if state.over or found < 0:
         return
-    if game.looks.spared and state.out != state.known_out:  # else what was dark there has just been noticed
+    if looks.spared and state.out != state.known_out:  # else what was dark there has just been noticed
         seen = as_it_seems(game, state, squares)
     if found:
         locate(game, state, seen, found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
-from uguisu_spies.looks import bits
+from uguisu_spies.looks import places_of
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.disguise import undress
 from uguisu_spies.rules.dogs import meets, reach_spy
@@ -95,7 +95,7 @@ def turn_item(game: SpiesGame, state: SpiesState, spy: int, item: int) -> None:
     marked = state.marked >> item & 1
     if marked:
         slows = game.mission.documents_slow
-        if slows and load(game, state, spy) != NOBODY:
+        if slows and load(state, spy) != NOBODY:
             put_down(game, state, spy)
         state.carrier[item] = spy
         if slows:
@@ -176,14 +176,14 @@ def push_aside(game: SpiesGame, state: SpiesState, spy: int) -> None:
 
 def tumbled(state: SpiesState) -> list[int]:
     """Return the bodies that lie about on the spies' board."""
-    return [unit for unit in bits(state.down) if state.status[unit] <= OUT and state.at[unit] != OFF]
+    return [unit for unit in places_of(state.down) if state.status[unit] <= OUT and state.at[unit] != OFF]
 
 
-def load(game: SpiesGame, state: SpiesState, spy: int) -> int:
+def load(state: SpiesState, spy: int) -> int:
     """SP-35: return the body that a spy carries, or `NOBODY`."""
     if spy not in state.carrier:
         return NOBODY
-    return next((unit for unit in game.units if state.carrier[unit] == spy), NOBODY)
+    return next((unit for unit in places_of(state.down) if state.carrier[unit] == spy), NOBODY)
 
 
 def take_up(game: SpiesGame, state: SpiesState, spy: int, body: int) -> None:
@@ -242,7 +242,7 @@ def lay_body(game: SpiesGame, state: SpiesState, body: int, place: int) -> None:
 
 def put_down(game: SpiesGame, state: SpiesState, spy: int) -> None:
     """SP-35: a body is put down; in water and bushes it is gone."""
-    body = load(game, state, spy)
+    body = load(state, spy)
     place = state.at[spy]
     state.carrier[body] = NOBODY
     lay_body(game, state, body, place)

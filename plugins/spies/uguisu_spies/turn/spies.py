@@ -199,8 +199,9 @@ class SpyTurn(NestedPhase[SpiesState]):
         actions: Sequence[int] = self.CHOOSE if state.mode < 0 else self.STAY
         if state.mode >= 0 and state.points > 0 and here in self.game.ground.edge:
             actions = self.GO
-        if state.down or self.game.doused_from or spy in state.carrier:
-            return (*actions, *self._acts(state, spy, here))
+        laden = spy in state.carrier
+        if laden or state.down or self.game.doused_from:
+            return (*actions, *self._acts(state, spy, here, laden))
         return actions
 
     def _ways(self, state: SpiesState, here: int) -> Sequence[int]:
@@ -217,22 +218,21 @@ class SpyTurn(NestedPhase[SpiesState]):
             return False
         return not game.someone_stands(state, place)
 
-    def _acts(self, state: SpiesState, spy: int, here: int) -> list[int]:
+    def _acts(self, state: SpiesState, spy: int, here: int, laden: bool) -> list[int]:
         """SP-35, SP-41, SP-H06, SP-H17: take up, put down, put a light out, hand something over, play a card."""
         game: SpiesGame = self.game
         found: list[int] = []
-        if state.down:
-            if load(game, state, spy) != NOBODY:
-                found.append(self.DROP)
-            elif not game.carries(state, spy):
-                near = game.ground.noise_near[here]
-                found += [self.take_up + unit for unit in tumbled(state) if state.at[unit] in near]
+        if laden and load(state, spy) != NOBODY:
+            found.append(self.DROP)
+        elif state.down and not (laden and game.carries(state, spy)):
+            near = game.ground.noise_near[here]
+            found += [self.take_up + unit for unit in tumbled(state) if state.at[unit] in near]
         began = state.began[spy]
         if began != OFF:
             for source, reached in game.doused_from:
                 if reached >> began & reached >> here & 1 and not (state.out | state.stopped) >> source & 1:
                     found.append(self.douse + source)
-        if state.points > 0 and spy in state.carrier:
+        if laden and state.points > 0:
             pairs = handed_over(game, state, spy)
             found += [self.hand + item * len(game.spies) + other for item, other in pairs]
         return found
@@ -369,7 +369,7 @@ def leave(game: SpiesGame, state: SpiesState, spy: int) -> None:
     state.at[spy] = OFF
     state.lying &= ~(1 << spy)
     state.disguise[spy] = NOBODY
-    body = load(game, state, spy)
+    body = load(state, spy)
     if body != NOBODY:
         state.carrier[body] = NOBODY
     if state.log is not None:
@@ -417,8 +417,10 @@ class Noise(NestedPhase[SpiesState]):
 
     def options(self, state: SpiesState, frame: Frame) -> list[int]:
         """Where it was or is, or beside those, not through an obstacle."""
-        near = self.game.ground.noise_near
-        return sorted({place for here in state.went for place in near[here]})
+        near = 0
+        for here in state.went:
+            near |= self.game.beside[here]
+        return bits(near)
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Lay it, and go on with the next."""
