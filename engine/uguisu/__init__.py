@@ -20,34 +20,66 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from uguisu.bots.bot import Bot, BotType, Decision
-    from uguisu.bots.plan_search import plan_search_bot
-    from uguisu.bots.policy import Plan, Policy, policy_bot
-    from uguisu.content.diagnostics import Diagnostic, Finding
-    from uguisu.content.loader import read_pack
-    from uguisu.content.markers import Expectation, Operation, Test
-    from uguisu.content.models.fields import Model
-    from uguisu.content.pack import Pack
-    from uguisu.core.build import Build
-    from uguisu.core.commit import CommitPhase, CommitState
-    from uguisu.core.errors import CompileError, IllegalAction, UguisuError
-    from uguisu.core.events import EVERYBODY, Event, all_but, only
-    from uguisu.core.game import Game
-    from uguisu.core.game_type import EventType, GameType, NoOptions
-    from uguisu.core.language.kinds import Kind, takes
-    from uguisu.core.match import Match
-    from uguisu.core.phase import ChancePhase, Move, Phase
-    from uguisu.core.rulebook import Rulebook
-    from uguisu.core.state import CHANCE, OFF, OVER, State
-    from uguisu.core.table import Area, Piece, Result, Seat, Track
-    from uguisu.core.text import Text, Texts
-    from uguisu.core.variant import Variant
-    from uguisu.core.view import View, ViewBuilder
-    from uguisu.hooks import hookimpl
-    from uguisu.loading import BadPack, check, load
-    from uguisu.playtest.measure import Measure
-    from uguisu.registry import DrawingRule, Evaluator, Lint
-    from uguisu.said import Said
+    from uguisu.bots.bot import Bot as Bot
+    from uguisu.bots.bot import BotType as BotType
+    from uguisu.bots.bot import Decision as Decision
+    from uguisu.bots.plan_search import plan_search_bot as plan_search_bot
+    from uguisu.bots.policy import Plan as Plan
+    from uguisu.bots.policy import Policy as Policy
+    from uguisu.bots.policy import policy_bot as policy_bot
+    from uguisu.content.diagnostics import Diagnostic as Diagnostic
+    from uguisu.content.diagnostics import Finding as Finding
+    from uguisu.content.loader import read_pack as read_pack
+    from uguisu.content.markers import Expectation as Expectation
+    from uguisu.content.markers import Operation as Operation
+    from uguisu.content.markers import Test as Test
+    from uguisu.content.models.fields import Model as Model
+    from uguisu.content.pack import Pack as Pack
+    from uguisu.core.build import Build as Build
+    from uguisu.core.commit import CommitPhase as CommitPhase
+    from uguisu.core.commit import CommitState as CommitState
+    from uguisu.core.errors import CompileError as CompileError
+    from uguisu.core.errors import IllegalAction as IllegalAction
+    from uguisu.core.errors import UguisuError as UguisuError
+    from uguisu.core.events import EVERYBODY as EVERYBODY
+    from uguisu.core.events import Event as Event
+    from uguisu.core.events import all_but as all_but
+    from uguisu.core.events import only as only
+    from uguisu.core.game import Game as Game
+    from uguisu.core.game_type import EventType as EventType
+    from uguisu.core.game_type import GameType as GameType
+    from uguisu.core.game_type import NoOptions as NoOptions
+    from uguisu.core.language.kinds import Kind as Kind
+    from uguisu.core.language.kinds import takes as takes
+    from uguisu.core.match import Match as Match
+    from uguisu.core.phase import ChancePhase as ChancePhase
+    from uguisu.core.phase import Move as Move
+    from uguisu.core.phase import Phase as Phase
+    from uguisu.core.rulebook import Rulebook as Rulebook
+    from uguisu.core.state import CHANCE as CHANCE
+    from uguisu.core.state import OFF as OFF
+    from uguisu.core.state import OVER as OVER
+    from uguisu.core.state import State as State
+    from uguisu.core.table import Area as Area
+    from uguisu.core.table import Piece as Piece
+    from uguisu.core.table import Result as Result
+    from uguisu.core.table import Seat as Seat
+    from uguisu.core.table import Track as Track
+    from uguisu.core.text import Text as Text
+    from uguisu.core.text import Texts as Texts
+    from uguisu.core.variant import Variant as Variant
+    from uguisu.core.view import View as View
+    from uguisu.core.view import ViewBuilder as ViewBuilder
+    from uguisu.hooks import hookimpl as hookimpl
+    from uguisu.loading import BadPack as BadPack
+    from uguisu.loading import check as check
+    from uguisu.loading import load as load
+    from uguisu.playtest.measure import Measure as Measure
+    from uguisu.registry import DrawingRule as DrawingRule
+    from uguisu.registry import Evaluator as Evaluator
+    from uguisu.registry import Lint as Lint
+    from uguisu.said import Reads as Reads
+    from uguisu.said import Said as Said
 
 _HOMES = {
     "uguisu.bots.bot": ("Bot", "BotType", "Decision"),
@@ -81,68 +113,7 @@ _HOMES = {
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
-__all__ = [
-    "CHANCE",
-    "EVERYBODY",
-    "OFF",
-    "OVER",
-    "Area",
-    "BadPack",
-    "Bot",
-    "BotType",
-    "Build",
-    "ChancePhase",
-    "CommitPhase",
-    "CommitState",
-    "CompileError",
-    "Decision",
-    "Diagnostic",
-    "DrawingRule",
-    "Evaluator",
-    "Event",
-    "EventType",
-    "Expectation",
-    "Finding",
-    "Game",
-    "GameType",
-    "IllegalAction",
-    "Kind",
-    "Lint",
-    "Match",
-    "Measure",
-    "Model",
-    "Move",
-    "NoOptions",
-    "Operation",
-    "Pack",
-    "Phase",
-    "Piece",
-    "Plan",
-    "Policy",
-    "Reads",
-    "Result",
-    "Rulebook",
-    "Said",
-    "Seat",
-    "State",
-    "Test",
-    "Text",
-    "Texts",
-    "Track",
-    "UguisuError",
-    "Variant",
-    "View",
-    "ViewBuilder",
-    "all_but",
-    "check",
-    "hookimpl",
-    "load",
-    "only",
-    "plan_search_bot",
-    "policy_bot",
-    "read_pack",
-    "takes",
-]
+__all__ = list(_HOME_OF)
 
 
 def __getattr__(name: str) -> Any:

@@ -54,20 +54,13 @@ def check_together(games: Iterable[Game]) -> Iterator[tuple[Path, Diagnostic]]:
         path = game.content.path
         other = first.setdefault((game.id, game.scenario), path)
         if other != path:
+            told = Said(
+                "The pack {other} also has the id `{name}`", other=other.as_posix(), name=game.scenario
+            )
+            hint = Said("Give one of them another id: saves, replays and reports use it.")
             yield (
                 path,
-                game.content.find(
-                    "scenario",
-                    ("id",),
-                    "pack-twice",
-                    Said(
-                        "The pack {other} also has the id `{name}`",
-                        other=other.as_posix(),
-                        name=game.scenario,
-                    ),
-                    hint=Said("Give one of them another id: saves, replays and reports use it."),
-                    severity="warning",
-                ),
+                game.content.find("scenario", ("id",), "pack-twice", told, hint=hint, severity="warning"),
             )
 
 
@@ -83,19 +76,10 @@ def _compiled(
     try:
         return compile_game(pack, registry), found
     except CompileError as error:
-        return None, [
-            *found,
-            *(
-                pack.find(
-                    one.file,
-                    one.path,
-                    "cannot-play",
-                    capitalized(one.message),
-                    hint=one.hint and capitalized(one.hint),
-                )
-                for one in error.every
-            ),
-        ]
+        for one in error.every:
+            hint = one.hint and capitalized(one.hint)
+            found.append(pack.find(one.file, one.path, "cannot-play", capitalized(one.message), hint=hint))
+        return None, found
 
 
 def load(

@@ -87,17 +87,14 @@ def differences(pack: Pack) -> Iterator[Difference]:
         for layer, document, change in stack.changes.get(kind, ()):
             if layer == top and not (kind == "scenario" and change.way[0] in OWN_KEYS):
                 place = document.find("", "", change.where)
+                added, removed = change.was is REMOVED, change.value is REMOVED
                 yield Difference(
                     layer=stack.layers[layer].id,
                     file=kind,
                     way=tuple(map(str, change.way)),
-                    kind="added"
-                    if change.was is REMOVED
-                    else "removed"
-                    if change.value is REMOVED
-                    else "changed",
-                    was=None if change.was is REMOVED else change.was,
-                    now=None if change.value is REMOVED else change.value,
+                    kind="added" if added else "removed" if removed else "changed",
+                    was=None if added else change.was,
+                    now=None if removed else change.value,
                     at=place.file,
                     line=place.line,
                 )

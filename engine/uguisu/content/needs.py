@@ -47,39 +47,26 @@ def check_variants(
             yield _unknown_variant(name, game, game_id, file, target)
             continue
         if name in before:
-            yield Finding(
-                file=file,
-                path=path,
-                code="variant-twice",
-                message=Said("The variant `{name}` is listed twice", name=name),
-                hint=Said("Once is enough: remove one of them."),
-                fix=Fix(kind="remove", path=path, title=Said("Remove the second `{name}`", name=name)),
-            )
+            message = Said("The variant `{name}` is listed twice", name=name)
+            hint = Said("Once is enough: remove one of them.")
+            fix = Fix(kind="remove", path=path, title=Said("Remove the second `{name}`", name=name))
+            yield Finding(file=file, path=path, code="variant-twice", message=message, hint=hint, fix=fix)
         for other in before:
             if other != name and (other in variant.conflicts or name in game.variants[other].conflicts):
-                yield Finding(
-                    file=file,
-                    path=path,
-                    code="variant-clash",
-                    message=Said(
-                        "The variants `{other}` and `{name}` exclude each other", other=other, name=name
-                    ),
-                    hint=Said("Keep the one you want to play with."),
+                message = Said(
+                    "The variants `{other}` and `{name}` exclude each other", other=other, name=name
                 )
+                hint = Said("Keep the one you want to play with.")
+                yield Finding(file=file, path=path, code="variant-clash", message=message, hint=hint)
         if isinstance(uses[index], str) and variant.options_type is not None:
             yield from _needs_options(name, variant.options_type, file, path)
         for wanted in sorted(variant.requires - listed.keys()):
-            title = Said("Add `{wanted}`", wanted=wanted)
-            yield Finding(
-                file=file,
-                path=path,
-                code="variant-needs",
-                message=Said(
-                    "The variant `{name}` works only together with `{wanted}`", name=name, wanted=wanted
-                ),
-                hint=Said("List `{wanted}` too.", wanted=wanted),
-                fix=Fix(kind="insert", path=(*at, len(ids)), title=title, value=wanted),
+            message = Said(
+                "The variant `{name}` works only together with `{wanted}`", name=name, wanted=wanted
             )
+            hint, title = Said("List `{wanted}` too.", wanted=wanted), Said("Add `{wanted}`", wanted=wanted)
+            fix = Fix(kind="insert", path=(*at, len(ids)), title=title, value=wanted)
+            yield Finding(file=file, path=path, code="variant-needs", message=message, hint=hint, fix=fix)
         before[name] = None
 
 
