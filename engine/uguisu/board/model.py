@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct, field
 
 from uguisu.board.parts import CellId, Id, MapBase, Name, PlaceCell, PlaceId, Point, Props, Tags
+from uguisu.content.text import doc
 
 DEFAULT_LINK = "way"
 NO_CELL = " "
@@ -19,19 +20,16 @@ NO_CELL = " "
 class GraphPlace(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A place: a crossing drawn as a dot, or a zone drawn as a polygon."""
 
-    id: Annotated[Id, Meta(description="The place's id, unique on this map.", examples=["north_tower"])]
+    id: Annotated[Id, doc("The place's id, unique on this map.", "north_tower")]
     at: Annotated[
         Point,
-        Meta(
-            description="Where its dot, figures and label go: [x, y] in map units, y down.",
-            examples=[[120, 40]],
-        ),
+        doc("Where its dot, figures and label go: [x, y] in map units, y down.", [120, 40]),
     ]
     shape: Annotated[
         tuple[Point, ...] | None,
-        Meta(
-            description="A zone's outline: three corners or more, in order, in map units.",
-            examples=[[[0, 0], [10, 0], [10, 10], [0, 10]]],
+        doc(
+            "A zone's outline: three corners or more, in order, in map units.",
+            [[0, 0], [10, 0], [10, 10], [0, 10]],
         ),
     ] = None
     name: Name = None
@@ -44,18 +42,18 @@ class Link(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 
     between: Annotated[
         tuple[PlaceId, PlaceId],
-        Meta(description="The ids of the two places it joins.", examples=[["gate", "yard"]]),
+        doc("The ids of the two places it joins.", ["gate", "yard"]),
     ]
     kind: Annotated[
         Id,
-        Meta(
-            description="What it is. Two places may be joined by several links of different kinds.",
-            examples=["road", "bridge", "wall"],
+        doc(
+            "What it is. Two places may be joined by several links of different kinds.",
+            "road",
+            "bridge",
+            "wall",
         ),
     ] = DEFAULT_LINK
-    one_way: Annotated[
-        bool, Meta(description="Whether it leads only from the first place to the second.", examples=[True])
-    ] = False
+    one_way: Annotated[bool, doc("Whether it leads only from the first place to the second.", True)] = False
     tags: Tags = ()
     props: Props = field(default_factory=dict)
 
@@ -65,29 +63,27 @@ class GraphMap(MapBase, kw_only=True, frozen=True, forbid_unknown_fields=True, t
 
     places: Annotated[
         tuple[GraphPlace, ...],
-        Meta(
+        doc(
+            "The places, in the order in which they are numbered.",
+            [{"id": "gate", "at": [0, 0]}, {"id": "yard", "at": [50, 0], "tags": ["start"]}],
             min_length=1,
-            description="The places, in the order in which they are numbered.",
-            examples=[[{"id": "gate", "at": [0, 0]}, {"id": "yard", "at": [50, 0], "tags": ["start"]}]],
         ),
     ]
     links: Annotated[
         tuple[Link, ...],
-        Meta(
-            description="What joins the places.",
-            examples=[[{"between": ["gate", "yard"], "kind": "bridge"}]],
-        ),
+        doc("What joins the places.", [{"between": ["gate", "yard"], "kind": "bridge"}]),
     ] = ()
 
 
 LegendKey = Annotated[
     str,
-    Meta(
+    doc(
+        "The one character that stands for this terrain in the rows.",
+        ".",
+        "T",
         min_length=1,
         max_length=1,
         pattern=r"^\S$",
-        description="The one character that stands for this terrain in the rows.",
-        examples=[".", "T"],
     ),
 ]
 
@@ -95,14 +91,11 @@ LegendKey = Annotated[
 class LegendEntry(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """What one character of the rows means."""
 
-    terrain: Annotated[Id, Meta(description="The terrain of such cells.", examples=["floor", "rock"])]
+    terrain: Annotated[Id, doc("The terrain of such cells.", "floor", "rock")]
     name: Name = None
     colour: Annotated[
         Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")] | None,
-        Meta(
-            description="How the terrain is drawn, as `#rrggbb`; one that suits its name, left out.",
-            examples=["#d6e2b4"],
-        ),
+        doc("How the terrain is drawn, as `#rrggbb`; one that suits its name, left out.", "#d6e2b4"),
     ] = None
     tags: Tags = ()
     props: Props = field(default_factory=dict)
@@ -113,11 +106,9 @@ class Border(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 
     between: Annotated[
         tuple[PlaceCell, PlaceCell],
-        Meta(description="The two neighbouring cells, which share an edge.", examples=[["c4", "d4"]]),
+        doc("The two neighbouring cells, which share an edge.", ["c4", "d4"]),
     ]
-    kind: Annotated[
-        Id, Meta(description="What it is; the game says what it stops.", examples=["wall", "glass", "door"])
-    ]
+    kind: Annotated[Id, doc("What it is; the game says what it stops.", "wall", "glass", "door")]
     tags: Tags = ()
     props: Props = field(default_factory=dict)
 
@@ -125,7 +116,7 @@ class Border(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 class CellExtra(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """What one cell has beyond its terrain. Tags and values are added to those of the legend."""
 
-    id: Annotated[CellId, Meta(description="The cell.", examples=["c4"])]
+    id: Annotated[CellId, doc("The cell.", "c4")]
     name: Name = None
     tags: Tags = ()
     props: Props = field(default_factory=dict)
@@ -136,39 +127,33 @@ class CellMap(MapBase, kw_only=True, frozen=True, forbid_unknown_fields=True):
 
     legend: Annotated[
         dict[LegendKey, LegendEntry],
-        Meta(
+        doc(
+            "What each character of the rows means. Quote the characters.",
+            {".": {"terrain": "floor"}, "T": {"terrain": "tree", "tags": ["cover"]}},
             min_length=1,
-            description="What each character of the rows means. Quote the characters.",
-            examples=[{".": {"terrain": "floor"}, "T": {"terrain": "tree", "tags": ["cover"]}}],
         ),
     ]
     rows: Annotated[
         tuple[str, ...],
-        Meta(
+        doc(
+            "The cells from the top row down, one character a cell; a space means no cell there.",
+            ["..T", "...", "T.."],
             min_length=1,
-            description="The cells from the top row down, one character a cell; a space means no cell there.",
-            examples=[["..T", "...", "T.."]],
         ),
     ]
     size: Annotated[
         tuple[Annotated[int, Meta(ge=1)], Annotated[int, Meta(ge=1)]] | None,
-        Meta(
-            description="Columns and rows, to check the rows against: [w, h]. May be left out.",
-            examples=[[3, 3]],
-        ),
+        doc("Columns and rows, to check the rows against: [w, h]. May be left out.", [3, 3]),
     ] = None
     borders: Annotated[
         tuple[Border, ...],
-        Meta(
-            description="What lies on the edges between cells.",
-            examples=[[{"between": ["c4", "d4"], "kind": "wall"}]],
-        ),
+        doc("What lies on the edges between cells.", [{"between": ["c4", "d4"], "kind": "wall"}]),
     ] = ()
     cells: Annotated[
         tuple[CellExtra, ...],
-        Meta(
-            description="What single cells have beyond their terrain.",
-            examples=[[{"id": "c4", "tags": ["start"], "name": "The well"}]],
+        doc(
+            "What single cells have beyond their terrain.",
+            [{"id": "c4", "tags": ["start"], "name": "The well"}],
         ),
     ] = ()
 
@@ -180,7 +165,7 @@ class SquaresMap(
 
     diagonals: Annotated[
         bool,
-        Meta(description="Whether squares that touch only at a corner are neighbours.", examples=[True]),
+        doc("Whether squares that touch only at a corner are neighbours.", True),
     ] = False
 
 
@@ -189,17 +174,14 @@ class HexesMap(CellMap, kw_only=True, frozen=True, forbid_unknown_fields=True, t
 
     orientation: Annotated[
         Literal["flat", "pointy"],
-        Meta(
-            description="flat: a side at the top, straight columns. pointy: a corner on top, straight rows.",
-            examples=["flat"],
-        ),
+        doc("flat: a side at the top, straight columns. pointy: a corner on top, straight rows.", "flat"),
     ] = "flat"
     offset: Annotated[
         Literal["odd", "even"],
-        Meta(
-            description="Which columns (flat) lie half a hex lower, or rows (pointy) half a hex right. "
+        doc(
+            "Which columns (flat) lie half a hex lower, or rows (pointy) half a hex right. "
             "odd: the 2nd, 4th ... (their index from 0 is odd); even: the 1st, 3rd ...",
-            examples=["odd"],
+            "odd",
         ),
     ] = "odd"
 

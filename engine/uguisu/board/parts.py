@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from uguisu.content.text import LocalText
+from uguisu.content.text import LocalText, doc
 
 # Spelt as what may NOT stand in a name, so that Python and the JavaScript of editors read it alike
 # (\w means every script in the one, and only ASCII in the other).
@@ -14,20 +14,22 @@ CELL_PATTERN = r"^[a-z]+[1-9][0-9]*$(?!\n)"
 
 Id: TypeAlias = Annotated[
     str,
-    Meta(
+    doc(
+        "A name for the files to use: letters of any script, digits, `_` and `-`, no spaces.",
+        "north_tower",
+        "вежа-2",
         pattern=NAME_PATTERN,
         max_length=64,
-        description="A name for the files to use: letters of any script, digits, `_` and `-`, no spaces.",
-        examples=["north_tower", "вежа-2"],
     ),
 ]
 CellId: TypeAlias = Annotated[
     str,
-    Meta(
+    doc(
+        "A cell: its column's letters (a to z, aa, ab ...), then its row, from 1 at the top.",
+        "c4",
+        "aa12",
         pattern=CELL_PATTERN,
         max_length=16,
-        description="A cell: its column's letters (a to z, aa, ab ...), then its row, from 1 at the top.",
-        examples=["c4", "aa12"],
     ),
 ]
 REFERS_TO = "x-refers-to"
@@ -39,24 +41,26 @@ Point: TypeAlias = tuple[float, float]
 
 Tags: TypeAlias = Annotated[
     tuple[Id, ...],
-    Meta(description="Short words that the game's rules look for.", examples=[["tower", "start"]]),
+    doc("Short words that the game's rules look for.", ["tower", "start"]),
 ]
 Props: TypeAlias = Annotated[
     dict[str, Any],
-    Meta(description="Values that the game's rules read, by name.", examples=[{"capacity": 2}]),
+    doc("Values that the game's rules read, by name.", {"capacity": 2}),
 ]
 Name: TypeAlias = Annotated[
     LocalText | None,
-    Meta(
-        description="What players read: a text, or a table of languages. If left out, the id is shown.",
-        examples=["North tower", {"en": "North tower", "uk": "Північна вежа"}],
+    doc(
+        "What players read: a text, or a table of languages. If left out, the id is shown.",
+        "North tower",
+        {"en": "North tower", "uk": "Північна вежа"},
     ),
 ]
 Colour: TypeAlias = Annotated[
     str | None,
-    Meta(
-        description="A colour: `#rgb`, `#rrggbb`, `#rrggbbaa` or a name as on web pages. Quote the `#`.",
-        examples=["#b5651d", "teal"],
+    doc(
+        "A colour: `#rgb`, `#rrggbb`, `#rrggbbaa` or a name as on web pages. Quote the `#`.",
+        "#b5651d",
+        "teal",
     ),
 ]
 
@@ -64,10 +68,10 @@ Colour: TypeAlias = Annotated[
 class Region(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A named group of places: a castle, a barracks, a house."""
 
-    id: Annotated[Id, Meta(description="The region's id, unique on this map.", examples=["west_castle"])]
+    id: Annotated[Id, doc("The region's id, unique on this map.", "west_castle")]
     places: Annotated[
         tuple[PlaceId, ...],
-        Meta(description="The ids of the places in it.", examples=[["gate", "yard", "keep"]]),
+        doc("The ids of the places in it.", ["gate", "yard", "keep"]),
     ]
     name: Name = None
     colour: Colour = None
@@ -80,69 +84,58 @@ class Background(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 
     image: Annotated[
         str,
-        Meta(min_length=1, description="The picture's file inside the pack.", examples=["art/board.png"]),
+        doc("The picture's file inside the pack.", "art/board.png", min_length=1),
     ]
     at: Annotated[
         Point,
-        Meta(description="Where its top left corner lies, in map units: [x, y], y down.", examples=[[0, 0]]),
+        doc("Where its top left corner lies, in map units: [x, y], y down.", [0, 0]),
     ] = (0.0, 0.0)
-    scale: Annotated[
-        float, Meta(gt=0, description="Map units to one pixel of the picture.", examples=[1, 0.25])
-    ] = 1.0
-    opacity: Annotated[
-        float, Meta(ge=0, le=1, description="From 0, not seen, to 1, solid.", examples=[0.5])
-    ] = 1.0
+    scale: Annotated[float, doc("Map units to one pixel of the picture.", 1, 0.25, gt=0)] = 1.0
+    opacity: Annotated[float, doc("From 0, not seen, to 1, solid.", 0.5, ge=0, le=1)] = 1.0
     name: Name = None
-    hidden: Annotated[bool, Meta(description="Whether it is left out for now.", examples=[True])] = False
-    locked: Annotated[
-        bool, Meta(description="Whether editors keep it from being moved by hand.", examples=[True])
-    ] = False
+    hidden: Annotated[bool, doc("Whether it is left out for now.", True)] = False
+    locked: Annotated[bool, doc("Whether editors keep it from being moved by hand.", True)] = False
 
 
 class PictureLayer(Background, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """One of several pictures under the map."""
 
-    id: Annotated[Id, Meta(description="The layer's id, unique among the layers.", examples=["scan"])]
+    id: Annotated[Id, doc("The layer's id, unique among the layers.", "scan")]
 
 
 class MapBase(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """The head of a map file, whatever its kind."""
 
-    format: Annotated[Literal[1], Meta(description="The version of this file's layout.", examples=[1])]
-    id: Annotated[Id, Meta(description="The map's id.", examples=["moon_temple"])]
+    format: Annotated[Literal[1], doc("The version of this file's layout.", 1)]
+    id: Annotated[Id, doc("The map's id.", "moon_temple")]
     title: Annotated[
         LocalText | None,
-        Meta(
-            description="The map's title: a text, or a table of languages.",
-            examples=[
-                "The Temple of the Moon",
-                {"en": "The Temple of the Moon", "it": "Il tempio della luna"},
-            ],
+        doc(
+            "The map's title: a text, or a table of languages.",
+            "The Temple of the Moon",
+            {"en": "The Temple of the Moon", "it": "Il tempio della luna"},
         ),
     ] = None
     regions: Annotated[
         tuple[Region, ...],
-        Meta(
-            description="Named groups of places.",
-            examples=[[{"id": "keep", "places": ["hall", "stair"], "colour": "#b5651d"}]],
-        ),
+        doc("Named groups of places.", [{"id": "keep", "places": ["hall", "stair"], "colour": "#b5651d"}]),
     ] = ()
     background: Annotated[
         Background | None,
-        Meta(description="A picture under the map.", examples=[{"image": "art/board.png", "opacity": 0.5}]),
+        doc("A picture under the map.", {"image": "art/board.png", "opacity": 0.5}),
     ] = None
     layers: Annotated[
         tuple[PictureLayer, ...],
-        Meta(
-            description="More pictures under the map, above `background`, the lowest first.",
-            examples=[[{"id": "scan", "image": "art/board.png"}, {"id": "notes", "image": "art/notes.png"}]],
+        doc(
+            "More pictures under the map, above `background`, the lowest first.",
+            [{"id": "scan", "image": "art/board.png"}, {"id": "notes", "image": "art/notes.png"}],
         ),
     ] = ()
     pictures: Annotated[
         dict[Id, Annotated[str, Meta(min_length=1)]],
-        Meta(
-            description="Pictures drawn in the places of a terrain, or with a tag: by its name, a file in the pack.",
-            examples=[{"rock": "art/rock.png", "tower": "art/tower.svg"}],
+        doc(
+            "Pictures drawn in the places of a terrain, or with a tag: by its name, a file in the pack.",
+            {"rock": "art/rock.png", "tower": "art/tower.svg"},
         ),
     ] = field(default_factory=dict)
     tags: Tags = ()

@@ -20,7 +20,7 @@ from uguisu.content.models.fields import (
     Props,
     Title,
 )
-from uguisu.content.text import LocalText
+from uguisu.content.text import LocalText, doc
 
 Count = Annotated[int, Meta(ge=0, le=1000)]
 
@@ -28,40 +28,31 @@ Count = Annotated[int, Meta(ge=0, le=1000)]
 class Deck(Model, kw_only=True, frozen=True):
     """A deck that cards belong to."""
 
-    id: Annotated[Id, Meta(description="The deck's id.", examples=["guard"])]
-    title: Annotated[
-        LocalText | None, Meta(description="The deck's title.", examples=["The guards' deck"])
-    ] = None
+    id: Annotated[Id, doc("The deck's id.", "guard")]
+    title: Annotated[LocalText | None, doc("The deck's title.", "The guards' deck")] = None
     size: Annotated[
         Annotated[int, Meta(ge=0, le=100_000)] | None,
-        Meta(description="How many cards it should come to. Given, the sum is checked.", examples=[36]),
+        doc("How many cards it should come to. Given, the sum is checked.", 36),
     ] = None
-    owner: Annotated[
-        Id | None, Meta(description="The side or seat that plays from it.", examples=["guards"])
-    ] = None
+    owner: Annotated[Id | None, doc("The side or seat that plays from it.", "guards")] = None
     face: Annotated[
         FileName | None,
-        Meta(
-            description="An SVG picture in this pack that the faces of its cards are laid out on. Rectangles in it with the "
+        doc(
+            "An SVG picture in this pack that the faces of its cards are laid out on. Rectangles in it with the "
             "ids `title`, `corner`, `badges`, `drawing`, `art`, `text` and `foot` say what goes where.",
-            examples=["art/guard_card.svg"],
+            "art/guard_card.svg",
         ),
     ] = None
     back: Annotated[
         FileName | None,
-        Meta(
-            description="A picture in this pack for the backs of its cards.", examples=["art/guard_back.png"]
-        ),
+        doc("A picture in this pack for the backs of its cards.", "art/guard_back.png"),
     ] = None
     props: Props = msgspec.UNSET
 
 
 Target = Annotated[
     Id,
-    Meta(
-        description="What it is played on; operations call it `target`. The game says which there are.",
-        examples=["none"],
-    ),
+    doc("What it is played on; operations call it `target`. The game says which there are.", "none"),
 ]
 
 
@@ -86,75 +77,69 @@ class Counter(Model, kw_only=True, frozen=True):
     texts.
     """
 
-    max: Annotated[int, Meta(ge=1, le=999, description="The highest it can be.", examples=[3])] = 9
-    start: Annotated[int, Meta(ge=0, le=999, description="What it begins with.", examples=[3])] = 0
+    max: Annotated[int, doc("The highest it can be.", 3, ge=1, le=999)] = 9
+    start: Annotated[int, doc("What it begins with.", 3, ge=0, le=999)] = 0
 
 
 class Card(Model, kw_only=True, frozen=True):
     """A kind of card, of which a deck may hold several copies."""
 
-    id: Annotated[Id, Meta(description="The card's id.", examples=["shadow_walk"])]
+    id: Annotated[Id, doc("The card's id.", "shadow_walk")]
     title: Title
     text: Annotated[
         LocalText | None,
-        Meta(
-            description="What the card says, in words. Left out, it is told by what it does.",
-            examples=["Pass one sentry unseen."],
-        ),
+        doc("What the card says, in words. Left out, it is told by what it does.", "Pass one sentry unseen."),
     ] = None
     copies: Annotated[
         Count | dict[Id, Count],
-        Meta(
-            description="How many there are: a number, or a table with a number for each deck.",
-            examples=[2, {"ninja": 2, "traitor": 1}],
+        doc(
+            "How many there are: a number, or a table with a number for each deck.",
+            2,
+            {"ninja": 2, "traitor": 1},
         ),
     ] = 1
     deck: Annotated[
         Id | None,
-        Meta(description="The deck it belongs to, when `copies` is a number.", examples=["ninja"]),
+        doc("The deck it belongs to, when `copies` is a number.", "ninja"),
     ] = None
     type: Annotated[
         Id | None,
-        Meta(description="What sort of card it is; the game says which there are.", examples=["attack"]),
+        doc("What sort of card it is; the game says which there are.", "attack"),
     ] = None
     played_in: Annotated[
         tuple[Id, ...],
-        Meta(
-            description="When it may be played; the game says which windows there are. Left out, in the usual ones.",
-            examples=[["turn"]],
+        doc(
+            "When it may be played; the game says which windows there are. Left out, in the usual ones.",
+            ["turn"],
         ),
     ] = ()
     target: Target = "none"
-    tags: Annotated[
-        tuple[Id, ...], Meta(description="Words that rules and other cards look for.", examples=[["weapon"]])
-    ] = ()
+    tags: Annotated[tuple[Id, ...], doc("Words that rules and other cards look for.", ["weapon"])] = ()
     props: Props = msgspec.UNSET
     if_: Condition = ()
     do: Effects = ()
     modes: Annotated[
         tuple[CardMode, ...],
-        Meta(
-            description="Other ways to play it besides the card's own `target`, `if` and `do`.",
-            examples=[[{"do": [{"op": "raise", "track": "alert"}]}]],
+        doc(
+            "Other ways to play it besides the card's own `target`, `if` and `do`.",
+            [{"do": [{"op": "raise", "track": "alert"}]}],
         ),
     ] = ()
     rules: Annotated[
         tuple[StandingRule, ...],
-        Meta(
-            description="What happens by itself, all game long, because this card is in the game.",
-            examples=[[{"on": "entered", "do": [{"op": "raise", "track": "alert"}]}]],
+        doc(
+            "What happens by itself, all game long, because this card is in the game.",
+            [{"on": "entered", "do": [{"op": "raise", "track": "alert"}]}],
         ),
     ] = ()
     counter: Annotated[
         Counter | None,
-        Meta(
-            description="A number that the card keeps, which all see: how often it can still be used, say.",
-            examples=[{"max": 3, "start": 3}],
+        doc(
+            "A number that the card keeps, which all see: how often it can still be used, say.",
+            {"max": 3, "start": 3},
         ),
     ] = None
-    art: Annotated[
-        FileName | None, Meta(description="A picture in this pack.", examples=["art/shadow_walk.png"])
-    ] = None
+    art: Annotated[FileName | None, doc("A picture in this pack.", "art/shadow_walk.png")] = None
     origin: Origin = None
     notes: Notes = None
 
@@ -178,17 +163,11 @@ class CardsFile(Model, kw_only=True, frozen=True):
     format: Format
     decks: Annotated[
         tuple[Deck, ...],
-        Meta(
-            description="The decks. Given, every card must name one of them.",
-            examples=[[{"id": "ninja", "size": 12}]],
-        ),
+        doc("The decks. Given, every card must name one of them.", [{"id": "ninja", "size": 12}]),
     ] = ()
     cards: Annotated[
         tuple[Card, ...],
-        Meta(
-            description="The cards.",
-            examples=[[{"id": "rope", "title": "Rope", "copies": 2, "deck": "ninja"}]],
-        ),
+        doc("The cards.", [{"id": "rope", "title": "Rope", "copies": 2, "deck": "ninja"}]),
     ] = ()
     notes: Notes = None
 

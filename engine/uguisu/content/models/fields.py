@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from uguisu.board.parts import Id
 from uguisu.content.markers import Operation, Test
-from uguisu.content.text import LocalText
+from uguisu.content.text import LocalText, doc
 
 FORMAT = 1
 """The layout of files that this version writes. Older ones are migrated, newer ones refused."""
@@ -41,41 +41,32 @@ def words_in(model: Any, path: tuple[str | int, ...] = ()) -> Iterator[Word]:
             yield from words_in(entry, (*path, number))
 
 
-Format: TypeAlias = Annotated[
-    Literal[1], Meta(description="The layout of this file. Always 1 for now.", examples=[1])
-]
+Format: TypeAlias = Annotated[Literal[1], doc("The layout of this file. Always 1 for now.", 1)]
 FileName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 Condition: TypeAlias = Annotated[
     tuple[Test, ...],
-    Meta(
-        description="Conditions that must all hold. If left out, it always holds.",
-        examples=[[{"test": "track", "track": "alert", "at_least": 2}]],
+    doc(
+        "Conditions that must all hold. If left out, it always holds.",
+        [{"test": "track", "track": "alert", "at_least": 2}],
     ),
 ]
 Effects: TypeAlias = Annotated[
     tuple[Operation, ...],
-    Meta(
-        description="What happens, one operation after the other.",
-        examples=[[{"op": "raise", "track": "alert"}]],
-    ),
+    doc("What happens, one operation after the other.", [{"op": "raise", "track": "alert"}]),
 ]
-EventName: TypeAlias = Annotated[
-    Id, Meta(description="The event it waits for; the game says which there are.", examples=["entered"])
-]
+EventName: TypeAlias = Annotated[Id, doc("The event it waits for; the game says which there are.", "entered")]
 OptionalEventName: TypeAlias = Annotated[
     Id | None,
-    Meta(
-        description=(
-            "The event at which it is checked; the game says which there are. If left out, the game decides."
-        ),
-        examples=["entered"],
+    doc(
+        "The event at which it is checked; the game says which there are. If left out, the game decides.",
+        "entered",
     ),
 ]
 Props: TypeAlias = Annotated[
     Any,
-    Meta(
-        description="What the game itself needs to know; its plugin says which keys there are.",
-        examples=[{"initiative": 5}],
+    doc(
+        "What the game itself needs to know; its plugin says which keys there are.",
+        {"initiative": 5},
         extra_json_schema={"type": "object"},
     ),
 ]
@@ -83,18 +74,17 @@ Props: TypeAlias = Annotated[
 `props:` with nothing behind it is told apart from no `props` at all."""
 Origin: TypeAlias = Annotated[
     str | None,
-    Meta(
-        description="Where it comes from: `homebrew`, `fan-transcription`, a book...", examples=["homebrew"]
-    ),
+    doc("Where it comes from: `homebrew`, `fan-transcription`, a book...", "homebrew"),
 ]
 Notes: TypeAlias = Annotated[
     str | None,
-    Meta(description="Notes for whoever edits this next.", examples=["Tried with four."]),
+    doc("Notes for whoever edits this next.", "Tried with four."),
 ]
 Title: TypeAlias = Annotated[
     LocalText,
-    Meta(
-        description="What people read: a text, or a table of languages.",
-        examples=["The long wall", {"en": "The long wall", "uk": "Довга стіна"}],
+    doc(
+        "What people read: a text, or a table of languages.",
+        "The long wall",
+        {"en": "The long wall", "uk": "Довга стіна"},
     ),
 ]

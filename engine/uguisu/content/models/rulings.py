@@ -11,24 +11,18 @@ from uguisu.board.parts import Id
 from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Format, Model, Notes
 from uguisu.content.models.scenario import VariantUse
-from uguisu.content.text import LocalText
+from uguisu.content.text import LocalText, doc
 
 Plays: TypeAlias = Annotated[
     tuple[str, ...],
-    Meta(
-        description=(
-            "The actions played, in notation. Where chance decides, name the outcome, or leave "
-            "it to the seed."
-        ),
-        examples=[["ninja:yard", "red:stay"]],
+    doc(
+        "The actions played, in notation. Where chance decides, name the outcome, or leave it to the seed.",
+        ["ninja:yard", "red:stay"],
     ),
 ]
 Expectations: TypeAlias = Annotated[
     tuple[Expectation, ...],
-    Meta(
-        description="What must hold then.",
-        examples=[[{"expect": "legal", "includes": ["ninja:hall"]}]],
-    ),
+    doc("What must hold then.", [{"expect": "legal", "includes": ["ninja:hall"]}]),
 ]
 
 
@@ -42,42 +36,38 @@ class RulingStep(Model, kw_only=True, frozen=True):
 class Ruling(Model, kw_only=True, frozen=True):
     """A position, what is played in it, and what must hold then."""
 
-    id: Annotated[Id, Meta(description="The ruling's id.", examples=["no_passing_over"])]
-    cites: Annotated[
-        tuple[str, ...], Meta(description="The rules it refers to, by their ids.", examples=[["TE-05"]])
-    ] = ()
+    id: Annotated[Id, doc("The ruling's id.", "no_passing_over")]
+    cites: Annotated[tuple[str, ...], doc("The rules it refers to, by their ids.", ["TE-05"])] = ()
     title: Annotated[
         LocalText | None,
-        Meta(description="The question it answers.", examples=["May one pass over an occupied crossing?"]),
+        doc("The question it answers.", "May one pass over an occupied crossing?"),
     ] = None
     seed: Annotated[
         Annotated[int, Meta(ge=0)] | None,
-        Meta(description="The seed of the game's chance.", examples=[7]),
+        doc("The seed of the game's chance.", 7),
     ] = None
     options: Annotated[
         dict[str, Any] | None,
-        Meta(description="Options that differ from the scenario's.", examples=[{"samurai": 3}]),
+        doc("Options that differ from the scenario's.", {"samurai": 3}),
     ] = None
     variants: Annotated[
         tuple[Id | VariantUse, ...] | None,
-        Meta(description="Variants instead of the scenario's.", examples=[["silence"]]),
+        doc("Variants instead of the scenario's.", ["silence"]),
     ] = None
     setup: Annotated[
         dict[str, Any],
-        Meta(
-            description=(
-                "The position it begins in: `pieces`, `tracks`, `marks`, `areas`, `phase`, `seat`, and keys of the game's own."
-            ),
-            examples=[{"pieces": {"ninja": "gate"}, "tracks": {"turn": 3}, "phase": "ninja"}],
+        doc(
+            "The position it begins in: `pieces`, `tracks`, `marks`, `areas`, `phase`, `seat`, and keys of the game's own.",
+            {"pieces": {"ninja": "gate"}, "tracks": {"turn": 3}, "phase": "ninja"},
         ),
     ] = msgspec.field(default_factory=dict)
     play: Plays = ()
     expect: Expectations = ()
     steps: Annotated[
         tuple[RulingStep, ...],
-        Meta(
-            description="More to play and to expect, one after the other.",
-            examples=[[{"play": ["ninja:yard"], "expect": [{"expect": "to_move", "seat": "samurai"}]}]],
+        doc(
+            "More to play and to expect, one after the other.",
+            [{"play": ["ninja:yard"], "expect": [{"expect": "to_move", "seat": "samurai"}]}],
         ),
     ] = ()
     notes: Notes = None
@@ -89,13 +79,13 @@ class RulingsFile(Model, kw_only=True, frozen=True):
     format: Format
     rulings: Annotated[
         tuple[Ruling, ...],
-        Meta(description="The rulings.", examples=[[{"id": "no_passing_over", "cites": ["TE-05"]}]]),
+        doc("The rulings.", [{"id": "no_passing_over", "cites": ["TE-05"]}]),
     ] = ()
     breaks: Annotated[
         dict[Id, LocalText],
-        Meta(
-            description="Rulings of packs below that do not hold in this one on purpose, each with the reason.",
-            examples=[{"two_lanterns_only": "This mod has four."}],
+        doc(
+            "Rulings of packs below that do not hold in this one on purpose, each with the reason.",
+            {"two_lanterns_only": "This mod has four."},
         ),
     ] = msgspec.field(default_factory=dict)
     notes: Notes = None

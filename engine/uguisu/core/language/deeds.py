@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from msgspec import Meta
-
 from uguisu.content.markers import Operation
-from uguisu.content.text import LocalText
+from uguisu.content.text import LocalText, doc
 from uguisu.core.events import EVERYBODY, only
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import AreaName, MarkKind, Model, Number, PieceName, PlaceName, TrackName
@@ -27,9 +25,7 @@ class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
     reads = Reads("move {track} by {by}")
 
     track: TrackName
-    by: Annotated[
-        Number, Meta(description="How far: a number, a track or a name in scope.", examples=[1, -1])
-    ] = 1
+    by: Annotated[Number, doc("How far: a number, a track or a name in scope.", 1, -1)] = 1
 
     def compile(self, code: Code) -> None:
         track, by = code.track(self.track, "track"), code.take(self, "by")
@@ -47,9 +43,7 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
     reads = Reads("put {track} to {to}")
 
     track: TrackName
-    to: Annotated[
-        Number, Meta(description="The new value: a number, a track or a name in scope.", examples=[3])
-    ]
+    to: Annotated[Number, doc("The new value: a number, a track or a name in scope.", 3)]
 
     def compile(self, code: Code) -> None:
         track, to = code.track(self.track, "track"), code.take(self, "to")
@@ -113,9 +107,7 @@ class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
     reads = Reads("take marks away ({kind})", place=" from {place}")
 
     kind: MarkKind
-    place: Annotated[
-        PlaceName | None, Meta(description="The place; left out, they all go.", examples=["yard"])
-    ] = None
+    place: Annotated[PlaceName | None, doc("The place; left out, they all go.", "yard")] = None
 
     def compile(self, code: Code) -> None:
         kind = code.mark_kind(self.kind, "kind")
@@ -140,11 +132,9 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
 
     reads = Reads("cards from {source} to {to}: {count}")
 
-    source: Annotated[AreaName, Meta(description="Where from.", examples=["guard_deck"])]
-    to: Annotated[AreaName, Meta(description="Where to.", examples=["guard_hand"])]
-    count: Annotated[
-        Number, Meta(description="How many: a number, a track or a name in scope.", examples=[1])
-    ] = 1
+    source: Annotated[AreaName, doc("Where from.", "guard_deck")]
+    to: Annotated[AreaName, doc("Where to.", "guard_hand")]
+    count: Annotated[Number, doc("How many: a number, a track or a name in scope.", 1)] = 1
 
     def compile(self, code: Code) -> None:
         from uguisu.core.cards.piles import draw  # cards are made of operations
@@ -167,8 +157,8 @@ class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
     card: Annotated[
         str, takes("card", description="A card, or a name in scope that holds one.", examples=["rope"])
     ]
-    source: Annotated[AreaName, Meta(description="Where from.", examples=["guard_hand"])]
-    to: Annotated[AreaName, Meta(description="Where to.", examples=["guard_discard"])]
+    source: Annotated[AreaName, doc("Where from.", "guard_hand")]
+    to: Annotated[AreaName, doc("Where to.", "guard_discard")]
 
     def act(self, game: Game, state: State, card: int, source: int, to: int) -> None:
         from uguisu.core.cards.piles import draw  # cards are made of operations
@@ -188,9 +178,7 @@ class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
     reads = Reads("shuffle {area}", take_in=" after putting in the cards from {take_in}")
 
     area: AreaName
-    take_in: Annotated[
-        AreaName | None, Meta(description="An area whose cards are put in first.", examples=["guard_discard"])
-    ] = None
+    take_in: Annotated[AreaName | None, doc("An area whose cards are put in first.", "guard_discard")] = None
 
     def compile(self, code: Code) -> None:
         area = code.area(self.area, "area")
@@ -216,10 +204,7 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
 
     text: Annotated[
         LocalText,
-        Meta(
-            description="What to say: a text, or a table of languages.",
-            examples=[{"en": "A bell rings.", "uk": "Б'є дзвін."}],
-        ),
+        doc("What to say: a text, or a table of languages.", {"en": "A bell rings.", "uk": "Б'є дзвін."}),
     ]
     to: Annotated[
         str | None,

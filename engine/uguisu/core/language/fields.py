@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from msgspec import Meta
-
 from uguisu.content.models.fields import Model
-from uguisu.content.text import LocalText
+from uguisu.content.text import LocalText, doc
 from uguisu.core.language.kinds import finds, takes
 
 Number: TypeAlias = Annotated[int | str, takes("number")]
@@ -15,10 +13,10 @@ Number: TypeAlias = Annotated[int | str, takes("number")]
 
 NameInScope: TypeAlias = Annotated[
     str,
-    Meta(
+    doc(
+        "A name for what is found, for the operations that follow to use.",
+        "spot",
         pattern="^[a-z][a-z0-9_]*$",
-        description="A name for what is found, for the operations that follow to use.",
-        examples=["spot"],
     ),
     finds(""),
 ]
@@ -47,9 +45,9 @@ MarkKind: TypeAlias = Annotated[
 ]
 Prompt: TypeAlias = Annotated[
     LocalText | None,
-    Meta(
-        description="The question as the player reads it: a text, or a table of languages.",
-        examples=[{"en": "Where does the bell fall?", "uk": "Куди впаде дзвін?"}],
+    doc(
+        "The question as the player reads it: a text, or a table of languages.",
+        {"en": "Where does the bell fall?", "uk": "Куди впаде дзвін?"},
     ),
 ]
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
 
 from uguisu.content.models.fields import Model
+from uguisu.content.text import doc
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import AreaName, PlaceName
 from uguisu.core.language.kinds import takes
@@ -26,9 +26,7 @@ class Within(Model, frozen=True):
     reads = Reads("{steps} or fewer steps from {of}")
 
     of: PlaceName
-    steps: Annotated[
-        int, Meta(ge=0, le=99, description="So many steps or fewer; 0 is the place itself.", examples=[2])
-    ]
+    steps: Annotated[int, doc("So many steps or fewer; 0 is the place itself.", 2, ge=0, le=99)]
 
 
 class PlaceFilter(Model, frozen=True):
@@ -83,20 +81,15 @@ class PlaceFilter(Model, frozen=True):
     ] = ()
     free: Annotated[
         bool | None,
-        Meta(
-            description="true: only places where no piece stands; false: only those where one does.",
-            examples=[True],
-        ),
+        doc("true: only places where no piece stands; false: only those where one does.", True),
     ] = None
-    within: Annotated[
-        Within | None, Meta(description="Places not far from another.", examples=[{"of": "gate", "steps": 2}])
-    ] = None
+    within: Annotated[Within | None, doc("Places not far from another.", {"of": "gate", "steps": 2})] = None
     marked: Annotated[
         str | None, takes("mark", description="Places with a mark of this kind.", examples=["lantern"])
     ] = None
     not_: Annotated[
         PlaceFilter | None,
-        Meta(description="All others: places that are not like this.", examples=[{"tag": "moat"}]),
+        doc("All others: places that are not like this.", {"tag": "moat"}),
     ] = None
 
 
@@ -137,20 +130,16 @@ class PieceFilter(Model, frozen=True):
         str | None,
         takes("region_tag", description="Pieces in a region with this tag.", examples=["castle"]),
     ] = None
-    within: Annotated[
-        Within | None, Meta(description="Pieces not far from a place.", examples=[{"of": "gate", "steps": 2}])
-    ] = None
+    within: Annotated[Within | None, doc("Pieces not far from a place.", {"of": "gate", "steps": 2})] = None
     marked: Annotated[
         str | None,
         takes("mark", description="Pieces on a place with a mark of this kind.", examples=["lantern"]),
     ] = None
     not_: Annotated[
         PieceFilter | None,
-        Meta(description="All others: pieces that are not like this.", examples=[{"kind": "guard"}]),
+        doc("All others: pieces that are not like this.", {"kind": "guard"}),
     ] = None
-    on_board: Annotated[
-        bool, Meta(description="false: pieces that are on no place are taken too.", examples=[True])
-    ] = True
+    on_board: Annotated[bool, doc("false: pieces that are on no place are taken too.", True)] = True
 
 
 class CardFilter(Model, frozen=True):

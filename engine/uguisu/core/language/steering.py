@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated
 
-from msgspec import Meta
-
 from uguisu.content.markers import Operation, Test
-from uguisu.content.text import LocalText
+from uguisu.content.text import LocalText, doc
 from uguisu.core.events import EVERYBODY, hears
 from uguisu.core.language.code import Code, jump, jump_unless
 from uguisu.core.language.fields import Model, NameInScope, Prompt
@@ -22,7 +20,7 @@ from uguisu.said import Reads, Said
 
 Block = Annotated[
     tuple[Operation, ...],
-    Meta(description="The operations, in order.", examples=[[{"op": "raise", "track": "alert"}]]),
+    doc("The operations, in order.", [{"op": "raise", "track": "alert"}]),
 ]
 
 
@@ -33,18 +31,12 @@ class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
 
     if_: Annotated[
         tuple[Test, ...],
-        Meta(
-            description="The conditions; all must hold.",
-            examples=[[{"test": "track", "track": "alert", "at_least": 2}]],
-        ),
+        doc("The conditions; all must hold.", [{"test": "track", "track": "alert", "at_least": 2}]),
     ]
     do: Block
     else_: Annotated[
         tuple[Operation, ...],
-        Meta(
-            description="What to do when a condition does not hold.",
-            examples=[[{"op": "say", "text": "All quiet."}]],
-        ),
+        doc("What to do when a condition does not hold.", [{"op": "say", "text": "All quiet."}]),
     ] = ()
 
     def compile(self, code: Code) -> None:
@@ -69,12 +61,8 @@ class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
 
     as_: NameInScope
     do: Block
-    places: Annotated[
-        PlaceFilter | None, Meta(description="Go through these places.", examples=[{"tag": "tower"}])
-    ] = None
-    pieces: Annotated[
-        PieceFilter | None, Meta(description="Go through these pieces.", examples=[{"side": "samurai"}])
-    ] = None
+    places: Annotated[PlaceFilter | None, doc("Go through these places.", {"tag": "tower"})] = None
+    pieces: Annotated[PieceFilter | None, doc("Go through these pieces.", {"side": "samurai"})] = None
 
     def compile(self, code: Code) -> None:
         """Write it: a counter walks over every place or piece, and those that are not found are passed over."""
@@ -112,17 +100,12 @@ class Cancel(Operation, Model, frozen=True, tag_field="op", tag="cancel"):
         code.emit(lambda state, _frame: cancel(state))
 
 
-Places = Annotated[PlaceFilter | None, Meta(description="One of these places.", examples=[{"tag": "tower"}])]
-Pieces = Annotated[
-    PieceFilter | None, Meta(description="One of these pieces.", examples=[{"side": "samurai"}])
-]
-Cards = Annotated[CardFilter | None, Meta(description="One of these cards.", examples=[{"in": "guard_hand"}])]
+Places = Annotated[PlaceFilter | None, doc("One of these places.", {"tag": "tower"})]
+Pieces = Annotated[PieceFilter | None, doc("One of these pieces.", {"side": "samurai"})]
+Cards = Annotated[CardFilter | None, doc("One of these cards.", {"in": "guard_hand"})]
 Options = Annotated[
     tuple[LocalText, ...],
-    Meta(
-        description="One of these answers; the name holds 0 for the first.",
-        examples=[["Ring it", "Leave it"]],
-    ),
+    doc("One of these answers; the name holds 0 for the first.", ["Ring it", "Leave it"]),
 ]
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from uguisu.content.markers import Test
+from uguisu.content.text import doc
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import MarkKind, Model, Number, PieceName, PlaceName
 from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, find_any
@@ -15,9 +16,9 @@ from uguisu.core.machine import Condition, Value
 from uguisu.core.state import State
 from uguisu.said import Reads, Said
 
-AtLeast = Annotated[Number | None, Meta(description="It is this much or more.", examples=[2])]
-AtMost = Annotated[Number | None, Meta(description="It is this much or less.", examples=[2])]
-Exactly = Annotated[Number | None, Meta(description="It is just this much.", examples=[0])]
+AtLeast = Annotated[Number | None, doc("It is this much or more.", 2)]
+AtMost = Annotated[Number | None, doc("It is this much or less.", 2)]
+Exactly = Annotated[Number | None, doc("It is just this much.", 0)]
 
 
 def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Condition:
@@ -56,7 +57,7 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
     is_: Exactly = None
     every: Annotated[
         Annotated[int, Meta(ge=2, le=999)] | None,
-        Meta(description="A multiple of this: every third round, say.", examples=[3]),
+        doc("A multiple of this: every third round, say.", 3),
     ] = None
 
     def compile(self, code: Code) -> Condition:
@@ -82,15 +83,9 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
         is_=" is exactly {is_}",
     )
 
-    places: Annotated[
-        PlaceFilter | None, Meta(description="Count these places.", examples=[{"tag": "tower", "free": True}])
-    ] = None
-    pieces: Annotated[
-        PieceFilter | None, Meta(description="Count these pieces.", examples=[{"side": "samurai"}])
-    ] = None
-    cards: Annotated[
-        CardFilter | None, Meta(description="Count these cards.", examples=[{"in": "guard_hand"}])
-    ] = None
+    places: Annotated[PlaceFilter | None, doc("Count these places.", {"tag": "tower", "free": True})] = None
+    pieces: Annotated[PieceFilter | None, doc("Count these pieces.", {"side": "samurai"})] = None
+    cards: Annotated[CardFilter | None, doc("Count these cards.", {"in": "guard_hand"})] = None
     at_least: AtLeast = None
     at_most: AtMost = None
     is_: Exactly = None
@@ -110,7 +105,7 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
     )
 
     piece: PieceName
-    place: Annotated[PlaceName | None, Meta(description="On this place.", examples=["gate"])] = None
+    place: Annotated[PlaceName | None, doc("On this place.", "gate")] = None
     tag: Annotated[str | None, takes("tag", description="On a place with this tag.", examples=["tower"])] = (
         None
     )
@@ -140,18 +135,10 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
         "", place="{place}", piece="{piece}", places=" is among {places}", pieces=" is among {pieces}"
     )
 
-    place: Annotated[
-        PlaceName | None, Meta(description="The place that is asked about.", examples=["place"])
-    ] = None
-    piece: Annotated[
-        PieceName | None, Meta(description="The piece that is asked about.", examples=["piece"])
-    ] = None
-    places: Annotated[
-        PlaceFilter | None, Meta(description="With `place`: one of these.", examples=[{"tag": "tower"}])
-    ] = None
-    pieces: Annotated[
-        PieceFilter | None, Meta(description="With `piece`: one of these.", examples=[{"kind": "guard"}])
-    ] = None
+    place: Annotated[PlaceName | None, doc("The place that is asked about.", "place")] = None
+    piece: Annotated[PieceName | None, doc("The piece that is asked about.", "piece")] = None
+    places: Annotated[PlaceFilter | None, doc("With `place`: one of these.", {"tag": "tower"})] = None
+    pieces: Annotated[PieceFilter | None, doc("With `piece`: one of these.", {"kind": "guard"})] = None
 
     def compile(self, code: Code) -> Condition:
         given = [one is not None for one in (self.place, self.places, self.piece, self.pieces)]
@@ -224,7 +211,7 @@ class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
 
 Tests = Annotated[
     tuple[Test, ...],
-    Meta(description="Conditions.", examples=[[{"test": "at", "piece": "ninja", "tag": "tower"}]]),
+    doc("Conditions.", [{"test": "at", "piece": "ninja", "tag": "tower"}]),
 ]
 
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from msgspec import Meta
-
 from uguisu.content.markers import Operation
+from uguisu.content.text import doc
 from uguisu.core.language.code import Code, word_of
 from uguisu.core.language.fields import Model, PieceName
 from uguisu.core.state import State
@@ -26,7 +25,7 @@ MOST = 9
 NOBODY = -1
 """In `Game.owed_moves`, the key of the track that remembers whose extra move it is: 1 + piece."""
 
-Times = Annotated[int, Meta(ge=1, le=MOST, description="How many times.", examples=[1])]
+Times = Annotated[int, doc("How many times.", 1, ge=1, le=MOST)]
 
 
 class MoveAgain(Operation, Model, frozen=True, tag_field="op", tag="move_again"):

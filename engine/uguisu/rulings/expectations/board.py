@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Model
-from uguisu.content.text import localize
+from uguisu.content.text import doc, localize
 from uguisu.core.state import CHANCE, OFF
 from uguisu.rulings.bench import Bench
 from uguisu.said import Said
@@ -49,17 +49,13 @@ def bounds(least: int | None, most: int | None, same: int | None) -> str:
 class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
     """Says which actions are legal."""
 
-    includes: Annotated[
-        tuple[str, ...], Meta(description="These are legal, maybe others too.", examples=[["ninja:hall"]])
-    ] = ()
-    excludes: Annotated[
-        tuple[str, ...], Meta(description="These are not legal.", examples=[["ninja:moat"]])
-    ] = ()
+    includes: Annotated[tuple[str, ...], doc("These are legal, maybe others too.", ["ninja:hall"])] = ()
+    excludes: Annotated[tuple[str, ...], doc("These are not legal.", ["ninja:moat"])] = ()
     exactly: Annotated[
         tuple[str, ...] | None,
-        Meta(description="These are legal and no others.", examples=[["red:gate", "red:stay"]]),
+        doc("These are legal and no others.", ["red:gate", "red:stay"]),
     ] = None
-    count: Annotated[Natural | None, Meta(description="So many are legal.", examples=[3])] = None
+    count: Annotated[Natural | None, doc("So many are legal.", 3)] = None
 
     def differs(self, bench: Bench) -> str | None:
         legal = bench.legal()
@@ -86,9 +82,7 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
 class Illegal(Expectation, Model, frozen=True, tag_field="expect", tag="illegal"):
     """Says that actions are not legal."""
 
-    moves: Annotated[
-        tuple[str, ...], Meta(min_length=1, description="None of these is legal.", examples=[["ninja:moat"]])
-    ]
+    moves: Annotated[tuple[str, ...], doc("None of these is legal.", ["ninja:moat"], min_length=1)]
 
     def differs(self, bench: Bench) -> str | None:
         legal = bench.legal()
@@ -101,9 +95,9 @@ class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move")
 
     seat: Annotated[
         str | None,
-        Meta(description="The seat that decides; `chance` where dice or a deck do.", examples=["samurai"]),
+        doc("The seat that decides; `chance` where dice or a deck do.", "samurai"),
     ] = None
-    phase: Annotated[str | None, Meta(description="The phase that is on.", examples=["ninja"])] = None
+    phase: Annotated[str | None, doc("The phase that is on.", "ninja")] = None
 
     def differs(self, bench: Bench) -> str | None:
         state, game = bench.state, bench.game
@@ -124,18 +118,16 @@ class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move")
         return None
 
 
-AtLeast = Annotated[int | None, Meta(description="It is this much or more.", examples=[2])]
-AtMost = Annotated[int | None, Meta(description="It is this much or less.", examples=[2])]
-Exactly = Annotated[int | None, Meta(description="It is just this much.", examples=[0])]
+AtLeast = Annotated[int | None, doc("It is this much or more.", 2)]
+AtMost = Annotated[int | None, doc("It is this much or less.", 2)]
+Exactly = Annotated[int | None, doc("It is just this much.", 0)]
 
 
 class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
     """Says where a piece stands."""
 
-    piece: Annotated[str, Meta(description="The piece.", examples=["ninja"])]
-    place: Annotated[
-        str | None, Meta(description="The place; null when it is on none.", examples=["gate", None])
-    ]
+    piece: Annotated[str, doc("The piece.", "ninja")]
+    place: Annotated[str | None, doc("The place; null when it is on none.", "gate", None)]
 
     def differs(self, bench: Bench) -> str | None:
         wanted = OFF if self.place is None else bench.place(self.place)
@@ -152,7 +144,7 @@ class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
 class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
     """Says what a track stands at."""
 
-    track: Annotated[str, Meta(description="The track.", examples=["alert"])]
+    track: Annotated[str, doc("The track.", "alert")]
     is_: Exactly = None
     at_least: AtLeast = None
     at_most: AtMost = None
@@ -172,10 +164,10 @@ class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
 class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
     """Says that a mark lies on a place, or that none does."""
 
-    kind: Annotated[str, Meta(description="The kind of mark.", examples=["lantern"])]
-    place: Annotated[str, Meta(description="The place.", examples=["gate"])]
-    owner: Annotated[str | None, Meta(description="The seat it belongs to.", examples=["ninja"])] = None
-    absent: Annotated[bool, Meta(description="No such mark lies there.", examples=[True])] = False
+    kind: Annotated[str, doc("The kind of mark.", "lantern")]
+    place: Annotated[str, doc("The place.", "gate")]
+    owner: Annotated[str | None, doc("The seat it belongs to.", "ninja")] = None
+    absent: Annotated[bool, doc("No such mark lies there.", True)] = False
 
     def differs(self, bench: Bench) -> str | None:
         kind, place = bench.mark(self.kind), bench.place(self.place)
@@ -204,15 +196,13 @@ class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
 class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
     """Says which cards lie in an area."""
 
-    area: Annotated[str, Meta(description="The card area.", examples=["hand-ninja"])]
+    area: Annotated[str, doc("The card area.", "hand-ninja")]
     cards: Annotated[
         tuple[str, ...] | None,
-        Meta(description="These cards and no others, in any order.", examples=[["cat", "rope"]]),
+        doc("These cards and no others, in any order.", ["cat", "rope"]),
     ] = None
-    includes: Annotated[
-        tuple[str, ...], Meta(description="These cards, maybe others too.", examples=[["cat"]])
-    ] = ()
-    count: Annotated[Natural | None, Meta(description="So many cards.", examples=[3])] = None
+    includes: Annotated[tuple[str, ...], doc("These cards, maybe others too.", ["cat"])] = ()
+    count: Annotated[Natural | None, doc("So many cards.", 3)] = None
 
     def differs(self, bench: Bench) -> str | None:
         found = bench.state.areas[bench.area(self.area)]
@@ -254,7 +244,7 @@ def _found(bench: Bench) -> str:
 class Ends(Expectation, Model, frozen=True, tag_field="expect", tag="result"):
     """Says that the game is over, and how it ended."""
 
-    is_: Annotated[str, Meta(description="The result.", examples=["ninja_escapes"])]
+    is_: Annotated[str, doc("The result.", "ninja_escapes")]
 
     def differs(self, bench: Bench) -> str | None:
         wanted = bench.result(self.is_)
@@ -275,7 +265,7 @@ class GoesOn(Expectation, Model, frozen=True, tag_field="expect", tag="goes_on")
 class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
     """Says who has won."""
 
-    is_: Annotated[str, Meta(description="The side that won, or `nobody`.", examples=["ninja", "nobody"])]
+    is_: Annotated[str, doc("The side that won, or `nobody`.", "ninja", "nobody")]
 
     def differs(self, bench: Bench) -> str | None:
         state = bench.state
@@ -296,11 +286,9 @@ class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
 class Rank(Expectation, Model, frozen=True, tag_field="expect", tag="rank"):
     """Says which rank the winners earn."""
 
-    is_: Annotated[str, Meta(description="The rank.", examples=["Genin"])]
-    side: Annotated[
-        str | None, Meta(description="The side; left out, the winning one.", examples=["samurai"])
-    ] = None
-    language: Annotated[str, Meta(description="The language it is written in.", examples=["en"])] = "en"
+    is_: Annotated[str, doc("The rank.", "Genin")]
+    side: Annotated[str | None, doc("The side; left out, the winning one.", "samurai")] = None
+    language: Annotated[str, doc("The language it is written in.", "en")] = "en"
 
     def differs(self, bench: Bench) -> str | None:
         state = bench.state

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
 
 from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Model
+from uguisu.content.text import doc
 from uguisu.core.events import Event
 from uguisu.core.view import View
 from uguisu.rulings.bench import Bench
@@ -144,40 +144,31 @@ def _is_not(what: str, wanted: object, value: object) -> Said:
 
 Viewer = Annotated[
     str,
-    Meta(description="The seat that looks; `onlooker` for somebody who does not play.", examples=["samurai"]),
+    doc("The seat that looks; `onlooker` for somebody who does not play.", "samurai"),
 ]
-Language = Annotated[str, Meta(description="The language it is told in.", examples=["en"])]
+Language = Annotated[str, doc("The language it is told in.", "en")]
 
 
 class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
     """Says what one seat sees of a piece, a mark, a track, a card area or a note: one of them at a time."""
 
     seat: Viewer
-    piece: Annotated[str | None, Meta(description="A piece.", examples=["ninja"])] = None
-    mark: Annotated[str | None, Meta(description="A kind of mark.", examples=["noise"])] = None
-    track: Annotated[str | None, Meta(description="A track.", examples=["alert"])] = None
-    area: Annotated[str | None, Meta(description="A card area.", examples=["hand-ninja"])] = None
-    note: Annotated[str | None, Meta(description="A note of the view, by its name.", examples=["wounds"])] = (
-        None
-    )
-    place: Annotated[str | None, Meta(description="Where the piece or mark is seen.", examples=["gate"])] = (
-        None
-    )
+    piece: Annotated[str | None, doc("A piece.", "ninja")] = None
+    mark: Annotated[str | None, doc("A kind of mark.", "noise")] = None
+    track: Annotated[str | None, doc("A track.", "alert")] = None
+    area: Annotated[str | None, doc("A card area.", "hand-ninja")] = None
+    note: Annotated[str | None, doc("A note of the view, by its name.", "wounds")] = None
+    place: Annotated[str | None, doc("Where the piece or mark is seen.", "gate")] = None
     is_: Annotated[
         Any,
-        Meta(description="The value seen: of a track, a note, or a piece's state.", examples=[2, "asleep"]),
+        doc("The value seen: of a track, a note, or a piece's state.", 2, "asleep"),
     ] = None
-    cards: Annotated[
-        tuple[str, ...] | None, Meta(description="The cards seen in the area.", examples=[["cat", "rope"]])
-    ] = None
-    count: Annotated[
-        Natural | None, Meta(description="How many cards are seen to lie there.", examples=[3])
-    ] = None
+    cards: Annotated[tuple[str, ...] | None, doc("The cards seen in the area.", ["cat", "rope"])] = None
+    count: Annotated[Natural | None, doc("How many cards are seen to lie there.", 3)] = None
     hidden: Annotated[
         bool,
-        Meta(
-            description="It is not seen: no place is told of the piece, no face of the cards, nothing of the rest.",
-            examples=[True],
+        doc(
+            "It is not seen: no place is told of the piece, no face of the cards, nothing of the rest.", True
         ),
     ] = False
 
@@ -198,21 +189,14 @@ class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
 class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event"):
     """Says that something happened with what was played last, and who came to know of it."""
 
-    kind: Annotated[str, Meta(description="The kind of event.", examples=["moved"])]
+    kind: Annotated[str, doc("The kind of event.", "moved")]
     details: Annotated[
         dict[str, Any],
-        Meta(
-            description="What the event tells, as far as it matters.",
-            examples=[{"piece": "ninja", "place": "gate"}],
-        ),
+        doc("What the event tells, as far as it matters.", {"piece": "ninja", "place": "gate"}),
     ] = msgspec.field(default_factory=dict)
-    seen_by: Annotated[
-        tuple[str, ...], Meta(description="Seats or sides that know of it.", examples=[["samurai"]])
-    ] = ()
-    not_seen_by: Annotated[
-        tuple[str, ...], Meta(description="Seats or sides that do not know of it.", examples=[["guards"]])
-    ] = ()
-    absent: Annotated[bool, Meta(description="No such thing happened.", examples=[True])] = False
+    seen_by: Annotated[tuple[str, ...], doc("Seats or sides that know of it.", ["samurai"])] = ()
+    not_seen_by: Annotated[tuple[str, ...], doc("Seats or sides that do not know of it.", ["guards"])] = ()
+    absent: Annotated[bool, doc("No such thing happened.", True)] = False
 
     def differs(self, bench: Bench) -> str | None:
         fitting = [event for event in bench.news if self._fits(event)]
@@ -263,10 +247,8 @@ class LogTells(Expectation, Model, frozen=True, tag_field="expect", tag="log"):
     """Says what a seat can read in its log."""
 
     seat: Viewer
-    contains: Annotated[
-        str, Meta(min_length=1, description="A part of one of its lines.", examples=["goes to the gate"])
-    ]
-    absent: Annotated[bool, Meta(description="No line of it has that.", examples=[True])] = False
+    contains: Annotated[str, doc("A part of one of its lines.", "goes to the gate", min_length=1)]
+    absent: Annotated[bool, doc("No line of it has that.", True)] = False
     language: Language = "en"
 
     def differs(self, bench: Bench) -> str | None:
@@ -291,11 +273,9 @@ class LogTells(Expectation, Model, frozen=True, tag_field="expect", tag="log"):
 class Talks(Expectation, Model, frozen=True, tag_field="expect", tag="talk"):
     """Says whom a seat may talk to at the table."""
 
-    seat: Annotated[str, Meta(description="The seat that would talk.", examples=["east"])]
-    may: Annotated[tuple[str, ...], Meta(description="Seats it may talk to.", examples=[["ninja"]])] = ()
-    may_not: Annotated[
-        tuple[str, ...], Meta(description="Seats it may not talk to.", examples=[["west"]])
-    ] = ()
+    seat: Annotated[str, doc("The seat that would talk.", "east")]
+    may: Annotated[tuple[str, ...], doc("Seats it may talk to.", ["ninja"])] = ()
+    may_not: Annotated[tuple[str, ...], doc("Seats it may not talk to.", ["west"])] = ()
 
     def differs(self, bench: Bench) -> str | None:
         seat = bench.seat(self.seat)
