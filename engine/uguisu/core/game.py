@@ -26,6 +26,12 @@ if TYPE_CHECKING:
     from uguisu.tablebase import Tablebase
 
 
+NUMBERED = dict.fromkeys(("piece", "pieces", "piece_by", "piece_new"), "piece")
+NUMBERED |= dict.fromkeys(("place", "places", "from_place", "to_place"), "place")
+NUMBERED |= {"seat": "seat", "to_seat": "seat", "card": "card", "cards": "card"}
+"""Details of events that may be given by number, and what they are numbers of."""
+
+
 class Game(Compiled, Generic[S]):
     """One scenario with its rules compiled in. `uguisu.load` makes one from a pack.
 
@@ -304,26 +310,24 @@ class Game(Compiled, Generic[S]):
     def tell(self, state: S, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
         """Add an event to the log. Callers test ``state.log is not None`` first, so playouts pay nothing.
 
-        Pieces, places, seats and cards, or lists of them, may be told by their numbers: the log has their ids. What they are
-        is seen by the detail's name: ``piece``, ``piece_by``, ``pieces``; ``place``, ``from_place``; ``seat``; ``card``.
+        Pieces, places, seats and cards, or lists of them, may be given by their numbers under the names in `NUMBERED`;
+        the log has their ids.
         """
         if state.log is not None:
-            told = {name: self._told(name, value) for name, value in details.items()}
+            told = {name: self._told(NUMBERED.get(name), value) for name, value in details.items()}
             state.log.append(Event(self.clock(state), kind, audience, told))
 
-    def _told(self, name: str, value: Any) -> Any:
-        """Return what the log has for a detail: an id for a number of a piece, a place, a seat or a card."""
-        if isinstance(value, list | tuple):
-            return [self._told(name, one) for one in value]
-        if not isinstance(value, int):
+    def _told(self, noun: str | None, value: Any) -> Any:
+        """Return what the log has for a detail: the id of a thing that is given by its number."""
+        if noun is not None and isinstance(value, list | tuple):
+            return [self._told(noun, one) for one in value]
+        if noun is None or not isinstance(value, int):
             return value
-        if name.startswith("piece"):
-            return self.pieces[value].id
-        if name.startswith(("place", "from_place", "to_place")):
+        if noun == "place":
             return self.place_id(value)
-        if name.startswith(("seat", "to_seat")):
-            return self.seats[value].id
-        return self.card_ids[value] if name.startswith("card") else value
+        if noun == "card":
+            return self.card_ids[value]
+        return (self.pieces if noun == "piece" else self.seats)[value].id
 
     def signal(self, state: S, event: str, *arguments: int) -> None:
         """Raise the programs that cards and missions hang on `event`; `Machine.settle` runs them."""
