@@ -94,6 +94,48 @@ def test_four_copies_of_a_steel_card(told: Break) -> None:
             ),
         ),
         (
+            "{BR: 1, FR: 1, F+FR: 1, F+F: 1}",
+            "{BR: 1, 'F2': 1}",
+            "cards.yaml:+0:43: error[cannot-play]: 'F2' is no hex: there is no step 'F2'\n    Did you mean `F+F`?",
+        ),
+        (
+            "{BR: 1, FR: 1, F+FR: 1, F+F: 1}",
+            "{BR: 1, 'f,fr': 1}",
+            "cards.yaml:+0:45: error[cannot-play]: 'f,fr' is no hex: there is no step 'f,fr'\n    Did you mean `F+FR`?",
+        ),
+        (
+            "parts: [{step: any, times: 2}, {turn: 2}]}\n      - {op: if",
+            "parts: [{step: F, times: 2}, {turn: 2}]}\n      - {op: if",
+            (
+                'cards.yaml:+0:33: error[unknown-choice]: `step` cannot be "F"\n'
+                "    It may be `any`, `back`, `front` or a list."
+            ),
+        ),
+        (
+            "{op: stop_card, who: target}",
+            "{op: stop_card, who: enemy}",
+            (
+                "cards.yaml:+0:30: error[cannot-play]: No fighter is called 'enemy' here\n"
+                "    Known here: `actor`, `allies`, `blue`, `everyone`, `foes`, `red`, `target`."
+            ),
+        ),
+        (
+            "{op: stop_card, who: target}",
+            "{op: stop_card, who: hit}",
+            (
+                "cards.yaml:+0:30: error[cannot-play]: No fighter is called 'hit' here\n"
+                "    `hit` is known in `success` and `star` of an attack, and nowhere else"
+            ),
+        ),
+        (
+            "props: {number: 71, base: true, initiative: 5}",
+            "props: {number: 71, base: true}",
+            (
+                "cards.yaml:139:9: warning[senjutsu-initiative]: `naginata_sweep` has no initiative, so it applies last, at 0 "
+                "(SJ-26)\n    Give it `props: {initiative: 5}`; or say in `played_in` when it is played as an instant."
+            ),
+        ),
+        (
             "tags: [tachi]",
             "tags: [bow]",
             (
@@ -105,6 +147,27 @@ def test_four_copies_of_a_steel_card(told: Break) -> None:
 )
 def test_a_broken_card(told: Break, old: str, new: str, message: str) -> None:
     assert told("cards.yaml", old, new) == message
+
+
+@pytest.mark.parametrize(
+    ("start", "message"),
+    [
+        ("start: z9", "scenario.yaml:18:36: error[cannot-play]: The map has no place 'z9'"),
+        ("facing: e", "scenario.yaml:18:37: error[cannot-play]: On this map nobody can look to 'e'"),
+        ("start: a4", "scenario.yaml:19:38: error[cannot-play]: 'blue' starts on the hex of 'red'"),
+    ],
+)
+def test_fighters_begin_on_hexes_of_their_own(told: Break, start: str, message: str) -> None:
+    old = "{character: ronin}\n    blue: {character: master}"
+    new = f"{{character: ronin, {start}}}\n    blue: {{character: master, start: a4}}"
+    assert message in told("scenario.yaml", old, new)
+
+
+def test_a_word_of_another_game_for_moves(told: Break) -> None:
+    """A step is `go`; who writes `move`, which the engine has for pieces, is told."""
+    old = "{op: go, parts: [{step: [F]}]}\n      - {op: attack, hexes: {F: 2"
+    said = told("cards.yaml", old, old.replace("op: go", "op: move"))
+    assert "`parts` is not a known key here\n    Did you mean `op: go`?" in said
 
 
 PERSONAL = "copies: {student: 2}\n    props: {number: 46"

@@ -17,7 +17,17 @@ from jsonschema.validators import extend
 from uguisu.content.diagnostics import Diagnostic, Finding, Fix, in_file_order
 from uguisu.content.document import Document
 from uguisu.content.scalars import inline
-from uguisu.content.values import Problem, bound, choice, fit_type, length, pattern, resolve, shown
+from uguisu.content.values import (
+    OTHER_TYPES,
+    Problem,
+    bound,
+    choice,
+    fit_type,
+    length,
+    pattern,
+    resolve,
+    shown,
+)
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.said import Said
 from uguisu.suggest import listing, meant, nearest
@@ -97,9 +107,12 @@ def _by_type(validator: Any, branches: Any, value: Any, root: dict[str, Any]) ->
     if not fitting:
         yield ValidationError("no branch is of this type")
         return
-    yield from min(
-        (list(islice(validator.descend(value, branch), MAX_FINDINGS)) for branch in fitting), key=len
-    )
+    found = min((list(islice(validator.descend(value, branch), MAX_FINDINGS)) for branch in fitting), key=len)
+    for error in found:
+        if error.validator == "enum" and error.schema in branches:  # the sentence tells what else it may be
+            others = [resolve(branch, root).get("type") for branch in branches if branch != error.schema]
+            error.schema = {**error.schema, OTHER_TYPES: [kind for kind in others if isinstance(kind, str)]}
+        yield error
 
 
 def _fits_type(validator: Any, value: Any, branch: Any) -> bool:
@@ -226,7 +239,7 @@ def _about_key(key: str, about: dict[str, Any]) -> str | None:
 
 def _unknown_keys(problem: Problem) -> Iterator[Finding]:
     """Keys that are not known."""
-    properties = problem.rules.get("properties", {})
+    properties, other = problem.rules.get("properties", {}), _other_word(problem)
     for key in problem.value:
         if key in properties or key.startswith("x-"):
             continue
@@ -237,12 +250,29 @@ def _unknown_keys(problem: Problem) -> Iterator[Finding]:
             path=path,
             code="unknown-key",
             message=Said("`{key}` is not a known key here", key=key),
-            hint=_about_unknown(key, near, properties),
-            fix=Fix(kind="rename", path=path, title=Said("Rename it to `{near}`", near=near), value=near)
+            hint=meant(f"{other[0]}: {other[1]}") if other else _about_unknown(key, near, properties),
+            fix=Fix.change((*problem.path, other[0]), other[1])
+            if other
+            else Fix(kind="rename", path=path, title=Said("Rename it to `{near}`", near=near), value=near)
             if near and near not in problem.value
             else Fix(kind="remove", path=path, title=Said("Remove `{key}`", key=key)),
             at_key=True,
         )
+
+
+def _other_word(problem: Problem) -> tuple[str, str] | None:
+    """Name the tag, and another word of the language that has all the keys, where one was written that has not."""
+    keys = {key for key in problem.value if not key.startswith("x-")}
+    rules = problem.rules.get("properties", {})
+    tag = next((key for key, rule in rules.items() if len(rule.get("enum", ())) == 1), "")
+    if tag not in keys:
+        return None
+    for other in problem.root.get("$defs", {}).values():
+        properties = other.get("properties", {})
+        word = properties.get(tag, {}).get("enum", ())
+        if len(word) == 1 and keys <= properties.keys() and keys >= set(other.get("required", ())):
+            return tag, word[0]
+    return None
 
 
 def _meant(key: str, problem: Problem) -> str | None:

@@ -15,6 +15,9 @@ from uguisu.content.scalars import inline, plain_value
 from uguisu.said import Said, capitalized, either
 from uguisu.suggest import meant, nearest
 
+OTHER_TYPES = "otherTypes"
+"""Where the rules of a choice name the JSON types that a value may have instead."""
+
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
     """A failed keyword of JSON Schema: `word: limit` in `rules`, against `value` at `path`.
@@ -72,6 +75,7 @@ def choice(problem: Problem) -> Iterator[Finding]:
         for choice in (problem.limit if problem.word == "enum" else [problem.limit])
         if choice is not None
     ]
+    kinds = [TYPE_WORDS[kind] for kind in problem.rules.get(OTHER_TYPES, ()) if kind != "null"]
     near = (
         nearest(problem.value, [str(choice) for choice in choices])
         if isinstance(problem.value, str)
@@ -84,7 +88,9 @@ def choice(problem: Problem) -> Iterator[Finding]:
         else _not_allowed(problem),
         meant(near, problem.value)
         if near
-        else Said("It may be {choices}.", choices=either(f"`{inline(choice)}`" for choice in choices)),
+        else Said(
+            "It may be {choices}.", choices=either([*(f"`{inline(choice)}`" for choice in choices), *kinds])
+        ),
         None if problem.in_key else Fix.change(problem.path, near),
     )
 

@@ -165,6 +165,7 @@ def _complete(build: SenjutsuBuild) -> None:
             file="scenario",
             path=("options", "fighters"),
         )
+    _check_places(build)
     players = len(build.fighters)
     build.sheets = tuple(_sheet(build, colour) for colour in build.fighters)
     add_opponents(build)
@@ -204,6 +205,39 @@ def _complete(build: SenjutsuBuild) -> None:
     }
     if build.virtual:
         add_solo_results(build, sides)
+
+
+def _check_places(build: SenjutsuBuild) -> None:
+    """Refuse a hex to start on that the map has not, or that somebody else starts on, and a way to look that it has not."""
+    index, directions = build.topology.index, build.topology.directions
+    taken: dict[str, tuple[str, str]] = {}
+    options = build.options
+    for field in ("fighters", "opponents", "wards"):
+        for colour, one in getattr(options, field).items():
+            start, facing = one.start, getattr(one, "facing", None)
+            if start is not None and start not in index:
+                raise CompileError(
+                    Said("the map has no place '{place}'", place=start),
+                    hint=did_you_mean(start, index),
+                    file="scenario",
+                    path=("options", field, colour, "start"),
+                )
+            if facing is not None and facing not in directions:
+                raise CompileError(
+                    Said("on this map nobody can look to '{facing}'", facing=facing),
+                    hint=did_you_mean(facing, directions),
+                    file="scenario",
+                    path=("options", field, colour, "facing"),
+                )
+            team = "" if field == "opponents" else getattr(one, "team", None) or colour
+            other = taken.setdefault(start, (colour, team)) if start is not None else (colour, team)
+            if other[0] != colour and (other[1] != team or field != "fighters"):
+                raise CompileError(
+                    Said("'{colour}' starts on the hex of '{other}'", colour=colour, other=other[0]),
+                    hint=Said("only allies may share a start hex (SJ-20)"),
+                    file="scenario",
+                    path=("options", field, colour, "start"),
+                )
 
 
 def _add_tracks(build: SenjutsuBuild, number: int, colour: str) -> None:

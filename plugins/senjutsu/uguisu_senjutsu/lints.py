@@ -12,6 +12,7 @@ from uguisu.content.pack import Pack
 from uguisu.said import Said
 from uguisu_senjutsu.character import Character
 from uguisu_senjutsu.options import SenjutsuOptions
+from uguisu_senjutsu.turn.cards import CHOOSE, REPLACEMENT
 
 COPIES: Mapping[str, int] = {"wood": 3, "steel": 2, "gold": 1, "jade": 1}
 """SJ-04: how many copies of a card of each rank a deck may hold."""
@@ -235,6 +236,23 @@ def decks_have_their_size(pack: Pack) -> Iterator[Finding]:
             )
 
 
+def cards_that_are_chosen_have_initiatives(pack: Pack) -> Iterator[Finding]:
+    """SJ-25, SJ-26: what is chosen, or replaces what was, applies at an initiative of its own; only additionals have none."""
+    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        chosen = not card.played_in or {CHOOSE, REPLACEMENT} & set(card.played_in)
+        if chosen and card.type != "poison" and not card.props.initiatives:
+            yield Finding(
+                file="cards",
+                path=("cards", number, "id"),
+                severity="warning",
+                code="senjutsu-initiative",
+                message=Said("`{card}` has no initiative, so it applies last, at 0 (SJ-26)", card=card.id),
+                hint=Said(
+                    "Give it `props: {{initiative: 5}}`; or say in `played_in` when it is played as an instant."
+                ),
+            )
+
+
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(f"`{name}`" for name in names)
 
@@ -246,4 +264,5 @@ CHECKS: tuple[Any, ...] = (
     weapons_fit,
     one_school_at_most,
     decks_have_their_size,
+    cards_that_are_chosen_have_initiatives,
 )

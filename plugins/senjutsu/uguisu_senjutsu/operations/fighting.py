@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -14,7 +15,7 @@ from uguisu.core.language.fields import Model
 from uguisu.core.machine import Condition
 from uguisu.core.state import Frame
 from uguisu.said import Reads, Said
-from uguisu.suggest import did_you_mean
+from uguisu.suggest import did_you_mean, meant
 from uguisu_senjutsu.character import Kamae
 from uguisu_senjutsu.geometry import Field, HexError, Laid, offset
 from uguisu_senjutsu.operations.steering import ask_to_pay
@@ -282,17 +283,29 @@ def _laid(code: Code, hexes: Mapping[str | int, str], key: str) -> Laid:
     return card_game(code).field.lay(found)
 
 
-def _impossible(error: HexError, written: str) -> tuple[str, str]:
+def _impossible(error: HexError, written: str) -> tuple[str, str | None]:
     """Tell why there is no such hex, and what to do."""
     if error.word is not None:
         return (
             Said("'{hex}' is no hex: there is no step '{step}'", hex=written, step=error.word),
-            did_you_mean(error.word, RELATIVE) or Said("steps are {known}", known="F, FR, BR, B, BL, FL"),
+            _steps_meant(written, error.word),
         )
     return (
         Said("'{hex}' is no hex that a fighter can reach", hex=written),
         Said("a diagram has neither the fighter's own hex nor any that is more than 6 steps away"),
     )
+
+
+def _steps_meant(written: str, wrong: str) -> str | None:
+    """Guess a hex that was written in another way: ``F2``, ``F,FR``, ``2F``, ``f+fr``."""
+    steps = [
+        word
+        for count_before, word, count in re.findall(r"(\d?)\s*([a-z]+)\s*(\d?)", written.lower())
+        for _ in range(int(count_before or count or 1))
+    ]
+    near = [next((way for way in RELATIVE if way.lower() == word), None) for word in steps]
+    found = "+".join(way for way in near if way is not None)
+    return meant(found) if found and None not in near else did_you_mean(wrong, RELATIVE)
 
 
 OPERATIONS = (Attack, Block)

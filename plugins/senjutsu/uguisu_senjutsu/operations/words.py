@@ -11,6 +11,7 @@ from uguisu.core.language.kinds import takes
 from uguisu.core.machine import FIRST_REGISTER, Value
 from uguisu.core.state import Frame, State
 from uguisu.said import Said
+from uguisu.suggest import did_you_mean
 from uguisu_senjutsu.state import figures
 
 if TYPE_CHECKING:
@@ -96,8 +97,28 @@ def figures_in(code: Code, operation: Any, field: str = "who") -> Value:
             return standing(state, masks[actor(state, frame)])
 
         return of_actor
+    _check_name(code, word, field)
     found = code.take(operation, field)
     return lambda state, frame: standing(state, max(found(state, frame), 0))
+
+
+BROUGHT = {
+    "target": Said("this card has no target: give it `target: opponent` beside its `do`"),
+    "hit": Said("`hit` is known in `success` and `star` of an attack, and nowhere else"),
+    "attacker": Said("`attacker` is known in `success` of a block, and nowhere else"),
+}
+"""What to do where a name is missing that the rules bring."""
+
+
+def _check_name(code: Code, word: str, field: str) -> None:
+    known = code.known("figures")
+    if word not in known and not code.knows(word, "figures"):
+        groups = ["foes", "allies", "everyone"] if code.knows("actor", "figure") else ["everyone"]
+        raise code.fail(
+            Said("no fighter is called '{name}' here", name=word),
+            field,
+            hint=BROUGHT.get(word) or did_you_mean(word, [*known, *groups]),
+        )
 
 
 def standing(state: Any, figures: int) -> int:
