@@ -13,8 +13,8 @@ from uguisu.core.text import Texts
 from uguisu.said import Reads, Said, escaped, paragraphs, placeholders
 
 FOLDER, CLICK = "translations", "click"
-MODELS = ("Meta", "takes")
-"""What describes the field of a model."""
+MODELS = ("Meta", "takes", "doc")
+"""What describes the field of a model; `doc` has the description first."""
 
 MO = "LC_MESSAGES/messages.mo"
 """Where gettext, which click asks for its own words, looks in the folder of a language."""
@@ -135,11 +135,9 @@ def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call | ast.ClassDef, str]
 
 
 def _description(call: ast.Call) -> list[str]:
-    return [
-        " ".join(str(keyword.value.value).split())
-        for keyword in call.keywords
-        if keyword.arg == "description" and isinstance(keyword.value, ast.Constant)
-    ]
+    given = [keyword.value for keyword in call.keywords if keyword.arg == "description"]
+    given += call.args[:1] if _name(call) == "doc" else []
+    return [" ".join(str(text.value).split()) for text in given if isinstance(text, ast.Constant)]
 
 
 def _helps(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef | ast.Call, str]]:

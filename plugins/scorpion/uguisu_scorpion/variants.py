@@ -127,6 +127,7 @@ class ChooseIntruder(Nested):
             self.game.tell(state, "comes_alone", piece=self.game.first + action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``come:ninja``."""
         who = INTRUDERS[action]
         return Move(f"come:{who}", Text(f"move.come_{who}"))
 

@@ -164,6 +164,7 @@ class ChooseTarget(Nested, cards.ChooseTarget[ScorpionState]):
             cards.ChooseTarget.take(self, state, frame, action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell a target, or ``bluff``."""
         return Move("bluff", Text("move.bluff")) if action == BLUFF else super().describe(state, action)
 
 

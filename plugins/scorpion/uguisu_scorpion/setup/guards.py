@@ -74,6 +74,7 @@ class PlaceSentry(Nested):
         station(self.game, state, action, _next_weapon(self.game, state))
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``post:gate``."""
         return self.at_zone("post", "move.post", action)
 
 
@@ -152,6 +153,7 @@ class PlacePatrol(Nested):
         man(self.game, state, frame[1], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``patrol:gate-walk``."""
         return self.at_zone("patrol", "move.patrol", action)
 
 
@@ -172,6 +174,7 @@ class ManPatrol(Nested):
         face(self.game, state, seat, muster(self.game, state, place, action), facing)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``mixed``, ``swords``, ``spears``."""
         return Move(self.words[action], Text(f"move.man_{self.words[action]}"))
 
 
@@ -258,6 +261,7 @@ class HideSleeper(Nested):
             self.game.decide_again(state, self.name, frame[1], frame[2] - 1)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``bed:barracks-2``."""
         return self.at_zone("bed", "move.bed", action)
 
 
@@ -284,5 +288,6 @@ class HideItem(Nested):
             self.game.tell(state, "item_hidden", knows, place=action, item=item)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``A:treasury``, ``trap:stair``, ``ambush:cellar``."""
         item = item_word(state.stack[-1][2])
         return self.at_zone(item, "move.hide", action, item=item)

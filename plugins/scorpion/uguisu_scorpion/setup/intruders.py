@@ -116,6 +116,7 @@ class ChooseStart(Nested):
         start(self.game, state, frame[2], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``ninja@pine-wood``."""
         piece = self.game.pieces[self.game.first + state.stack[-1][2]].id
         place = self.game.topology.ids[action]
         return Move(
@@ -156,4 +157,5 @@ class MarkEnd(Nested):
             game.tell(state, "end_marked", game.circle(owner), place=action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``end:well``."""
         return self.at_zone("end", "move.mark_end", action)

@@ -227,6 +227,7 @@ class AlertCards(GuardPlay):
             self.game.tell(state, "card_given", table.guards_audience, seat=frame[1], card=kind)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it; giving is ``give:awaken``."""
         if action < self.first_extra:
             return super().describe(state, action)
         return tell_card(self.game, "give", action - self.first_extra)
@@ -291,6 +292,7 @@ class GuardCards(GuardPlay):
                 frame[1] = seats[other]
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it; listening for free is ``listen:sword-3``."""
         if action < self.first_extra:
             return super().describe(state, action)
         move = describe(self.game, state, "party", action - self.first_extra)

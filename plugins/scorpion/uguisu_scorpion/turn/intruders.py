@@ -58,6 +58,7 @@ class Order(Nested):
         state.mover = action
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``first:ninja``."""
         piece = self.game.pieces[self.game.first + action].id
         return Move(f"first:{piece}", Text("move.first", {"piece": piece}))
 
@@ -241,6 +242,7 @@ class IntruderMove(Nested):
         raise NotImplementedError
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``stop``, ``be-seen``, a zone, ``leave``, ``into-passage``, ``play:rope``."""
         game, piece = self.game, self.game.first + state.mover
         who = game.pieces[piece].id
         if action == STOP:

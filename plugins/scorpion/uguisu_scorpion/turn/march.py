@@ -160,6 +160,7 @@ class March(Nested):
         self.game.ask.muster.begin(state, seat, mask, turns)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell a step: ``patrol-1:gate``, ``sword-3:stay``."""
         mask = state.stack[-1][2]
         who, size = party_name(self.game, state, mask), self.game.ground.size
         pieces = tuple(bits(mask))
@@ -237,6 +238,7 @@ class Muster(Nested):
         return state.members[state.group[other]]
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``apart``, ``join:sword-3``."""
         if action == 0:
             return Move("apart", Text("move.apart"))
         piece = self.game.pieces[action - 1].id
@@ -305,6 +307,7 @@ class Face(Nested):
         self.set(state, frame[2], action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``face:gate``."""
         return self.at_zone("face", "move.face", action)
 
 
@@ -326,6 +329,7 @@ class Detach(Nested):
             self._go(state, seat, mask, steps)
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """All go, or one more stays."""
         return [0, *(guard + 1 for guard in bits(frame[2]))]
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
@@ -341,6 +345,7 @@ class Detach(Nested):
         self.game.ask.march.begin(state, seat, mask, steps)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``march``, ``leave:sword-2``."""
         if action == 0:
             return Move("march", Text("move.march"))
         piece = self.game.pieces[action - 1].id

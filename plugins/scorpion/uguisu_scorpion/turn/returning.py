@@ -108,6 +108,7 @@ class Reinforce(Nested):
         return state.areas[self.game.table.discards[self.game.table.guard_seats.index(seat)]]
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:
+        """Enough, or one more card."""
         kinds = sorted({*self._deck(state, frame[1]), *self._discard(state, frame[1])})
         return [0, *(kind + 1 for kind in kinds)]
 
@@ -128,6 +129,7 @@ class Reinforce(Nested):
         self.begin(state, seat, number - 1)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``enough``, ``take:awaken``."""
         if action == 0:
             return Move("enough", Text("move.enough"))
         card = self.game.card_ids[action - 1]
@@ -159,5 +161,6 @@ class ShareWounds(Nested):
         self.begin(state, frame[2])
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``to:swords``."""
         seat = self.game.seats[self.game.table.guard_seats[action]].id
         return Move(f"to:{seat}", Text("move.wound_to", {"seat": seat}))

@@ -70,6 +70,7 @@ class NameSearches(Nested):
         raise NotImplementedError
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``done``, ``ninja:treasury``."""
         if action == 0:
             return Move("done", Text("move.searched"))
         intruder, place = divmod(action - 1, self.game.ground.size)
@@ -147,6 +148,7 @@ class Ambusher(Nested):
         appear(self.game, state, action, frame[2])
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``sword-9``."""
         piece = self.game.pieces[action].id
         return Move(piece, Text("move.target_piece", {"piece": piece}), pieces=(action,))
 
@@ -192,6 +194,7 @@ class StandIn(Nested):
         appear(game, state, guard, place)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
+        """Tell it: ``nobody``, ``sword-2``."""
         if action == 0:
             return Move("nobody", Text("move.nobody"))
         piece = self.game.pieces[action - 1].id
