@@ -159,6 +159,13 @@ def foreign(tree: ast.AST) -> Iterator[int]:
         if isinstance(call, ast.keyword) and call.arg == "examples"
         for node in ast.walk(call.value)
     }
+    shown |= {
+        id(node)
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "doc"
+        for example in call.args[1:]
+        for node in ast.walk(example)
+    }
     shown |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         text = node.value if isinstance(node, ast.Constant) and id(node) not in shown else None
